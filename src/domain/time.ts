@@ -1,0 +1,44 @@
+export const DAY_MS = 86_400_000;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A calendar date that exists, written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  const atMs = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(text);
+}
+
+/** A time of day, written HH:mm. */
+export function isTime(text: string): boolean {
+  return TIME.test(text);
+}
+
+/** Days since 1970-01-01, the number by which the atlas knows a calendar date. */
+export function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant of a wall time at the venue. In a daylight-saving gap the time moves on by the
+ * length of the gap; in an overlap the earlier of the two instants counts.
+ */
+export function startsAtMs(date: string, time: string, timeZone: string): number {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, {
+    disambiguation: "compatible",
+  }).epochMilliseconds;
+}
+
+/** An event stays listed, as ongoing, for a day after it starts. */
+export function expiresAtMs(startMs: number): number {
+  return startMs + DAY_MS;
+}
+
+export function isExpired(event: { expiresAt: number }, nowMs: number): boolean {
+  return event.expiresAt <= nowMs;
+}
