@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { CATEGORIES, VENUE_CATEGORIES } from "#domain/category.ts";
+
+export const Event = z.object({
+  _id: z.string(),
+  name: z.string(),
+  link: z.string(),
+  image: z.string().describe("An address of a picture; the event's own poster where it brought none"),
+  date: z.string().describe("YYYY-MM-DD, at the venue"),
+  time: z.string().describe("HH:mm, at the venue"),
+  description: z.string(),
+  slug: z.string(),
+  expiresAt: z.number().describe("A day after the start, in milliseconds since 1970"),
+});
+
+export const Venue = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  category: z.enum(VENUE_CATEGORIES),
+  country: z.string(),
+  city: z.string(),
+  address: z.string(),
+  coordinates: z.tuple([z.string(), z.string()]).describe("Longitude, latitude"),
+  timeZone: z.string().describe("IANA name"),
+});
+
+export const VenueWithEvents = Venue.extend({ events: z.array(Event) });
+
+export const Countries = z.array(
+  z.object({
+    country: z.string(),
+    events: z.array(z.string()).describe("Ids of upcoming events, at most ten"),
+  }),
+);
+export const Cities = z.array(z.string());
+export const CategoryNames = z.array(z.enum(CATEGORIES));
+export const EventsCount = z.tuple([z.object({ totalEventsCount: z.number() })]);
+export const SingleEvent = z.tuple([z.tuple([Event]), Venue]);
+export const SearchResults = z.object({ results: z.array(VenueWithEvents), total: z.number() });
+export const FavoriteGroups = z.array(
+  z.object({
+    category: z.enum(VENUE_CATEGORIES),
+    city: z.string(),
+    location: z.string().describe("The venue's name"),
+    country: z.string(),
+    slug: z.string(),
+    events: z.array(Event),
+  }),
+);
+
+export const OverviewCell = z.object({
+  longitude: z.number(),
+  latitude: z.number(),
+  venues: z.number(),
+  events: z.number(),
+  mix: z.partialRecord(z.enum(VENUE_CATEGORIES), z.number()).describe("Matching venues per category"),
+  venue: Venue.optional().describe("The venue itself, where the cell holds just one"),
+});
+export const Overview = z.object({ venues: z.number(), events: z.number(), cells: z.array(OverviewCell) });
+
+export type Event = z.infer<typeof Event>;
+export type Venue = z.infer<typeof Venue>;
+export type VenueWithEvents = z.infer<typeof VenueWithEvents>;
+export type FavoriteGroup = z.infer<typeof FavoriteGroups>[number];
+export type OverviewCell = z.infer<typeof OverviewCell>;
+export type Overview = z.infer<typeof Overview>;

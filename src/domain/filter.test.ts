@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { matchingEvents } from "./filter.ts";
+
+const hall = {
+  category: "concert",
+  country: "Bulgaria",
+  city: "Sofia",
+  events: [{ date: "2026-12-11" }, { date: "2026-12-12" }, { date: "2026-12-13" }],
+};
+const dates = (filter: Parameters<typeof matchingEvents>[1]) =>
+  matchingEvents(hall, filter).map((event) => event.date);
+
+describe("FIL-05 a venue's events are filtered", () => {
+  it("not at all by an empty filter", () => {
+    expect(dates({})).toHaveLength(3);
+    expect(dates({ categories: [] })).toHaveLength(3);
+  });
+
+  it("by a date range that includes both ends", () => {
+    expect(dates({ from: "2026-12-12", to: "2026-12-12" })).toEqual(["2026-12-12"]);
+    expect(dates({ from: "2026-12-12" })).toEqual(["2026-12-12", "2026-12-13"]);
+    expect(dates({ to: "2026-12-12" })).toEqual(["2026-12-11", "2026-12-12"]);
+  });
+
+  it("by category, country and city of the venue", () => {
+    expect(dates({ categories: ["party", "concert"] })).toHaveLength(3);
+    expect(dates({ categories: ["party"] })).toEqual([]);
+    expect(dates({ country: "Bulgaria", city: "Sofia" })).toHaveLength(3);
+    expect(dates({ country: "USA" })).toEqual([]);
+    expect(dates({ city: "Varna" })).toEqual([]);
+  });
+});
