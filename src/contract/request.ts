@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { CATEGORIES, VENUE_CATEGORIES } from "#domain/category.ts";
+import { isDate } from "#domain/time.ts";
+import type { Bounds } from "./urls.ts";
+
+const MAX_ID = 2 ** 31 - 1;
+const MAX_IDS = 200;
+const MAX_PAGE = 100_000;
+const MAX_LIMIT = 1_000;
+const MAX_TEXT = 200;
+const MAX_ZOOM = 24;
+
+// PostgreSQL's text cannot hold the null character, and no name or word has one.
+const text = z
+  .string()
+  .min(1, "must not be empty")
+  .max(MAX_TEXT, `must not be longer than ${MAX_TEXT} characters`)
+  .refine((value) => !value.includes("\0"), "must not contain a null character");
+
+const date = z.string().refine(isDate, "must be a date that exists, written YYYY-MM-DD");
+
+const edge = (name: string, limit: number) =>
+  decimal.pipe(
+    z.number(`${name} must be a number`).min(-limit, beyond(name, limit)).max(limit, beyond(name, limit)),
+  );
+const beyond = (name: string, limit: number) => `${name} must lie between -${limit} and ${limit}`;
+const decimal = z
+  .string()
+  .transform((value) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value) ? Number(value) : Number.NaN));
+
+const edges = z
+  .tuple([edge("west", 180), edge("south", 90), edge("east", 180), edge("north", 90)])
+  .refine(([, south, , north]) => south <= north, "south must not lie north of north")
+  .transform(([west, south, east, north]): Bounds => ({ west, south, east, north }));
+
+const counter = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,10}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
+
+/** `{west}&{south}&{east}&{north}&{key}={value}`, the shape of the map's addresses. */
+function boundsAnd<T>(key: string, value: z.ZodType<T, string>) {
+  const shape = new RegExp(`^([^&]*)&([^&]*)&([^&]*)&([^&]*)&${key}=([^&]*)$`);
+  return z
+    .string()
+    .meta({
+      description: `west&south&east&north&${key}=…, in degrees`,
+      examples: [`23.2&42.6&23.4&42.8&${key}=11`],
+    })
+    .transform((path, context) => {
+      const parts = shape.exec(path)?.slice(1);
+      if (parts) return { edges: parts.slice(0, 4), value: parts[4] };
+      context.addIssue(`must be written west&south&east&north&${key}=…`);
+      return z.NEVER;
+    })
+    .pipe(z.object({ edges, value }).transform((parsed) => ({ box: parsed.edges, value: parsed.value })));
+}
+
+export const VenuesInBoundsParams = z.object({ bounds: boundsAnd("limit", counter("limit", 0, MAX_LIMIT)) });
+export const OverviewParams = z.object({
+  bounds: boundsAnd("zoom", decimal.pipe(z.number("zoom must be a number").min(0).max(MAX_ZOOM))),
+});
+
+/** What the map can be narrowed to; "all" means the same as leaving it out. */
+export const FilterQuery = z.object({
+  from: date.optional(),
+  to: date.optional(),
+  categories: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.enum(VENUE_CATEGORIES, `must be some of ${CATEGORIES.join(", ")}`)))
+    .optional(),
+  country: text.optional(),
+  city: text.optional(),
+  q: text.optional(),
+});
+export type FilterQuery = z.infer<typeof FilterQuery>;
+
+export const CountryParams = z.object({ country: text });
+export const CityParams = z.object({ country: text, city: text });
+export const CityQuery = z.object({ category: z.enum([...VENUE_CATEGORIES, "all"]).optional() });
+
+const category = z.enum([...VENUE_CATEGORIES, "all"], "must be one of the categories");
+export const VenueParams = z.object({ venue: text, category });
+export const VenueEventParams = VenueParams.extend({ event: text });
+export const SingleEventParams = z.object({
+  location: text,
+  category: z.enum(VENUE_CATEGORIES),
+  name: text,
+  date,
+});
+
+export const LatestParams = z.object({
+  latest: z
+    .string()
+    .meta({ description: "latest-{country}-{theater|party|concert}-events" })
+    .transform((name, context) => {
+      const parts = /^latest-(.+)-(theater|party|concert)-events$/.exec(name);
+      if (parts)
+        return { country: parts[1] as string, category: parts[2] as "theater" | "party" | "concert" };
+      context.addIssue("must ask for theater, party or concert events");
+      return z.NEVER;
+    }),
+});
+
+export const SearchParams = z.object({
+  query: z
+    .string()
+    .meta({ description: "q={text}&page={n}", examples: ["q=jazz&page=1"] })
+    .transform((query, context) => {
+      const parts = /^q=(.*)&page=([^&]*)$/s.exec(query);
+      if (parts) return { text: parts[1], page: parts[2] };
+      context.addIssue("must be written q={text}&page={n}");
+      return z.NEVER;
+    })
+    .pipe(z.object({ text, page: counter("page", 1, MAX_PAGE) })),
+});
+
+export const FavoritesParams = z.object({
+  ids: z
+    .string()
+    .meta({ description: "Event ids, separated by commas" })
+    .transform((list) => list.split(","))
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .regex(/^\d{1,10}$/, "must be event ids, separated by commas")
+            .transform(Number),
+        )
+        .max(MAX_IDS, `must not name more than ${MAX_IDS} events`),
+    )
+    // An id no event can have is not wrong, it just finds nothing.
+    .transform((ids) => ids.filter((id) => id <= MAX_ID)),
+});

@@ -1,0 +1,60 @@
+/** Every address of the product. `routes` are the server's patterns, `urls` what a client asks for. */
+export const routes = {
+  currentUser: "/api/current_user",
+  location: "/api/location",
+  venuesInBounds: "/api/locations/:bounds",
+  overview: "/api/overview/:bounds",
+  countries: "/api/countries",
+  categories: "/api/categories",
+  cities: "/api/:country/cities",
+  eventsCount: "/api/all-events-count",
+  venuesOfCity: "/api/:country/:city/locations",
+  eventsOfVenue: "/api/:venue/:category/events",
+  eventsBySlug: "/api/:venue/:category/events/:event",
+  singleEvent: "/api/:location/:category/:name/:date",
+  latestEvents: "/api/:latest(^latest-.+-events$)",
+  search: "/api/search/:query",
+  favorites: "/api/favorites/:ids",
+  health: "/healthz",
+  readiness: "/readyz",
+  openApi: "/openapi.json",
+  reference: "/reference",
+  poster: "/posters/:file",
+} as const;
+
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+interface EventAddress {
+  location: string;
+  category: string;
+  name: string;
+  date: string;
+}
+
+const part = encodeURIComponent;
+const box = ({ west, south, east, north }: Bounds) => `${west}&${south}&${east}&${north}`;
+
+export const urls = {
+  home: "/",
+  map: "/map",
+  login: "/login",
+  eventPage: ({ location, category, name, date }: EventAddress) =>
+    `/event/location=${part(location)}&category=${part(category)}&event=${part(name)}&date=${part(date)}`,
+  venuesInBounds: (bounds: Bounds, limit: number) => `/api/locations/${box(bounds)}&limit=${limit}`,
+  overview: (bounds: Bounds, zoom: number) => `/api/overview/${box(bounds)}&zoom=${zoom}`,
+  cities: (country: string) => `/api/${part(country)}/cities`,
+  venuesOfCity: (country: string, city: string) => `/api/${part(country)}/${part(city)}/locations`,
+  eventsOfVenue: (venue: string, category: string) => `/api/${part(venue)}/${part(category)}/events`,
+  eventsBySlug: (venue: string, category: string, event: string) =>
+    `/api/${part(venue)}/${part(category)}/events/${part(event)}`,
+  singleEvent: ({ location, category, name, date }: EventAddress) =>
+    `/api/${part(location)}/${part(category)}/${part(name)}/${part(date)}`,
+  latestEvents: (country: string, category: string) => `/api/latest-${part(country)}-${category}-events`,
+  search: (text: string, page: number) => `/api/search/q=${part(text)}&page=${page}`,
+  favorites: (ids: readonly string[]) => `/api/favorites/${ids.map(part).join(",")}`,
+};
