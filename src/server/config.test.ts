@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readConfig, Settings } from "./config.ts";
+
+describe("OPS-06 settings", () => {
+  it("all have a default that works", () => {
+    const config = readConfig({});
+    expect(config.port).toBe(3000);
+    expect(config.database.kind).toBe("embedded");
+    expect(config.site.publicUrl).toBe("http://localhost:3000");
+  });
+
+  it("treat an empty value as not given", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(readConfig({}));
+  });
+
+  it("stop the start with every problem in one message", () => {
+    const wrong = {
+      PORT: "70000",
+      PUBLIC_URL: "events",
+      DATABASE_URL: "mysql://root:secret@db/whereabouts",
+      TRUST_PROXY: "everyone",
+      DEMO: "perhaps",
+      DEFAULT_LOCATION: "100,0",
+    };
+    let message = "";
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    for (const name of Object.keys(wrong)) expect(message).toContain(name);
+    expect(message).not.toContain("secret");
+  });
+
+  it("read whom to trust with a visitor's address", () => {
+    expect(readConfig({ TRUST_PROXY: "false" }).trustProxy).toBe(false);
+    expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual([
+      "loopback",
+      "10.0.0.0/8",
+    ]);
+  });
+
+  it("cannot be changed after they are read", () => {
+    expect(Object.isFrozen(readConfig({}).site)).toBe(true);
+  });
+
+  it("are each explained in .env.example, and nothing else is", () => {
+    const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+    const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+    expect(named.sort()).toEqual(Object.keys(Settings.shape).sort());
+  });
+});

@@ -1,0 +1,113 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { Site } from "#contract/site.ts";
+
+export interface Config {
+  host: string;
+  port: number;
+  database: { kind: "embedded"; dataDir: string } | { kind: "postgres"; url: string };
+  /** Who may say in X-Forwarded-For where a request came from: hops, addresses or nobody. */
+  trustProxy: number | string[] | false;
+  demo: "auto" | "on" | "off";
+  defaultLocation: { latitude: number; longitude: number };
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  site: Site;
+}
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "must be a web address such as https://events.example.org",
+});
+
+const proxyNames = ["loopback", "linklocal", "uniquelocal"];
+const isProxyRange = (text: string) => {
+  const [address = "", prefix = "0"] = text.split("/");
+  return (
+    proxyNames.includes(text) || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= 128)
+  );
+};
+
+/** Every setting, its default and what it must look like. `.env.example` explains each. */
+export const Settings = z.object({
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("localhost"),
+  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
+  DATA_DIR: z.string().min(1).default("data"),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\//,
+      "must be a PostgreSQL address such as postgres://user:password@host:5432/name",
+    )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      if (text === "false") return false;
+      if (/^[1-9]\d?$/.test(text)) return Number(text);
+      const ranges = text.split(",").map((range) => range.trim());
+      if (!ranges.every(isProxyRange))
+        context.addIssue("must be false, a number of proxies, or their addresses separated by commas");
+      return ranges;
+    })
+    .default(false),
+  DEMO: z.enum(["auto", "on", "off"], "must be auto, on or off").default("auto"),
+  DEFAULT_LOCATION: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?,\s*-?\d+(\.\d+)?$/, "must be latitude,longitude")
+    .transform((text) => text.split(",").map(Number))
+    .refine(
+      ([latitude = 0, longitude = 0]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+      "must be a place on Earth",
+    )
+    .default([42.6977, 23.3219]),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
+  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
+  DONATE_URL: webAddress.default("https://donate.whereabouts.example"),
+  ROADMAP_URL: webAddress.default("https://roadmap.whereabouts.example"),
+});
+
+/** Reads all settings at once; a wrong one is named together with every other wrong one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.entries(environment).filter(([name, value]) => name in Settings.shape && value !== "");
+  const parsed = Settings.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `  ${String(path[0])} ${lowerFirst(message)}`,
+    );
+    throw new Error(
+      `The settings have ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.join("\n")}`,
+    );
+  }
+  const settings = parsed.data;
+  const [latitude, longitude] = settings.DEFAULT_LOCATION as [number, number];
+  return deepFreeze({
+    host: settings.HOST,
+    port: settings.PORT,
+    database: settings.DATABASE_URL
+      ? { kind: "postgres", url: settings.DATABASE_URL }
+      : { kind: "embedded", dataDir: resolve(settings.DATA_DIR) },
+    trustProxy: settings.TRUST_PROXY,
+    demo: settings.DEMO,
+    defaultLocation: { latitude, longitude },
+    logLevel: settings.LOG_LEVEL,
+    site: {
+      name: settings.SITE_NAME,
+      publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+      contactEmail: settings.CONTACT_EMAIL,
+      donateUrl: settings.DONATE_URL,
+      roadmapUrl: settings.ROADMAP_URL,
+    },
+  });
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}
