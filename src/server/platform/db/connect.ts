@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { startEmbedded } from "./embedded/start.ts";
+import { startUpkeep } from "./embedded/upkeep.ts";
+import { createInbox, type Inbox, type Listener } from "./inbox.ts";
+import { cannotConnect, clientConfig, parseDatabaseUrl } from "./postgres-address.ts";
+import { createPostgresListener } from "./postgres-listener.ts";
+import type { OnProblem } from "./problem.ts";
+import * as schema from "./schema.ts";
+import { guardTransactions } from "./transaction-guard.ts";
+
+export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>["transaction"]>[0]>[0];
+
+/**
+ * Tells the listeners of every process, this one included, once the transaction is committed. A message
+ * says what has changed, not how: by the time it is read, there may be a newer state.
+ */
+export type Notify = (channel: string, payload: string) => void;
+
+export interface Database {
+  readonly kind: "embedded" | "postgres";
+  readonly db: NodePgDatabase<typeof schema>;
+  readonly pool: pg.Pool;
+  /** Resolves when the work is committed and the listeners of this process know of it. */
+  transaction<T>(work: (tx: Transaction, notify: Notify) => Promise<T>): Promise<T>;
+  /** Resolves when messages arrive, with a function that ends it. A listener must not notify its own channel. */
+  listen(
+    channel: string,
+    onMessage: Listener["onMessage"],
+    onReconnect: Listener["onReconnect"],
+  ): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+export type DatabaseLocation = { url: string } | { dataDir: string };
+
+const POSTGRES_CONNECTIONS = 10;
+/** PostgreSQL takes messages of less than 8,000 bytes; the sender's name is part of them. */
+const MAX_PAYLOAD_BYTES = 7_900;
+
+/** Opens the database of a location; its schema is migrate.ts's matter. */
+export async function connectDatabase(
+  location: DatabaseLocation,
+  onProblem: OnProblem = console.error,
+): Promise<Database> {
+  return "url" in location
+    ? await connectPostgres(location.url, onProblem)
+    : await connectEmbedded(location.dataDir, onProblem);
+}
+
+async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<Database> {
+  const embedded = await startEmbedded(dataDir, onProblem);
+  // One connection, since there is one session behind it. A statement with a name would outlive its
+  // connection there and be in the way of the next one's: statements stay unnamed.
+  const pool = new pg.Pool({
+    host: embedded.host,
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  const inbox = createInbox(onProblem);
+  const parts = overPool(pool, inbox, onProblem, async () => {});
+  const upkeep = await startUpkeep(pool, onProblem);
+  return {
+    kind: "embedded",
+    ...parts,
+    async listen(channel, onMessage, onReconnect) {
+      return inbox.subscribe(channel, { onMessage, onReconnect });
+    },
+    async close() {
+      await upkeep.stop();
+      await pool.end();
+      await embedded.stop();
+    },
+  };
+}
+
+async function connectPostgres(url: string, onProblem: OnProblem): Promise<Database> {
+  const address = parseDatabaseUrl(url);
+  const pool = new pg.Pool({ ...clientConfig(address), max: POSTGRES_CONNECTIONS });
+  const inbox = createInbox(onProblem);
+  const parts = overPool(pool, inbox, onProblem, publish);
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    throw cannotConnect(address, error);
+  }
+
+  // The process that writes tells its own listeners itself, before it answers; its own message is skipped.
+  const ownName = randomUUID();
+  async function publish(tx: Transaction, channel: string, payload: string) {
+    await tx.execute(sql`select pg_notify(${channel}, ${`${ownName} ${payload}`})`);
+  }
+  const listener = createPostgresListener(clientConfig(address), {
+    onMessage(channel, message) {
+      const [sender = ""] = message.split(" ", 1);
+      if (sender !== ownName) inbox.deliver(channel, message.slice(sender.length + 1));
+    },
+    onReconnect: inbox.reconnected,
+    onProblem,
+  });
+  return {
+    kind: "postgres",
+    ...parts,
+    async listen(channel, onMessage, onReconnect) {
+      const unsubscribe = inbox.subscribe(channel, { onMessage, onReconnect });
+      await listener.listen(channel);
+      return unsubscribe;
+    },
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** The parts that are the same on both databases. */
+function overPool(
+  pool: pg.Pool,
+  inbox: Inbox,
+  onProblem: OnProblem,
+  publish: (tx: Transaction, channel: string, payload: string) => Promise<void>,
+): Pick<Database, "db" | "pool" | "transaction"> {
+  pool.on("error", (error) => onProblem("An idle connection to the database was lost.", error));
+  const db = drizzle(pool, { schema });
+  const insideTransaction = guardTransactions(pool);
+  return {
+    db,
+    pool,
+    async transaction(work) {
+      const messages: { channel: string; payload: string }[] = [];
+      const notify: Notify = (channel, payload) => {
+        if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES)
+          throw new Error(`Message too long for ${channel}.`);
+        messages.push({ channel, payload });
+      };
+      const result = await db.transaction(async (tx) => {
+        const outcome = await insideTransaction(() => work(tx, notify));
+        for (const { channel, payload } of messages) await publish(tx, channel, payload);
+        return outcome;
+      });
+      for (const { channel, payload } of messages) await inbox.deliver(channel, payload);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Worker } from "node:worker_threads";
+
+/** What a worker is asked for: a database made once, or one served until it is told to stop. */
+export interface EmbeddedTask {
+  folder: string;
+  /** Missing: create the database in the empty folder and end. */
+  socketPath?: string;
+}
+
+export type EmbeddedReport = { state: "ready" | "stopped" } | { state: "failed"; reason: string };
+
+/** The database's thread: it answers while the event loop of the program runs on. */
+export interface Engine {
+  /** Ends the thread cleanly. */
+  stop(): Promise<void>;
+  /** Resolves with the reason when the database stops by itself. */
+  readonly failure: Promise<string>;
+}
+
+/** Creates the files of a new database in an empty folder. */
+export async function createFiles(folder: string): Promise<void> {
+  const { worker, failure, reached } = launch({ folder });
+  await Promise.race([reached("stopped"), failure.then(reject)]);
+  await worker.terminate();
+}
+
+/** Serves the database in a folder on a socket, once it is ready for clients. */
+export async function startEngine(folder: string, socketPath: string): Promise<Engine> {
+  const { worker, failure, reached } = launch({ folder, socketPath });
+  await Promise.race([reached("ready"), failure.then(reject)]);
+  return {
+    failure,
+    async stop() {
+      const stopped = reached("stopped");
+      worker.postMessage("stop");
+      await Promise.race([stopped, failure]);
+      await worker.terminate();
+    },
+  };
+}
+
+function launch(task: EmbeddedTask) {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
+  const failure = new Promise<string>((resolve) => {
+    worker.on("message", (report: EmbeddedReport) => {
+      if (report.state === "failed") resolve(report.reason);
+    });
+    worker.once("error", (error) => resolve(String(error)));
+    worker.once("exit", (code) => resolve(`its thread ended with code ${code}`));
+  });
+  const reached = (state: EmbeddedReport["state"]) =>
+    new Promise<void>((resolve) => {
+      worker.on("message", (report: EmbeddedReport) => {
+        if (report.state === state) resolve();
+      });
+    });
+  return { worker, failure, reached };
+}
+
+function reject(reason: string): never {
+  throw new Error(reason);
+}

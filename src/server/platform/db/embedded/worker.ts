@@ -1,0 +1,92 @@
+import { fsyncSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import type { EmbeddedReport, EmbeddedTask } from "./engine.ts";
+
+/** The part of Emscripten's file system over node:fs that has no types of its own. */
+interface EmscriptenNodeFs {
+  stream_ops: { fsync?: (stream: { nfd?: number }) => number };
+  tryFSOperation<T>(operation: () => T): T;
+}
+
+/** PGlite's own file system answers fsync without doing anything; a power cut would lose commits. */
+class DurableFs extends NodeFS {
+  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const result = await super.init(...args);
+    result.emscriptenOpts.preRun?.push((module) => {
+      const nodeFs = module.FS.filesystems.NODEFS as unknown as EmscriptenNodeFs;
+      nodeFs.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) nodeFs.tryFSOperation(() => fsyncSync(nfd));
+        return 0;
+      };
+    });
+    return result;
+  }
+}
+
+// "-F" is PostgreSQL's own "no fsync".
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
+  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+];
+
+const port = parentPort!;
+const task = workerData as EmbeddedTask;
+const report = (message: EmbeddedReport) => port.postMessage(message);
+
+let lastComplaint: string | undefined;
+
+/**
+ * PostgreSQL ends its process on a panic (no room for the write-ahead log, say). PGlite carries on with
+ * the ruins, so this thread must end at once; recovery then starts from what is on the disk.
+ */
+function heed(line: string): boolean {
+  const complaint = /\b(?:FATAL|PANIC): +(.*)/.exec(line)?.[1];
+  lastComplaint = complaint ?? lastComplaint;
+  if (/\bPANIC: /.test(line) || line.startsWith("Aborted(")) giveUp(line);
+  return true;
+}
+
+function giveUp(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  report({ state: "failed", reason: lastComplaint ?? message });
+  process.exit(1);
+}
+
+function openDatabase(): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableFs(task.folder), startParams: START_PARAMS, onStderr: heed });
+}
+
+async function create() {
+  const database = await openDatabase();
+  await database.exec("CHECKPOINT");
+  await database.close();
+  report({ state: "stopped" });
+}
+
+async function serve(path: string) {
+  const database = await openDatabase();
+  const execute = database.execProtocolRawStream.bind(database);
+  // SQL errors are ordinary answers. When this rejects, the database itself has stopped, and the socket
+  // server would keep every later query waiting.
+  database.execProtocolRawStream = (...args) => execute(...args).catch(giveUp);
+
+  // Two, so that a client that replaces a broken connection need not wait for the old one's end.
+  const server = new PGLiteSocketServer({ db: database, path, maxConnections: 2 });
+  await server.start();
+  port.once("message", async () => {
+    await server.stop();
+    await database.close();
+    report({ state: "stopped" });
+    port.close();
+  });
+  report({ state: "ready" });
+}
+
+try {
+  await (task.socketPath === undefined ? create() : serve(task.socketPath));
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Pool, PoolClient } from "pg";
+import { AppError } from "#domain/errors.ts";
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
+
+// Any number, as long as every version of the product uses the same.
+const MIGRATION_LOCK = 6_021_023;
+
+/**
+ * Brings the schema up to date. Processes that start together on one database take turns; a schema newer
+ * than this code is refused, before anything is changed.
+ */
+export async function migrateDatabase(pool: Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    try {
+      await refuseNewerSchema(client, migrationsFolder);
+      await migrate(drizzle(client), { migrationsFolder });
+    } finally {
+      // A connection that is lost has taken the lock with it.
+      await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function refuseNewerSchema(client: PoolClient, migrationsFolder: string) {
+  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const { rows: tables } = await client.query(
+    "select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
+  );
+  if (tables.length === 0) return;
+  const { rows } = await client.query<{ newer: number }>(
+    "select count(*)::int as newer from drizzle.__drizzle_migrations where created_at > $1",
+    [known],
+  );
+  if (rows[0]!.newer > 0) {
+    throw new AppError(
+      "conflict",
+      "The database was made by a newer version of Whereabouts: run that version, or restore a backup.",
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { ClientConfig } from "pg";
+import { AppError } from "#domain/errors.ts";
+
+/** Where a PostgreSQL is, in words that may be logged: user and password are left out. */
+export interface PostgresAddress {
+  connectionString: string;
+  place: string;
+}
+
+export function parseDatabaseUrl(text: string): PostgresAddress {
+  const url = URL.parse(text);
+  if (url === null || !["postgres:", "postgresql:"].includes(url.protocol)) {
+    throw new AppError("invalid", "DATABASE_URL is not of the form postgres://user:password@host:5432/name.");
+  }
+  const host = url.host || url.searchParams.get("host") || "localhost";
+  return { connectionString: text, place: `${host}${url.pathname}` };
+}
+
+/** Settings shared by the pool and by the connection that listens. */
+export function clientConfig({ connectionString }: PostgresAddress): ClientConfig {
+  return {
+    connectionString,
+    application_name: "whereabouts",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: "nothing answers there",
+  ENOENT: "nothing answers there",
+  ENOTFOUND: "its host is unknown",
+  EAI_AGAIN: "its host is unknown",
+  ETIMEDOUT: "it does not answer in time",
+  "28P01": "it refuses the user or the password",
+  "28000": "it refuses the user or the password",
+  "3D000": "it has no database of that name",
+  "53300": "it has too many connections",
+  "57P03": "it is starting or stopping",
+};
+
+/** One sentence on why the database cannot be reached; the driver's own may hold the user's name. */
+export function cannotConnect({ place }: PostgresAddress, error: unknown): AppError {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  const reason = REASONS[code] ?? (/timeout/i.test(message) ? REASONS.ETIMEDOUT : message);
+  return new AppError("unavailable", `The database at ${place} (DATABASE_URL) cannot be used: ${reason}.`, {
+    cause: error,
+  });
+}
