@@ -62,6 +62,7 @@ export const Overview = z.object({ venues: z.number(), events: z.number(), cells
 export type Event = z.infer<typeof Event>;
 export type Venue = z.infer<typeof Venue>;
 export type VenueWithEvents = z.infer<typeof VenueWithEvents>;
+export type SingleEvent = z.infer<typeof SingleEvent>;
 export type FavoriteGroup = z.infer<typeof FavoriteGroups>[number];
 export type OverviewCell = z.infer<typeof OverviewCell>;
 export type Overview = z.infer<typeof Overview>;

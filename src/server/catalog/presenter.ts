@@ -1,0 +1,63 @@
+import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "#contract/catalog.ts";
+import { expiresAtMs } from "#domain/time.ts";
+import type { EventAtVenue, EventRow, VenueRow } from "./store.ts";
+
+export interface PosterFacts {
+  id: number;
+  name: string;
+  category: string;
+  date: string;
+  time: string;
+}
+
+export type PosterUrl = (facts: PosterFacts) => string;
+
+export function presentVenue(row: VenueRow): Venue {
+  return {
+    _id: String(row.id),
+    name: row.name,
+    slug: row.slug,
+    category: row.category,
+    country: row.country,
+    city: row.city,
+    address: row.address,
+    coordinates: [String(row.longitude), String(row.latitude)],
+    timeZone: row.timeZone,
+  };
+}
+
+export function presentEvent(row: EventRow, category: string, posterUrl: PosterUrl): Event {
+  return {
+    _id: String(row.id),
+    name: row.name,
+    link: row.link,
+    image: row.image || posterUrl({ ...row, category }),
+    date: row.date,
+    time: row.time,
+    description: row.description,
+    slug: row.slug,
+    expiresAt: expiresAtMs(row.startsAt.getTime()),
+  };
+}
+
+/** Events gathered under their venues, both in the order in which they first appear. */
+export function presentEntries(rows: readonly EventAtVenue[], posterUrl: PosterUrl): VenueWithEvents[] {
+  const entries = new Map<number, VenueWithEvents>();
+  for (const { venue, event } of rows) {
+    const entry = entries.get(venue.id) ?? { ...presentVenue(venue), events: [] };
+    entries.set(venue.id, entry);
+    entry.events.push(presentEvent(event, venue.category, posterUrl));
+  }
+  return [...entries.values()];
+}
+
+export function presentFavorites(rows: readonly EventAtVenue[], posterUrl: PosterUrl): FavoriteGroup[] {
+  return presentEntries(rows, posterUrl).map(({ category, city, name, country, slug, events }) => ({
+    category,
+    city,
+    location: name,
+    country,
+    slug,
+    events,
+  }));
+}

@@ -1,0 +1,168 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  CategoryNames,
+  Cities,
+  Countries,
+  Event,
+  EventsCount,
+  FavoriteGroups,
+  SingleEvent,
+  Venue,
+  VenueWithEvents,
+} from "#contract/catalog.ts";
+import {
+  CityParams,
+  CityQuery,
+  CountryParams,
+  FavoritesParams,
+  LatestParams,
+  SingleEventParams,
+  VenueEventParams,
+  VenueParams,
+} from "#contract/request.ts";
+import { routes } from "#contract/urls.ts";
+import { CATEGORIES } from "#domain/category.ts";
+import { isDate } from "#domain/time.ts";
+import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import type { Catalog } from "./actions.ts";
+
+interface CatalogDeps {
+  catalog: Catalog;
+  answers: AnswerCache;
+  /** Grows with every change of the catalogue. */
+  version: () => number;
+}
+
+export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
+  app,
+  { catalog, answers, version },
+) => {
+  const tags = ["catalogue"];
+  const sendCached = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<unknown>) =>
+    answers.send(request, reply, request.url, version(), async () =>
+      Buffer.from(JSON.stringify(await make())),
+    );
+
+  app.get(
+    routes.categories,
+    { schema: { tags, summary: "The nine categories", response: { 200: CategoryNames } } },
+    async () => [...CATEGORIES],
+  );
+
+  app.get(
+    routes.countries,
+    {
+      schema: {
+        tags,
+        summary: "Every country, with ids of some upcoming events",
+        response: { 200: Countries },
+      },
+    },
+    (request, reply) => sendCached(request, reply, () => catalog.countries()),
+  );
+
+  app.get(
+    routes.cities,
+    {
+      schema: { tags, summary: "The cities of a country", params: CountryParams, response: { 200: Cities } },
+    },
+    ({ params }) => catalog.citiesOf(params.country),
+  );
+
+  app.get(
+    routes.eventsCount,
+    { schema: { tags, summary: "How many events there are", response: { 200: EventsCount } } },
+    (request, reply) =>
+      sendCached(request, reply, async () => [{ totalEventsCount: await catalog.countEvents() }]),
+  );
+
+  app.get(
+    routes.venuesOfCity,
+    {
+      schema: {
+        tags,
+        summary: "The venues of a city",
+        params: CityParams,
+        querystring: CityQuery,
+        response: { 200: z.array(Venue) },
+      },
+    },
+    ({ params, query }) => catalog.venuesOfCity(params.country, params.city, query.category),
+  );
+
+  app.get(
+    routes.eventsOfVenue,
+    {
+      schema: {
+        tags,
+        summary: "All events of a venue, past ones too, the newest date first",
+        params: VenueParams,
+        response: { 200: z.array(Event) },
+      },
+    },
+    ({ params }) => catalog.eventsOfVenue(params.venue, params.category),
+  );
+
+  app.get(
+    routes.eventsBySlug,
+    {
+      schema: {
+        tags,
+        summary: "The events of one slug at a venue, one for each date",
+        params: VenueEventParams,
+        response: { 200: z.union([z.array(Event), SingleEvent]) },
+      },
+    },
+    async ({ params: { venue, category, event } }) => {
+      // Here the address of a single event that happens to be called "events" meets ours. No slug looks
+      // like a date, so a date in the last place means that one.
+      if (isDate(event) && category !== "all") return catalog.singleEvent(venue, category, "events", event);
+      return catalog.eventsBySlug(venue, category, event);
+    },
+  );
+
+  app.get(
+    routes.singleEvent,
+    {
+      schema: {
+        tags,
+        summary: "One event and its venue",
+        params: SingleEventParams,
+        response: { 200: SingleEvent },
+      },
+    },
+    ({ params: { location, category, name, date } }) => catalog.singleEvent(location, category, name, date),
+  );
+
+  app.get(
+    routes.latestEvents,
+    {
+      schema: {
+        tags,
+        summary: "The twelve upcoming events of a country that were added last",
+        params: LatestParams,
+        response: { 200: z.array(VenueWithEvents) },
+      },
+    },
+    (request, reply) =>
+      sendCached(request, reply, () => {
+        const { country, category } = request.params.latest;
+        return catalog.latestEvents(country, category);
+      }),
+  );
+
+  app.get(
+    routes.favorites,
+    {
+      schema: {
+        tags,
+        summary: "Events by id, grouped by venue",
+        params: FavoritesParams,
+        response: { 200: FavoriteGroups },
+      },
+    },
+    ({ params }) => catalog.favorites(params.ids),
+  );
+};

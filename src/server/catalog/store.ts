@@ -1,0 +1,245 @@
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { VenueCategory } from "#domain/category.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { cities, countries, events, venues } from "#server/platform/db/schema.ts";
+
+export interface VenueRow {
+  id: number;
+  name: string;
+  slug: string;
+  category: VenueCategory;
+  country: string;
+  city: string;
+  address: string;
+  longitude: number;
+  latitude: number;
+  timeZone: string;
+}
+
+export interface EventRow {
+  id: number;
+  name: string;
+  slug: string;
+  date: string;
+  time: string;
+  startsAt: Date;
+  link: string;
+  image: string;
+  description: string;
+}
+
+export interface EventAtVenue {
+  venue: VenueRow;
+  event: EventRow;
+}
+
+export interface UpcomingVenue {
+  venue: VenueRow;
+  events: EventRow[];
+}
+
+const VENUE = {
+  id: venues.id,
+  name: venues.name,
+  slug: venues.slug,
+  category: venues.category,
+  country: countries.name,
+  city: cities.name,
+  address: venues.address,
+  longitude: venues.longitude,
+  latitude: venues.latitude,
+  timeZone: venues.timeZone,
+};
+
+const EVENT = {
+  id: events.id,
+  name: events.name,
+  slug: events.slug,
+  date: events.date,
+  time: events.time,
+  startsAt: events.startsAt,
+  link: events.link,
+  image: events.image,
+  description: events.description,
+};
+
+const COUNTRY_SAMPLE = 10;
+
+export type CatalogStore = ReturnType<typeof catalogStore>;
+
+/** Reading of single places, venues and events, past ones included. */
+export function catalogStore(db: NodePgDatabase) {
+  const selectVenues = () =>
+    db
+      .select(VENUE)
+      .from(venues)
+      .innerJoin(cities, eq(cities.id, venues.cityId))
+      .innerJoin(countries, eq(countries.code, cities.countryCode));
+  const selectEvents = () =>
+    db
+      .select({ venue: VENUE, event: EVENT })
+      .from(events)
+      .innerJoin(venues, eq(venues.id, events.venueId))
+      .innerJoin(cities, eq(cities.id, venues.cityId))
+      .innerJoin(countries, eq(countries.code, cities.countryCode));
+  const isUpcoming = (nowMs: number) => gt(events.startsAt, new Date(nowMs - DAY_MS));
+  const isVenue = (slug: string, category: VenueCategory | undefined) =>
+    and(eq(venues.slug, slug), category && eq(venues.category, category));
+
+  return {
+    async isReachable(): Promise<boolean> {
+      return db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      );
+    },
+
+    /** Every country, with the ids of a few upcoming events where it has any. */
+    async countries(nowMs: number): Promise<{ country: string; events: number[] }[]> {
+      const someEvents = db
+        .select({ id: events.id })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .innerJoin(cities, eq(cities.id, venues.cityId))
+        .where(and(eq(cities.countryCode, countries.code), isUpcoming(nowMs)))
+        .limit(COUNTRY_SAMPLE);
+      return db
+        .select({ country: countries.name, events: sql<number[]>`array(${someEvents})` })
+        .from(countries)
+        .orderBy(asc(countries.name));
+    },
+
+    async citiesOf(countryCode: string): Promise<string[]> {
+      const rows = await db
+        .select({ name: cities.name })
+        .from(cities)
+        .where(eq(cities.countryCode, countryCode))
+        .orderBy(asc(cities.nameKey));
+      return rows.map((row) => row.name);
+    },
+
+    async countEvents(): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(events);
+      return row?.total ?? 0;
+    },
+
+    async hasCity(countryCode: string, nameKey: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: cities.id })
+        .from(cities)
+        .where(and(eq(cities.countryCode, countryCode), eq(cities.nameKey, nameKey)));
+      return rows.length > 0;
+    },
+
+    venuesOfCity(countryCode: string, nameKey: string, category?: VenueCategory): Promise<VenueRow[]> {
+      return selectVenues()
+        .where(
+          and(
+            eq(cities.countryCode, countryCode),
+            eq(cities.nameKey, nameKey),
+            category && eq(venues.category, category),
+          ),
+        )
+        .orderBy(asc(venues.name), asc(venues.id));
+    },
+
+    async hasVenue(slug: string, category?: VenueCategory): Promise<boolean> {
+      const rows = await db.select({ id: venues.id }).from(venues).where(isVenue(slug, category)).limit(1);
+      return rows.length > 0;
+    },
+
+    /** A venue's events, the newest date first, or only those of one slug. */
+    eventsOfVenue(slug: string, category?: VenueCategory, eventSlug?: string): Promise<EventAtVenue[]> {
+      return selectEvents()
+        .where(and(isVenue(slug, category), eventSlug === undefined ? undefined : eq(events.slug, eventSlug)))
+        .orderBy(desc(events.date), desc(events.time), desc(events.id));
+    },
+
+    async event(
+      venue: string,
+      category: VenueCategory,
+      slug: string,
+      date: string,
+    ): Promise<EventAtVenue | undefined> {
+      const [row] = await selectEvents().where(
+        and(isVenue(venue, category), eq(events.slug, slug), eq(events.date, date)),
+      );
+      return row;
+    },
+
+    eventsByIds(ids: number[]): Promise<EventAtVenue[]> {
+      return selectEvents().where(inArray(events.id, ids)).orderBy(asc(events.startsAt), asc(events.id));
+    },
+
+    /** The upcoming events of a country that were added last. */
+    latestEvents(
+      countryCode: string,
+      category: VenueCategory,
+      nowMs: number,
+      limit: number,
+    ): Promise<EventAtVenue[]> {
+      return selectEvents()
+        .where(and(eq(cities.countryCode, countryCode), eq(venues.category, category), isUpcoming(nowMs)))
+        .orderBy(desc(events.id))
+        .limit(limit);
+    },
+
+    /** Venues in the order of their ids, each with its upcoming events: the next ones after `afterId`. */
+    venuesAfter: (afterId: number, limit: number, nowMs: number): Promise<UpcomingVenue[]> =>
+      readUpcoming(db, sql`v.id > ${afterId} order by v.id limit ${limit}`, nowMs),
+
+    venuesByIds: (ids: readonly number[], nowMs: number): Promise<UpcomingVenue[]> =>
+      readUpcoming(db, sql`v.id = any(${sql.param([...ids])}::int[])`, nowMs),
+  };
+}
+
+/**
+ * Reads many venues as one JSON text: a row costs the embedded database more than its content, so a
+ * million rows arrive several times faster as a few texts.
+ */
+async function readUpcoming(db: NodePgDatabase, which: SQL, nowMs: number): Promise<UpcomingVenue[]> {
+  const { rows } = await db.execute<{ batch: string }>(sql`
+    select coalesce(json_agg(json_build_array(
+      v.id, v.name, v.slug, v.category, n.name, c.name, v.address, v.longitude, v.latitude, v.time_zone, (
+        select coalesce(json_agg(json_build_array(
+          e.id, e.name, e.slug, e.date, e.time, (extract(epoch from e.starts_at) * 1000)::bigint, e.link, e.image, e.description
+        )), '[]')
+        from events e where e.venue_id = v.id and e.starts_at > ${new Date(nowMs - DAY_MS).toISOString()}::timestamptz
+      )
+    ) order by v.id), '[]')::text as batch
+    from (select * from venues v where ${which}) v
+    join cities c on c.id = v.city_id join countries n on n.code = c.country_code`);
+  const tuples: VenueTuple[] = JSON.parse(rows[0]?.batch ?? "[]");
+  return tuples.map(
+    ([id, name, slug, category, country, city, address, longitude, latitude, timeZone, events]) => ({
+      venue: { id, name, slug, category, country, city, address, longitude, latitude, timeZone },
+      events: events.map(([id, name, slug, date, time, startsAtMs, link, image, description]) => ({
+        id,
+        name,
+        slug,
+        date,
+        time,
+        startsAt: new Date(startsAtMs),
+        link,
+        image,
+        description,
+      })),
+    }),
+  );
+}
+
+type EventTuple = [number, string, string, string, string, number, string, string, string];
+type VenueTuple = [
+  number,
+  string,
+  string,
+  VenueCategory,
+  string,
+  string,
+  string,
+  number,
+  number,
+  string,
+  EventTuple[],
+];

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { SearchResults } from "#contract/catalog.ts";
+import { SearchParams } from "#contract/request.ts";
+import { routes } from "#contract/urls.ts";
+import type { Atlas } from "#server/atlas/atlas.ts";
+import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+
+interface SearchDeps {
+  atlas: () => Atlas;
+  answers: AnswerCache;
+}
+
+export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atlas, answers }) => {
+  app.get(
+    routes.search,
+    {
+      schema: {
+        tags: ["search"],
+        summary: "Venues whose upcoming events match a text, ten a page",
+        params: SearchParams,
+        response: { 200: SearchResults },
+      },
+    },
+    (request, reply) => {
+      const { text, page } = request.params.query;
+      const current = atlas();
+      return answers.send(request, reply, request.url, current.version, () => current.search(text, page));
+    },
+  );
+};

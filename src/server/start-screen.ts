@@ -1,0 +1,39 @@
+import type { Config } from "./config.ts";
+
+export interface StartFacts {
+  config: Config;
+  address: string;
+  isDemo: boolean;
+  upcomingEvents: number;
+}
+
+/** What a newcomer reads after `npm start`: where to go, where the data is, and what each default can become. */
+export function startScreen({ config, address, isDemo, upcomingEvents }: StartFacts): string {
+  const { database, site } = config;
+  const parts: [name: string, now: string, setting: string][] = [
+    database.kind === "embedded"
+      ? ["Database", `embedded, in ${database.dataDir}`, "DATABASE_URL moves it to PostgreSQL"]
+      : ["Database", "PostgreSQL, at DATABASE_URL", ""],
+    [
+      "Events",
+      `${upcomingEvents} upcoming${isDemo ? ", a demo world" : ""}`,
+      isDemo ? "DEMO=off stops its renewal" : "",
+    ],
+    [
+      "Visitors' place",
+      "from their address, by the bundled database",
+      "DEFAULT_LOCATION where it is unknown",
+    ],
+    ["Links", site.publicUrl, "PUBLIC_URL is the address visitors use"],
+  ];
+  const width = Math.max(...parts.map(([name]) => name.length));
+  const lines = parts.map(
+    ([name, now, setting]) =>
+      `  ${name.padEnd(width)}  ${now}${setting && `\n  ${" ".repeat(width)}  (${setting})`}`,
+  );
+  return [
+    `\n  ${site.name} is running at ${address}\n`,
+    ...lines,
+    "\n  Settings are explained in .env.example. Ctrl-C stops.\n",
+  ].join("\n");
+}
