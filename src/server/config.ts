@@ -7,8 +7,8 @@ export interface Config {
   host: string;
   port: number;
   database: { kind: "embedded"; dataDir: string } | { kind: "postgres"; url: string };
-  /** Who may say in X-Forwarded-For where a request came from: hops, addresses or nobody. */
-  trustProxy: number | string[] | false;
+  /** Who may say in X-Forwarded-For where a request came from. */
+  trustProxy: string[] | false;
   demo: "auto" | "on" | "off";
   defaultLocation: { latitude: number; longitude: number };
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -45,10 +45,9 @@ export const Settings = z.object({
     .string()
     .transform((text, context) => {
       if (text === "false") return false;
-      if (/^[1-9]\d?$/.test(text)) return Number(text);
       const ranges = text.split(",").map((range) => range.trim());
       if (!ranges.every(isProxyRange))
-        context.addIssue("must be false, a number of proxies, or their addresses separated by commas");
+        context.addIssue("must be false, or the proxies' addresses separated by commas");
       return ranges;
     })
     .default(false),
