@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -67,6 +68,12 @@ export const Settings = z.object({
   DONATE_URL: webAddress.default("https://donate.whereabouts.example"),
   ROADMAP_URL: webAddress.default("https://roadmap.whereabouts.example"),
 });
+
+/** The settings of this process: its environment, and `.env` where the environment is silent. */
+export function loadConfig(): Config {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readConfig(process.env);
+}
 
 /** Reads all settings at once; a wrong one is named together with every other wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

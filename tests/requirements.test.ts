@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const ID = /\b[A-Z]{2,4}-\d{2}\b/g;
+
+const listed = new Map<string, boolean>();
+for (const [, mark, id] of readFileSync(`${root}docs/requirements.md`, "utf8").matchAll(
+  /^- \[( |x)\] ([A-Z]+-\d+)/gm,
+))
+  listed.set(id!, mark === "x");
+
+// Only a test's title proves a requirement, not a remark or a value somewhere in the file.
+const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^"'`]*\))?\(\s*(["'`])(.*?)\1/gs;
+const named = new Map<string, string>();
+for (const file of globSync(["{src,tests}/**/*.{test,spec}.{ts,tsx}"], { cwd: root }))
+  for (const [, , title] of readFileSync(root + file, "utf8").matchAll(TITLE))
+    for (const id of title!.match(ID) ?? []) named.set(id, file);
+
+it("every requirement marked as proven is named by a test", () => {
+  const unproven = [...listed].filter(([id, isProven]) => isProven && !named.has(id)).map(([id]) => id);
+  expect(unproven).toEqual([]);
+});
+
+it("every requirement that a test names exists", () => {
+  const unknown = [...named].filter(([id]) => !listed.has(id));
+  expect(unknown).toEqual([]);
+});
+
+it("the open requirements are told", () => {
+  const open = [...listed].filter(([, isProven]) => !isProven).map(([id]) => id);
+  console.info(
+    `${listed.size - open.length} of ${listed.size} requirements proven; open: ${open.join(", ") || "none"}`,
+  );
+  expect(listed.size).toBeGreaterThan(100);
+});
