@@ -43,6 +43,9 @@ export const urls = {
   home: "/",
   map: "/map",
   login: "/login",
+  blog: "/blog",
+  terms: "/terms",
+  mapOfCategory: (category: string) => `/map?category=${part(category)}`,
   eventPage: ({ location, category, name, date }: EventAddress) =>
     `/event/location=${part(location)}&category=${part(category)}&event=${part(name)}&date=${part(date)}`,
   venuesInBounds: (bounds: Bounds, limit: number) => `/api/locations/${box(bounds)}&limit=${limit}`,

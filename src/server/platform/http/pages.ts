@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageContext, PageServices } from "#contract/pages.ts";
+import { AppError } from "#domain/errors.ts";
+import { openDevPages } from "./dev-pages.ts";
+import { isCall } from "./errors.ts";
+
+export type PageHandler = (request: Request, page: PageContext) => Promise<Response>;
+
+/** The part of a bundle that the server calls; the rest is the router's own business. */
+export interface PageBuild {
+  entry: { module: { createPageHandler(build: PageBuild, mode: "production" | "development"): PageHandler } };
+}
+
+export interface Pages {
+  /** The folder of a finished build, or the project's own folder to serve its sources through Vite. */
+  source: { kind: "built"; folder: string } | { kind: "dev"; root: string };
+  services: PageServices;
+}
+
+const YEAR_MS = 31_536_000_000;
+const HOUR_MS = 3_600_000;
+
+/** Serves the web app: its files, and for every other address the page that the router renders. */
+export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
+  const { source, services } = pages;
+  const answer =
+    source.kind === "dev" ? await openDevPages(app, source.root) : await openBuilt(app, source.folder);
+
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    if (isCall(request)) return reply.callNotFound();
+    const handle = await answer(request, reply);
+    if (!handle) return reply;
+    const response = await handle(fetchRequest(request, reply), {
+      services,
+      address: request.ip,
+      requestId: request.id,
+      nonce: reply.startPage(),
+      reportError: (error) => request.log.error(error),
+    });
+    return sendPage(request, reply, response);
+  });
+}
+
+/** Tells who renders this request; nothing when it is already answered. */
+export type PageSource = (request: FastifyRequest, reply: FastifyReply) => Promise<PageHandler | undefined>;
+
+async function openBuilt(app: FastifyInstance, folder: string): Promise<PageSource> {
+  const bundle = join(folder, "server", "index.js");
+  if (!existsSync(bundle))
+    throw new AppError("unavailable", `The web app is not built: ${bundle} is missing.`);
+  const build: PageBuild = await import(pathToFileURL(bundle).href);
+  const handler = build.entry.module.createPageHandler(build, "production");
+
+  // Built files carry a hash of their content in their name; the few others, such as the icon, do not.
+  const client = join(folder, "client");
+  const files = { preCompressed: true, index: false, decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(client, "assets"),
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: YEAR_MS,
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: client,
+    prefix: "/",
+    wildcard: false,
+    globIgnore: ["assets/**", "**/*.br", "**/*.gz", ".vite/**"],
+    maxAge: HOUR_MS,
+  });
+  return async () => handler;
+}
+
+function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const address = `${request.protocol}://${request.host}${request.originalUrl}`;
+  if (!URL.canParse(address)) throw new AppError("invalid", "The address of this page is not valid.");
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
+  }
+  const left = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return new Request(address, { method: request.method, headers, signal: left.signal });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
+  reply.code(response.status);
+  // A page is made for one visitor and one nonce; shared caches must not keep it.
+  reply.header("cache-control", "private, no-cache");
+  reply.header("vary", "accept-encoding, accept-language, cookie");
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (!response.body) return reply.send();
+  return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
+}
+
+/** Quality 4 takes a millisecond for a page; higher ones cost more time than they save bytes. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+): Promise<FastifyReply> {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) {
+    return reply.header("content-encoding", "br").send(await promisify(brotliCompress)(body, BROTLI));
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return reply.header("content-encoding", "gzip").send(await promisify(gzip)(body));
+  }
+  return reply.send(body);
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** Gives this answer the policy of an HTML page and returns the nonce its own scripts and styles must carry. */
+    startPage(): string;
+  }
+}
+
+export interface SecurityOptions {
+  publicUrl: string;
+  /** Vite adds styles of its own while developing, and cannot give them the nonce. */
+  isDevelopment?: boolean;
+}
+
+/** Answers that are not pages run nothing; a picture drawn as SVG may still style itself. */
+const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+export function pagePolicy(nonce: string, isDevelopment: boolean): string {
+  return Object.entries({
+    "default-src": "'self'",
+    "script-src": `'self' 'nonce-${nonce}'`,
+    "style-src-elem": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    // Components place themselves with style attributes; those cannot load or run anything.
+    "style-src-attr": "'unsafe-inline'",
+    // Posters and map tiles may come from any secure host that an event or a setting names.
+    "img-src": "'self' data: blob: https:",
+    "connect-src": "'self' https:",
+    "worker-src": "'self' blob:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join("; ");
+}
+
+/**
+ * Headers that every answer carries. They are set first, so a route with needs of its own may replace any of them.
+ */
+export function registerSecurity(app: FastifyInstance, options: SecurityOptions): void {
+  const isDevelopment = options.isDevelopment ?? false;
+  const headers: Record<string, string> = {
+    "content-security-policy": DATA_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+  };
+  if (new URL(options.publicUrl).protocol === "https:") {
+    headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  }
+
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+
+  app.decorateReply("startPage", function startPage(this: FastifyReply) {
+    const nonce = randomBytes(16).toString("base64");
+    this.header("content-security-policy", pagePolicy(nonce, isDevelopment));
+    return nonce;
+  });
+}

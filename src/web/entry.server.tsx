@@ -1,0 +1,54 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import type { PageContext } from "#contract/pages.ts";
+import { NonceContext } from "#web/nonce.ts";
+import { pageContext } from "#web/page-context.ts";
+
+/**
+ * Made here rather than by the server, so that the handler, its context and the loaders come from one copy of the
+ * router whether the pages are bundled or served by Vite.
+ */
+export function createPageHandler(build: ServerBuild, mode: "production" | "development") {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, page: PageContext): Promise<Response> =>
+    handle(request, new RouterContextProvider(new Map([[pageContext, page]])));
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).reportError(error);
+};
+
+/** Pages are sent whole: crawlers, previews and readers without script get the same as everyone else. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, reportError } = context.get(pageContext);
+  let failed = false;
+  const html = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        failed = true;
+        if (!request.signal.aborted) reportError(error);
+      },
+    },
+  );
+  await html.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status: failed ? 500 : status, headers });
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import { useRouteLoaderData } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import type { loader } from "#web/root.tsx";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import classes from "./error-page.module.css";
+
+/** What a visitor sees when we fail. Plain links: whatever broke, a fresh page load is the way out. */
+export function FailurePage() {
+  const { t } = useMessages();
+  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
+  return (
+    <div className={classes.page}>
+      <PageTitle text={t("failure.title")} />
+      <h1 className={classes.title}>{t("failure.title")}</h1>
+      <p className={classes.text}>{t(requestId ? "failure.text" : "failure.text-plain")}</p>
+      {requestId && <code className={classes.request}>{requestId}</code>}
+      <div className={classes.ways}>
+        <Button
+          component="a"
+          href=""
+          size="xl"
+          radius="lg"
+          leftSection={<IconRefresh size={20} stroke={1.8} aria-hidden />}
+        >
+          {t("failure.retry")}
+        </Button>
+        <Button
+          component="a"
+          href={urls.home}
+          size="xl"
+          radius="lg"
+          variant="default"
+          leftSection={<IconHome size={20} stroke={1.8} aria-hidden />}
+        >
+          {t("not-found.home")}
+        </Button>
+      </div>
+    </div>
+  );
+}

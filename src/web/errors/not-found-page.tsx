@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconMap2 from "@tabler/icons-react/dist/esm/icons/IconMap2.mjs";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import lostTraveller from "#web/assets/lost-traveller.svg";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import classes from "./error-page.module.css";
+
+export function NotFoundPage() {
+  const { t } = useMessages();
+  return (
+    <div className={classes.page}>
+      <PageTitle text={t("not-found.title")} />
+      <meta name="robots" content="noindex" />
+      <img src={lostTraveller} alt="" width={720} height={480} className={classes.picture} />
+      <h1 className={classes.title}>{t("not-found.title")}</h1>
+      <p className={classes.text}>{t("not-found.text")}</p>
+      <div className={classes.ways}>
+        <Button
+          component={Link}
+          to={urls.home}
+          size="xl"
+          radius="lg"
+          leftSection={<IconHome size={20} stroke={1.8} aria-hidden />}
+        >
+          {t("not-found.home")}
+        </Button>
+        <Button
+          component={Link}
+          to={urls.map}
+          size="xl"
+          radius="lg"
+          variant="default"
+          leftSection={<IconMap2 size={20} stroke={1.8} aria-hidden />}
+        >
+          {t("not-found.map")}
+        </Button>
+      </div>
+    </div>
+  );
+}

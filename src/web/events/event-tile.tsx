@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./event-tile.module.css";
+import type { ListedEvent } from "./listed-event.ts";
+
+export function EventTile({ event }: { event: ListedEvent }) {
+  const { t, locale } = useMessages();
+  return (
+    <Link to={event.url} className={classes.tile}>
+      <span className={classes.poster}>
+        <img src={event.image} alt="" width={320} height={400} loading="lazy" decoding="async" />
+        <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
+          {t("event.when", { date: formatDate(event.date, locale), time: formatTime(event.time, locale) })}
+        </time>
+      </span>
+      <h3 className={classes.name}>{event.name}</h3>
+      <p className={classes.where}>{t("event.where", { venue: event.venue, city: event.city })}</p>
+    </Link>
+  );
+}

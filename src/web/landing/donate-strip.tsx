@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useSite } from "#web/shell/site.ts";
+import classes from "./donate-strip.module.css";
+
+export function DonateStrip() {
+  const { t } = useMessages();
+  const site = useSite();
+  return (
+    <section className={classes.strip}>
+      <IconHeartFilled size={34} className={classes.heart} aria-hidden />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t("donate.title")}</h2>
+        <p className={classes.text}>{t("donate.text", { site: site.name })}</p>
+      </div>
+      <Button component="a" href={site.donateUrl} rel="noopener" size="lg" className={classes.button}>
+        {t("donate.button")}
+      </Button>
+    </section>
+  );
+}

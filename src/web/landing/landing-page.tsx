@@ -1,0 +1,48 @@
+import type { LatestCategory } from "#contract/pages.ts";
+import { listEvents } from "#web/events/listed-event.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { useSite } from "#web/shell/site.ts";
+import type { Route } from "./+types/landing-page.ts";
+import { DonateStrip } from "./donate-strip.tsx";
+import { Hero } from "./hero.tsx";
+import { LatestRow } from "./latest-row.tsx";
+
+const ROWS: readonly LatestCategory[] = ["theater", "party", "concert"];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, address } = context.get(pageContext);
+  const country = services.countryOf(address);
+  const rows = await Promise.all(
+    ROWS.map(async (category) => ({
+      category,
+      events: listEvents(await services.latestEvents(country, category)),
+    })),
+  );
+  return {
+    country,
+    upcoming: services.upcomingCount(),
+    rows: rows.filter(({ events }) => events.length > 0),
+  };
+}
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const site = useSite();
+  const { country, upcoming, rows } = loaderData;
+  const title = t("landing.title", { site: site.name });
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={t("site.description")} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={t("site.description")} />
+      <meta property="og:type" content="website" />
+      <Hero upcoming={upcoming} />
+      {rows.map(({ category, events }) => (
+        <LatestRow key={category} category={category} country={country} events={events} />
+      ))}
+      <DonateStrip />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+import { type Translate, translatorFor } from "./translate.ts";
+
+interface Messages {
+  locale: Locale;
+  t: Translate;
+}
+
+const MessagesContext = createContext<Messages | undefined>(undefined);
+
+export function MessagesProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const messages = useMemo(() => ({ locale, t: translatorFor(locale) }), [locale]);
+  return <MessagesContext value={messages}>{children}</MessagesContext>;
+}
+
+export function useMessages(): Messages {
+  const messages = useContext(MessagesContext);
+  // A page may fail before its language is known; it still has to say so.
+  return messages ?? { locale: DEFAULT_LOCALE, t: translatorFor(DEFAULT_LOCALE) };
+}

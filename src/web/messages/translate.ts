@@ -1,0 +1,27 @@
+import type { MessageKey, Parameters, PlainKey } from "./catalogue.ts";
+import { catalogues, type Locale } from "./locale.ts";
+
+/** Says a message; a plural one is chosen by its parameter `count`. */
+export interface Translate {
+  (key: PlainKey): string;
+  <Key extends Exclude<MessageKey, PlainKey>>(key: Key, parameters: Parameters<Key>): string;
+}
+
+export function translatorFor(locale: Locale): Translate {
+  const messages = catalogues[locale];
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+
+  return (key: MessageKey, parameters: Record<string, string | number> = {}) => {
+    const message = messages[key];
+    const text =
+      typeof message === "string"
+        ? message
+        : (message[plurals.select(Number(parameters.count))] ?? message.other);
+    return text.replace(/\{([\w-]+)\}/g, (hole, name: string) => {
+      const value = parameters[name];
+      if (value === undefined) return hole;
+      return typeof value === "number" ? numbers.format(value) : value;
+    });
+  };
+}

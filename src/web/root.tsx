@@ -1,0 +1,63 @@
+import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
+import { MantineProvider, mantineHtmlProps } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { FailurePage } from "#web/errors/failure-page.tsx";
+import { chooseLocale, DEFAULT_LOCALE } from "#web/messages/locale.ts";
+import { MessagesProvider } from "#web/messages/messages-provider.tsx";
+import { useNonce } from "#web/nonce.ts";
+import { pageContext } from "#web/page-context.ts";
+import { SchemeScript } from "#web/shell/scheme-script.tsx";
+import { cssVariables, theme } from "#web/theme.ts";
+import type { Route } from "./+types/root.ts";
+import "./app.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { services, requestId } = context.get(pageContext);
+  return { locale: chooseLocale(request.headers.get("accept-language")), site: services.site, requestId };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useRouteLoaderData<typeof loader>("root")?.locale ?? DEFAULT_LOCALE;
+  const nonce = useNonce();
+  return (
+    <html lang={locale} {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        {locale !== "en" && (
+          <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
+        )}
+        <SchemeScript nonce={nonce} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={nonce === undefined ? undefined : () => nonce}
+          withGlobalClasses={false}
+        >
+          <MessagesProvider locale={locale}>{children}</MessagesProvider>
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Reached only when the frame of a page fails, so it stands on nothing but the message catalogue. */
+export function ErrorBoundary() {
+  return <FailurePage />;
+}

@@ -1,0 +1,13 @@
+/** Runs before the first paint: what was chosen, or else what the system prefers, decides the colours. */
+const script = `try {
+  var stored = localStorage.getItem("mantine-color-scheme-value");
+  var choice = stored === "light" || stored === "dark" ? stored : "auto";
+  var dark = choice === "dark" || (choice === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
+  document.documentElement.dataset.schemeChoice = choice;
+} catch {}`;
+
+export function SchemeScript({ nonce }: { nonce: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Brand } from "./brand.tsx";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+import { useSite } from "./site.ts";
+import classes from "./site-footer.module.css";
+
+export function SiteFooter() {
+  const { t } = useMessages();
+  const site = useSite();
+  return (
+    <footer className={classes.footer}>
+      <span className={classes.brand}>
+        <Brand name={site.name} />
+      </span>
+      <nav aria-label={t("shell.footer")} className={classes.links}>
+        <a href={`mailto:${site.contactEmail}`}>{t("shell.contact")}</a>
+        <Link to={urls.blog}>{t("shell.articles")}</Link>
+        <Link to={urls.terms}>{t("shell.terms")}</Link>
+      </nav>
+      <SchemeSwitch />
+    </footer>
+  );
+}

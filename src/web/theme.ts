@@ -1,0 +1,127 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import type { VenueCategory } from "#domain/category.ts";
+
+/** Fill carries white text and is read on white; bright is the same role on dark; tints lie under each. */
+interface CategoryColors {
+  fill: string;
+  tint: string;
+  bright: string;
+  darkTint: string;
+}
+
+export const categoryColors: Record<VenueCategory, CategoryColors> = {
+  concert: { fill: "#7C2FE0", tint: "#F3ECFE", bright: "#BE9BFF", darkTint: "#2A2148" },
+  party: { fill: "#C0177F", tint: "#FDEAF5", bright: "#FF86CB", darkTint: "#3A1B38" },
+  theater: { fill: "#B01338", tint: "#FDEBEE", bright: "#FF8BA0", darkTint: "#3A1B29" },
+  festival: { fill: "#AC5900", tint: "#FFF3E0", bright: "#FFB84D", darkTint: "#362814" },
+  sport: { fill: "#107A3B", tint: "#E6F6EC", bright: "#5BD98A", darkTint: "#12322A" },
+  exhibition: { fill: "#0C756D", tint: "#E2F5F3", bright: "#3FD3C2", darkTint: "#0F3238" },
+  conference: { fill: "#0E6CC4", tint: "#E6F1FC", bright: "#6DB7FF", darkTint: "#132F52" },
+  virtual: { fill: "#4549DB", tint: "#ECEDFD", bright: "#A3A9FF", darkTint: "#22274F" },
+  other: { fill: "#56637A", tint: "#EEF1F5", bright: "#AEBBD0", darkTint: "#253146" },
+  fitness: { fill: "#57770A", tint: "#F1F6E0", bright: "#B5D95A", darkTint: "#263215" },
+  easteregg: { fill: "#8B6500", tint: "#FCF4DC", bright: "#F2CF66", darkTint: "#332B14" },
+  dolphin: { fill: "#0A7490", tint: "#E1F4F9", bright: "#63D0EA", darkTint: "#0F3040" },
+};
+
+const coral: MantineColorsTuple = [
+  "#FFEFED",
+  "#FFDAD6",
+  "#FFB3AD",
+  "#FF8A81",
+  "#FF6F65",
+  "#FF5A4F",
+  "#D93A30",
+  "#C4302A",
+  "#A3241F",
+  "#7D1914",
+];
+
+/** Each role: its light value, then its dark one. */
+const roles = {
+  page: ["#F4F6FA", "#0B1220"],
+  surface: ["#FFFFFF", "#141D2F"],
+  raised: ["#F4F6FA", "#1B2740"],
+  soft: ["#EDF0F6", "#1F2B45"],
+  hover: ["#EDF0F6", "#223050"],
+  ink: ["#101828", "#F2F5FA"],
+  "ink-2": ["#475467", "#B9C4D6"],
+  "ink-3": ["#5B677D", "#97A5BC"],
+  line: ["#E3E7EE", "#26334B"],
+  "control-line": ["#CDD4DF", "#37465F"],
+  "accent-ink": ["#C4302A", "#FF8177"],
+  "accent-tint": ["#FFEFED", "#3A1D25"],
+  heart: ["#D93A30", "#FF5A4F"],
+  ok: ["#107A3B", "#5BD98A"],
+  warn: ["#8A5A00", "#FFC861"],
+  error: ["#B4231A", "#FF8B82"],
+  info: ["#0E6CC4", "#6DB7FF"],
+  "shadow-1": [
+    "0 1px 2px rgb(16 24 40 / 8%), 0 2px 8px rgb(16 24 40 / 6%)",
+    "0 0 0 1px rgb(255 255 255 / 5%), 0 2px 8px rgb(0 0 0 / 40%)",
+  ],
+  "shadow-2": [
+    "0 1px 3px rgb(16 24 40 / 10%), 0 8px 24px rgb(16 24 40 / 12%)",
+    "0 0 0 1px rgb(255 255 255 / 6%), 0 8px 24px rgb(0 0 0 / 50%)",
+  ],
+  "shadow-3": [
+    "0 2px 6px rgb(16 24 40 / 10%), 0 20px 48px rgb(16 24 40 / 20%)",
+    "0 0 0 1px rgb(255 255 255 / 7%), 0 20px 48px rgb(0 0 0 / 60%)",
+  ],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+/** Roles that look the same by day and by night: the landing hero is always a night scene. */
+const constants = {
+  "--accent": coral[5],
+  "--accent-fill": coral[6],
+  "--accent-fill-hover": coral[7],
+  "--on-accent": "#FFFFFF",
+  "--night": "#0B1220",
+  "--night-land": "#151F33",
+  "--night-line": "#33435F",
+  "--night-ink": "#F2F5FA",
+  "--night-ink-2": "#C9D2E2",
+  "--night-accent": coral[2],
+};
+
+export const fontStack = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif';
+
+export const theme = createTheme({
+  colors: { coral },
+  primaryColor: "coral",
+  primaryShade: 6,
+  white: "#FFFFFF",
+  black: roles.ink[0],
+  fontFamily: fontStack,
+  headings: { fontFamily: fontStack, fontWeight: "800" },
+  fontSizes: { xs: "12px", sm: "13px", md: "15px", lg: "17px", xl: "19px" },
+  lineHeights: { xs: "1.4", sm: "1.45", md: "1.5", lg: "1.55", xl: "1.5" },
+  spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
+  radius: { xs: "8px", sm: "10px", md: "12px", lg: "16px", xl: "24px" },
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  focusClassName: "focus-ring",
+  components: { Button: { defaultProps: { size: "md" }, classNames: { root: "button" } } },
+});
+
+function scheme(side: 0 | 1): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const [role, values] of Object.entries(roles)) variables[`--${role}`] = values[side];
+  for (const [category, colors] of Object.entries(categoryColors)) {
+    variables[`--${category}`] = side ? colors.bright : colors.fill;
+    variables[`--${category}-tint`] = side ? colors.darkTint : colors.tint;
+  }
+  variables["--mantine-color-body"] = variables["--page"] ?? "";
+  variables["--mantine-color-text"] = variables["--ink"] ?? "";
+  variables["--mantine-color-dimmed"] = variables["--ink-2"] ?? "";
+  variables["--mantine-color-default-border"] = variables["--control-line"] ?? "";
+  return variables;
+}
+
+/** Screens read these variables; no colour is written down anywhere else. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: constants,
+  light: scheme(0),
+  dark: scheme(1),
+});
