@@ -1,0 +1,32 @@
+// One command for everything, from a fresh clone on. It runs before anything is installed and on whatever
+// Node the machine has (20 or newer), so it is plain JavaScript without dependencies.
+import { buildWeb } from "./bootstrap/build.mjs";
+import { check } from "./bootstrap/check.mjs";
+import { install } from "./bootstrap/install.mjs";
+import { Failure, runNode } from "./bootstrap/run.mjs";
+import { test } from "./bootstrap/test.mjs";
+
+const commands = {
+  async start(args) {
+    await buildWeb();
+    return runNode(["src/server/main.ts", ...args]);
+  },
+  dev: (args) => runNode(["--watch", "--watch-preserve-output", "src/server/main.ts", "--dev", ...args]),
+  test,
+  check,
+  bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
+};
+
+const [name, ...args] = process.argv.slice(2);
+if (!Object.hasOwn(commands, name)) {
+  console.error(`Usage: node scripts/bootstrap.mjs ${Object.keys(commands).join("|")}`);
+  process.exit(2);
+}
+try {
+  await install();
+  process.exitCode = await commands[name](args);
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Failure, machineEnv, runQuietly } from "./run.mjs";
+
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The path of a browser for the tests, installed if there is none. */
+export async function ensureBrowser() {
+  for (const installOne of [async () => {}, installPackage, installPlaywrights]) {
+    await installOne().catch(() => {});
+    const found = findBrowser();
+    if (found) return found;
+  }
+  throw new Failure("The browser tests need Chromium: install it, or set CHROME_PATH to where it is.");
+}
+
+function findBrowser() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH && !existsSync(CHROME_PATH))
+    throw new Failure(`CHROME_PATH is ${CHROME_PATH}: no such file.`);
+  return [CHROME_PATH, ...PLACES, playwrightsPath()].find((path) => path && existsSync(path));
+}
+
+function playwrightsPath() {
+  return createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
+}
+
+async function installPackage() {
+  if (!existsSync("/usr/bin/apt-get")) return;
+  const asRoot = process.getuid() === 0 ? [] : ["sudo", "-n"];
+  const apt = (progress, ...args) => {
+    const [command, ...rest] = [...asRoot, "apt-get", ...args];
+    return runQuietly(progress, command, rest, machineEnv({ DEBIAN_FRONTEND: "noninteractive" }));
+  };
+  await apt("Installing Chromium for the browser tests ...", "update");
+  await apt(undefined, "install", "-y", "--no-install-recommends", "chromium");
+}
+
+function installPlaywrights() {
+  return runQuietly("Downloading Chromium for the browser tests ...", "playwright", ["install", "chromium"]);
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, mkdtempSync, readFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { BIN, machineEnv, ROOT, runQuietly } from "./run.mjs";
+
+/** Brings node_modules to the state of package-lock.json; does nothing when it is there already. */
+export async function install() {
+  if (isInstalled()) return;
+  await runQuietly(
+    "Installing dependencies (about a minute) ...",
+    "npm",
+    ["ci"],
+    machineEnv(cacheSettings()),
+  );
+}
+
+function isInstalled() {
+  const wanted = packagesOf("package-lock.json");
+  // npm writes this one at the end of an installation that worked.
+  const present = packagesOf("node_modules/.package-lock.json");
+  if (!wanted || !present) return false;
+  const isSame = (path) => present[path]?.version === wanted[path]?.version;
+  const isNeeded = (path) => path !== "" && !wanted[path].optional;
+  return (
+    Object.keys(present).every(isSame) &&
+    Object.keys(wanted).filter(isNeeded).every(isSame) &&
+    hasWorkingNode()
+  );
+}
+
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, lockFile), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder copied from another kind of machine holds a Node that does not run here. */
+function hasWorkingNode() {
+  return spawnSync(join(BIN, "node"), ["--version"]).status === 0;
+}
+
+/** npm keeps its cache in the home folder, which a service account may not have. */
+function cacheSettings() {
+  try {
+    if (process.env.HOME === "") throw new Error("no home");
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    return { npm_config_cache: mkdtempSync(join(tmpdir(), "whereabouts-npm-")) };
+  }
+}

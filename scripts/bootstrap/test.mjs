@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { buildWeb } from "./build.mjs";
+import { Failure, projectEnv, ROOT, runHere } from "./run.mjs";
+
+/** Runs everything; with arguments, only what they select among the tests without a browser. */
+export async function test(args) {
+  await buildWeb();
+  if (args.length > 0) return runHere("vitest", ["run", ...args]);
+
+  const folder = mkdtempSync(join(tmpdir(), "whereabouts-results-"));
+  try {
+    const browser = hasBrowserTests() ? await ensureBrowser().catch(sayWhy) : undefined;
+    const results = [await runVitest(join(folder, "vitest.json"))];
+    if (browser) results.push(await runPlaywright(browser, join(folder, "playwright.json")));
+    else if (hasBrowserTests()) results.push({ code: 1, passed: 0, failed: 1 });
+    const sum = (part) => results.reduce((total, result) => total + result[part], 0);
+    console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+    return results.every(({ code }) => code === 0) ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runVitest(report) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runHere("vitest", ["run", ...reporters]);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+  const brokenFiles = testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
+  return { code, passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+}
+
+async function runPlaywright(browser, report) {
+  const env = projectEnv({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const code = await runHere("playwright", ["test", "--reporter=list,json"], env);
+  const { stats: { expected = 0, flaky = 0, unexpected = 0 } = {} } = readReport(report);
+  return { code, passed: expected + flaky, failed: unexpected };
+}
+
+/** A runner that crashed has written none: its exit code tells, and one failure is counted. */
+function readReport(path) {
+  if (!existsSync(path)) return { numFailedTests: 1, stats: { unexpected: 1 } };
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+function hasBrowserTests() {
+  const folder = join(ROOT, "tests", "browser");
+  return existsSync(folder) && readdirSync(folder).some((name) => /\.(test|spec)\.ts$/.test(name));
+}
+
+function sayWhy(error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+}
