@@ -1,0 +1,165 @@
+import { bitmapFor, countBits, countGroups, hasBit } from "./bitmap.ts";
+import type { QueryWord } from "./query.ts";
+import type { Segment } from "./segment.ts";
+import type { TopEntries } from "./top-entries.ts";
+import { WordMatches } from "./word-matches.ts";
+
+/** Matching events and their venues, in parallel, sorted by venue id, then event id. */
+export interface EventHits {
+  venueIds: Uint32Array;
+  eventIds: Uint32Array;
+}
+
+// Ten words of at most seven points each.
+const PLANES = 7;
+
+/**
+ * Answers queries over one segment, a bit per event throughout. A word found exactly gives an event six points,
+ * by prefix four, with a typo two, and one more where it stands in the name; words add up. The points are
+ * kept as binary numbers with one bitmap per digit, so that 32 events are added at once.
+ */
+export class Matcher {
+  readonly segment: Segment;
+  #word: WordMatches;
+  #matched: Uint32Array;
+  #planes: Uint32Array[];
+
+  constructor(segment: Segment) {
+    this.segment = segment;
+    this.#word = new WordMatches(segment);
+    this.#matched = bitmapFor(segment.eventIds.length);
+    this.#planes = Array.from({ length: PLANES }, () => bitmapFor(segment.eventIds.length));
+  }
+
+  /** Finds the living events that match every word, and returns how many venues have one. */
+  match(words: QueryWord[]): number {
+    if (words.length === 0 || this.segment.aliveEvents === 0) {
+      this.#matched.fill(0);
+      return 0;
+    }
+    this.#matched.set(this.segment.alive);
+    for (const plane of this.#planes) plane.fill(0);
+    for (const word of words) {
+      this.#word.find(word);
+      if (!this.#addWord()) return 0;
+    }
+    return countGroups(this.#matched, this.segment.lastOfVenue);
+  }
+
+  /** Offers every venue that the last `match` found, by its best event. */
+  rankInto(top: TopEntries, segmentNumber: number): void {
+    const { venueIds, venueOfEvent, startsAtMs } = this.segment;
+    let venue = 0;
+    let points = 0;
+    let startMs = 0;
+    for (let i = 0; i < this.#matched.length; i++) {
+      let rest = this.#matched[i];
+      if (rest !== 0) rest &= this.#withAtLeast(top.pointsToEnter, i);
+      while (rest !== 0) {
+        const bit = lowestBit(rest);
+        rest &= rest - 1;
+        const event = (i << 5) + bit;
+        if (venueOfEvent[event] !== venue) {
+          if (points > 0) top.offer(points, startMs, venueIds[venue], segmentNumber, venue);
+          venue = venueOfEvent[event];
+          points = 0;
+        }
+        const eventPoints = this.#pointsOf(i, bit);
+        if (eventPoints > points || (eventPoints === points && startsAtMs[event] < startMs)) {
+          points = eventPoints;
+          startMs = startsAtMs[event];
+        }
+      }
+    }
+    if (points > 0) top.offer(points, startMs, venueIds[venue], segmentNumber, venue);
+  }
+
+  /** The matching events of a venue, sooner ones first. */
+  eventsOf(venue: number): number[] {
+    const { firstEvents, startsAtMs, eventIds } = this.segment;
+    const events: number[] = [];
+    for (let event = firstEvents[venue]; event < firstEvents[venue + 1]; event++) {
+      if (hasBit(this.#matched, event)) events.push(event);
+    }
+    // Events are numbered by id, and the sort is stable: equal starts stay in the order of their ids.
+    return events.sort((a, b) => startsAtMs[a] - startsAtMs[b]).map((event) => eventIds[event]);
+  }
+
+  /** Every event that the last `match` found, by venue id, then event id. */
+  hits(): EventHits {
+    const count = countBits(this.#matched);
+    const venueIds = new Uint32Array(count);
+    const eventIds = new Uint32Array(count);
+    let at = 0;
+    for (let i = 0; i < this.#matched.length; i++) {
+      for (let rest = this.#matched[i]; rest !== 0; rest &= rest - 1) {
+        const event = (i << 5) + lowestBit(rest);
+        venueIds[at] = this.segment.venueIds[this.segment.venueOfEvent[event]];
+        eventIds[at++] = this.segment.eventIds[event];
+      }
+    }
+    return { venueIds, eventIds };
+  }
+
+  get bytes(): number {
+    return this.segment.bytes + this.#word.bytes + (PLANES + 1) * this.#matched.byteLength;
+  }
+
+  /** Keeps the events that match the word too and adds its points; says whether any are left. */
+  #addWord(): boolean {
+    const { exact, prefix, typo } = this.#word;
+    let isAnyLeft = 0;
+    for (let i = 0; i < this.#matched.length; i++) {
+      if (this.#matched[i] === 0) continue;
+      const exactly = exact.any[i];
+      const byPrefix = prefix.any[i] & ~exactly;
+      const byTypo = typo.any[i] & ~(exactly | byPrefix);
+      const kept = this.#matched[i] & (exactly | byPrefix | byTypo);
+      this.#matched[i] = kept;
+      isAnyLeft |= kept;
+      if (kept === 0) continue;
+      const inName = (exact.inName[i] & exactly) | (prefix.inName[i] & byPrefix) | (typo.inName[i] & byTypo);
+      this.#addPoints(i, inName, exactly | byTypo, exactly | byPrefix);
+    }
+    return isAnyLeft !== 0;
+  }
+
+  /** Adds a number of three binary digits, the ones first, to the points of 32 events. */
+  #addPoints(i: number, ones: number, twos: number, fours: number): void {
+    let carry = 0;
+    for (let digit = 0; digit < PLANES; digit++) {
+      const plane = this.#planes[digit];
+      const old = plane[i];
+      const added = digit === 0 ? ones : digit === 1 ? twos : digit === 2 ? fours : 0;
+      plane[i] = old ^ added ^ carry;
+      carry = (old & added) | (carry & (old ^ added));
+      if (digit >= 2 && carry === 0) return;
+    }
+  }
+
+  /** Which of 32 events have at least so many points, decided digit by digit from the highest. */
+  #withAtLeast(points: number, i: number): number {
+    let more = 0;
+    let equal = -1;
+    for (let digit = PLANES - 1; digit >= 0; digit--) {
+      const bits = this.#planes[digit][i];
+      if ((points >>> digit) & 1) {
+        equal &= bits;
+      } else {
+        more |= equal & bits;
+        equal &= ~bits;
+      }
+    }
+    return more | equal;
+  }
+
+  #pointsOf(i: number, bit: number): number {
+    let points = 0;
+    for (let digit = 0; digit < PLANES; digit++) points |= ((this.#planes[digit][i] >>> bit) & 1) << digit;
+    return points;
+  }
+}
+
+function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}

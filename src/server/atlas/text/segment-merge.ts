@@ -1,0 +1,157 @@
+import { hasBit } from "./bitmap.ts";
+import { KeyTable } from "./key-table.ts";
+import { Segment } from "./segment.ts";
+
+const GONE = 0xffff_ffff;
+// About five milliseconds of work between two pauses.
+const POSTINGS_PER_STEP = 500_000;
+
+/**
+ * Joins two segments and leaves out what is dead in them at the start. It pauses every few
+ * milliseconds, so that the caller can answer others in between.
+ */
+export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment> {
+  const events = joinEvents(a, b);
+  yield;
+  const lists = yield* joinPostings(a, b, events.numbersA, events.numbersB);
+  const romanised = joinRomanised(a, b, lists.termsA, lists.termsB);
+  yield;
+  const terms = new KeyTable(lists.terms);
+  yield;
+  return new Segment({
+    venueIds: events.venueIds,
+    firstEvents: events.firstEvents,
+    eventIds: events.eventIds,
+    startsAtMs: events.startsAtMs,
+    terms,
+    offsets: lists.offsets,
+    postings: lists.postings,
+    romanised: new KeyTable(romanised.keys),
+    romanisedTerms: Uint32Array.from(romanised.terms),
+  });
+}
+
+/** The living events of both in one order, and the new number of each. */
+function joinEvents(a: Segment, b: Segment) {
+  const numbersA = new Uint32Array(a.eventIds.length).fill(GONE);
+  const numbersB = new Uint32Array(b.eventIds.length).fill(GONE);
+  const eventIds = new Uint32Array(a.aliveEvents + b.aliveEvents);
+  const startsAtMs = new Float64Array(eventIds.length);
+  const venueIds: number[] = [];
+  const firstEvents = [0];
+  let event = 0;
+  const take = (from: Segment, venue: number, numbers: Uint32Array) => {
+    const first = event;
+    for (let old = from.firstEvents[venue]; old < from.firstEvents[venue + 1]; old++) {
+      if (!hasBit(from.alive, old)) continue;
+      eventIds[event] = from.eventIds[old];
+      startsAtMs[event] = from.startsAtMs[old];
+      numbers[old] = event++;
+    }
+    if (event === first) return;
+    venueIds.push(from.venueIds[venue]);
+    firstEvents.push(event);
+  };
+  let atA = 0;
+  let atB = 0;
+  while (atA < a.venueIds.length || atB < b.venueIds.length) {
+    const isFromA = atB === b.venueIds.length || a.venueIds[atA] < b.venueIds[atB];
+    if (isFromA) take(a, atA++, numbersA);
+    else take(b, atB++, numbersB);
+  }
+  return {
+    numbersA,
+    numbersB,
+    eventIds,
+    startsAtMs,
+    venueIds: Uint32Array.from(venueIds),
+    firstEvents: Uint32Array.from(firstEvents),
+  };
+}
+
+/** The terms of both with their renumbered postings; a term without postings is left out. */
+function* joinPostings(a: Segment, b: Segment, numbersA: Uint32Array, numbersB: Uint32Array) {
+  const termsA = new Uint32Array(a.terms.keys.length).fill(GONE);
+  const termsB = new Uint32Array(b.terms.keys.length).fill(GONE);
+  const terms: string[] = [];
+  const offsets = [0];
+  const roomy = new Uint32Array(a.postings.length + b.postings.length);
+  let length = 0;
+  let pauseAt = POSTINGS_PER_STEP;
+  let atA = 0;
+  let atB = 0;
+  while (atA < termsA.length || atB < termsB.length) {
+    const keyA = a.terms.keys[atA];
+    const keyB = b.terms.keys[atB];
+    const isInA = keyA !== undefined && (keyB === undefined || keyA <= keyB);
+    const isInB = keyB !== undefined && (keyA === undefined || keyB <= keyA);
+    const start = length;
+    const endA = isInA ? a.offsets[atA + 1] : 0;
+    const endB = isInB ? b.offsets[atB + 1] : 0;
+    let nextA = isInA ? a.offsets[atA] : 0;
+    let nextB = isInB ? b.offsets[atB] : 0;
+    // Both lists stay sorted under their new numbers, so this is one pass over the two.
+    while (nextA < endA || nextB < endB) {
+      const postingA = nextA < endA ? renumber(a.postings[nextA], numbersA) : GONE;
+      const postingB = nextB < endB ? renumber(b.postings[nextB], numbersB) : GONE;
+      if (postingA === GONE && nextA < endA) nextA++;
+      else if (postingB === GONE && nextB < endB) nextB++;
+      else if (postingA < postingB) {
+        roomy[length++] = postingA;
+        nextA++;
+      } else {
+        roomy[length++] = postingB;
+        nextB++;
+      }
+    }
+    if (length > start) {
+      if (isInA) termsA[atA] = terms.length;
+      if (isInB) termsB[atB] = terms.length;
+      terms.push(isInA ? keyA : keyB);
+      offsets.push(length);
+    }
+    if (isInA) atA++;
+    if (isInB) atB++;
+    const read = a.offsets[atA] + b.offsets[atB];
+    if (read > pauseAt) {
+      pauseAt = read + POSTINGS_PER_STEP;
+      yield;
+    }
+  }
+  const postings = new Uint32Array(roomy.buffer.transfer(length * Uint32Array.BYTES_PER_ELEMENT));
+  return { termsA, termsB, terms, offsets: Uint32Array.from(offsets), postings };
+}
+
+function renumber(posting: number, numbers: Uint32Array): number {
+  const event = numbers[posting >>> 1];
+  return event === GONE ? GONE : (event << 1) | (posting & 1);
+}
+
+/** Renumbering keeps the order of terms, so two sorted lists of spellings are joined in one pass. */
+function joinRomanised(a: Segment, b: Segment, termsA: Uint32Array, termsB: Uint32Array) {
+  const keys: string[] = [];
+  const terms: number[] = [];
+  let atA = 0;
+  let atB = 0;
+  while (atA < a.romanisedTerms.length || atB < b.romanisedTerms.length) {
+    const keyA = a.romanised.keys[atA];
+    const keyB = b.romanised.keys[atB];
+    const termA = keyA === undefined ? GONE : termsA[a.romanisedTerms[atA]];
+    const termB = keyB === undefined ? GONE : termsB[b.romanisedTerms[atB]];
+    if (keyA !== undefined && termA === GONE) {
+      atA++;
+    } else if (keyB !== undefined && termB === GONE) {
+      atB++;
+    } else if (keyB === undefined || keyA < keyB || (keyA === keyB && termA <= termB)) {
+      if (keyA === keyB && termA === termB) atB++;
+      keys.push(keyA);
+      terms.push(termA);
+      atA++;
+    } else {
+      keys.push(keyB);
+      terms.push(termB);
+      atB++;
+    }
+  }
+  return { keys, terms };
+}

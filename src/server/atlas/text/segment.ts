@@ -1,0 +1,111 @@
+import { expiresAtMs } from "#domain/time.ts";
+import { bitmapFor, hasBit, setBit } from "./bitmap.ts";
+import type { KeyTable } from "./key-table.ts";
+
+/**
+ * What a segment is made of. Events are numbered by venue id, then event id, so that a venue's events
+ * are neighbours. A posting is `event number << 1 | 1 if the term stands in the event's name`.
+ */
+export interface SegmentParts {
+  venueIds: Uint32Array;
+  /** Venue v has the events from `firstEvents[v]` up to but without `firstEvents[v + 1]`. */
+  firstEvents: Uint32Array;
+  eventIds: Uint32Array;
+  startsAtMs: Float64Array;
+  /** Term t, in sorted order, has the postings from `offsets[t]` up to but without `offsets[t + 1]`. */
+  terms: KeyTable;
+  offsets: Uint32Array;
+  postings: Uint32Array;
+  /** Latin spellings of the terms in other alphabets, and the term of each. */
+  romanised: KeyTable;
+  romanisedTerms: Uint32Array;
+}
+
+/** An immutable inverted index over some venues, except that events can be struck off. */
+export class Segment implements SegmentParts {
+  readonly venueIds: Uint32Array;
+  readonly firstEvents: Uint32Array;
+  readonly eventIds: Uint32Array;
+  readonly startsAtMs: Float64Array;
+  readonly terms: KeyTable;
+  readonly offsets: Uint32Array;
+  readonly postings: Uint32Array;
+  readonly romanised: KeyTable;
+  readonly romanisedTerms: Uint32Array;
+  readonly alive: Uint32Array;
+  readonly lastOfVenue: Uint32Array;
+  readonly venueOfEvent: Uint32Array;
+  #aliveEvents: number;
+
+  constructor(parts: SegmentParts) {
+    this.venueIds = parts.venueIds;
+    this.firstEvents = parts.firstEvents;
+    this.eventIds = parts.eventIds;
+    this.startsAtMs = parts.startsAtMs;
+    this.terms = parts.terms;
+    this.offsets = parts.offsets;
+    this.postings = parts.postings;
+    this.romanised = parts.romanised;
+    this.romanisedTerms = parts.romanisedTerms;
+    const events = parts.eventIds.length;
+    this.alive = bitmapFor(events);
+    for (let event = 0; event < events; event++) setBit(this.alive, event);
+    this.lastOfVenue = bitmapFor(events);
+    this.venueOfEvent = new Uint32Array(events);
+    for (let venue = 0; venue < parts.venueIds.length; venue++) {
+      this.venueOfEvent.fill(venue, parts.firstEvents[venue], parts.firstEvents[venue + 1]);
+      setBit(this.lastOfVenue, parts.firstEvents[venue + 1] - 1);
+    }
+    this.#aliveEvents = events;
+  }
+
+  get aliveEvents(): number {
+    return this.#aliveEvents;
+  }
+
+  remove(venueId: number): void {
+    const venue = this.#venueOf(venueId);
+    if (venue === -1) return;
+    for (let event = this.firstEvents[venue]; event < this.firstEvents[venue + 1]; event++)
+      this.#strike(event);
+  }
+
+  expire(nowMs: number): void {
+    for (let event = 0; event < this.startsAtMs.length; event++) {
+      if (expiresAtMs(this.startsAtMs[event]) <= nowMs) this.#strike(event);
+    }
+  }
+
+  #strike(event: number): void {
+    if (!hasBit(this.alive, event)) return;
+    this.alive[event >>> 5] &= ~(1 << (event & 31));
+    this.#aliveEvents--;
+  }
+
+  get bytes(): number {
+    const arrays = [
+      this.venueIds,
+      this.firstEvents,
+      this.eventIds,
+      this.startsAtMs,
+      this.offsets,
+      this.postings,
+      this.romanisedTerms,
+      this.alive,
+      this.lastOfVenue,
+      this.venueOfEvent,
+    ];
+    return arrays.reduce((sum, array) => sum + array.byteLength, this.terms.bytes + this.romanised.bytes);
+  }
+
+  #venueOf(venueId: number): number {
+    let from = 0;
+    let to = this.venueIds.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.venueIds[middle] < venueId) from = middle + 1;
+      else to = middle;
+    }
+    return this.venueIds[from] === venueId ? from : -1;
+  }
+}

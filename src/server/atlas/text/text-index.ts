@@ -1,0 +1,176 @@
+import { type EventHits, Matcher } from "./matcher.ts";
+import { parseQuery } from "./query.ts";
+import type { Segment } from "./segment.ts";
+import { buildSegment, type TextVenue } from "./segment-builder.ts";
+import { mergeSegments } from "./segment-merge.ts";
+import { TopEntries } from "./top-entries.ts";
+
+export type { EventHits } from "./matcher.ts";
+export type { TextEvent, TextVenue } from "./segment-builder.ts";
+
+export interface FoundVenues {
+  total: number;
+  entries: { venueId: number; eventIds: number[] }[];
+}
+
+interface Sizes {
+  /** A segment of fewer events counts as this large, so that small ones do not pile up. */
+  smallest: number;
+  /** Joins of more events than this take more than a few milliseconds, and are done in steps. */
+  atOnce: number;
+}
+
+const SIZES: Sizes = { smallest: 256, atOnce: 4_000 };
+// A segment is joined with the next newer one unless that is so many times smaller: few segments to
+// search, and no large one rewritten for a small change.
+const GROWTH = 8;
+
+type Strike = (segment: Segment) => void;
+
+interface Joining {
+  inputs: [Matcher, Matcher];
+  steps: Generator<void, Segment>;
+  /** What was struck off since the join began, which it does not know of. */
+  strikes: Strike[];
+}
+
+/** Full-text search over upcoming events: segments from old and large to new and small, each venue in one. */
+export class TextIndex {
+  #matchers: Matcher[] = [];
+  #joining: Joining | undefined;
+  #sizes: Sizes;
+  #schedule: (step: () => void) => void;
+
+  /** `schedule` decides when the next step of a large join is done. */
+  constructor(schedule: (step: () => void) => void = setImmediate, sizes = SIZES) {
+    this.#schedule = schedule;
+    this.#sizes = sizes;
+  }
+
+  /** Inserts or replaces whole venues with all their upcoming events. */
+  put(venues: TextVenue[]): void {
+    const latest = [...new Map(venues.map((venue) => [venue.id, venue])).values()];
+    this.#strike(withdrawalOf(latest.map((venue) => venue.id)));
+    const segment = buildSegment(latest);
+    if (segment.aliveEvents > 0) this.#matchers.push(new Matcher(segment));
+    this.#tidy();
+  }
+
+  remove(venueIds: number[]): void {
+    this.#strike(withdrawalOf(venueIds));
+    this.#tidy();
+  }
+
+  /** Drops the events that are over. */
+  expire(nowMs: number): void {
+    this.#strike((segment) => segment.expire(nowMs));
+    this.#tidy();
+  }
+
+  find(query: string, page: { offset: number; limit: number }): FoundVenues {
+    const words = parseQuery(query);
+    let total = 0;
+    for (const matcher of this.#matchers) total += matcher.match(words);
+    const { offset, limit } = page;
+    if (offset >= total || limit === 0) return { total, entries: [] };
+    const top = new TopEntries(offset + limit);
+    for (const [number, matcher] of this.#matchers.entries()) matcher.rankInto(top, number);
+    const entries = top
+      .sorted()
+      .slice(offset)
+      .map(({ venueId, segment, venue }) => ({ venueId, eventIds: this.#matchers[segment].eventsOf(venue) }));
+    return { total, entries };
+  }
+
+  /** Every matching event, for the map's filter. */
+  hits(query: string): EventHits {
+    const words = parseQuery(query);
+    return this.#matchers
+      .map((matcher) => {
+        matcher.match(words);
+        return matcher.hits();
+      })
+      .reduce(joinHits, { venueIds: new Uint32Array(), eventIds: new Uint32Array() });
+  }
+
+  /** Bytes held, the strings of the vocabulary estimated. */
+  memory(): number {
+    return this.#matchers.reduce((sum, matcher) => sum + matcher.bytes, 0);
+  }
+
+  #strike(strike: Strike): void {
+    for (const { segment } of this.#matchers) strike(segment);
+    this.#joining?.strikes.push(strike);
+  }
+
+  /** Drops segments that have died, and joins those that have become alike in size. */
+  #tidy(): void {
+    const inputs: Matcher[] = this.#joining?.inputs ?? [];
+    this.#matchers = this.#matchers.filter(
+      (matcher) => matcher.segment.aliveEvents > 0 || inputs.includes(matcher),
+    );
+    for (let newer = this.#matchers.length - 1; newer > 0; newer--) {
+      const pair: [Matcher, Matcher] = [this.#matchers[newer - 1], this.#matchers[newer]];
+      if (pair.some((matcher) => inputs.includes(matcher)) || !this.#areAlike(...pair)) continue;
+      this.#join(pair);
+      return;
+    }
+  }
+
+  #areAlike({ segment: older }: Matcher, { segment: newer }: Matcher): boolean {
+    return older.aliveEvents < GROWTH * Math.max(this.#sizes.smallest, newer.aliveEvents);
+  }
+
+  #join(inputs: [Matcher, Matcher]): void {
+    const [a, b] = inputs.map(({ segment }) => segment);
+    const steps = mergeSegments(a, b);
+    if (a.aliveEvents + b.aliveEvents <= this.#sizes.atOnce) {
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      this.#replace(inputs, step.value);
+    } else if (this.#joining === undefined) {
+      this.#joining = { inputs, steps, strikes: [] };
+      this.#schedule(() => this.#step());
+    }
+  }
+
+  #step(): void {
+    const joining = this.#joining;
+    if (joining === undefined) return;
+    const step = joining.steps.next();
+    if (!step.done) {
+      this.#schedule(() => this.#step());
+      return;
+    }
+    for (const strike of joining.strikes) strike(step.value);
+    this.#joining = undefined;
+    this.#replace(joining.inputs, step.value);
+  }
+
+  #replace([older, newer]: [Matcher, Matcher], joined: Segment): void {
+    this.#matchers = this.#matchers
+      .filter((matcher) => matcher !== newer)
+      .map((matcher) => (matcher === older ? new Matcher(joined) : matcher));
+    this.#tidy();
+  }
+}
+
+function withdrawalOf(venueIds: number[]): Strike {
+  return (segment) => {
+    for (const id of venueIds) segment.remove(id);
+  };
+}
+
+function joinHits(a: EventHits, b: EventHits): EventHits {
+  if (a.venueIds.length === 0) return b;
+  const venueIds = new Uint32Array(a.venueIds.length + b.venueIds.length);
+  const eventIds = new Uint32Array(venueIds.length);
+  let atA = 0;
+  let atB = 0;
+  for (let at = 0; at < venueIds.length; at++) {
+    const isFromA = atB === b.venueIds.length || a.venueIds[atA] < b.venueIds[atB];
+    venueIds[at] = isFromA ? a.venueIds[atA] : b.venueIds[atB];
+    eventIds[at] = isFromA ? a.eventIds[atA++] : b.eventIds[atB++];
+  }
+  return { venueIds, eventIds };
+}
