@@ -1,0 +1,70 @@
+import { contains, type GridBox } from "./grid-box.ts";
+import { isWithin, type RowFilter } from "./map-filter.ts";
+import type { VenueTable } from "./venue-table.ts";
+
+/** Events found by a search: parallel, sorted by venue and then by event. */
+export interface EventHits {
+  venueIds: Uint32Array;
+  eventIds: Uint32Array;
+}
+
+interface FoundRow {
+  table: VenueTable;
+  row: number;
+}
+
+/** Visits the venues in some boxes with a found event that the filter lets through, and says how many they have. */
+export function visitHits<Found extends FoundRow>(
+  hits: EventHits,
+  boxes: readonly GridBox[],
+  filter: RowFilter,
+  find: (venueId: number) => Found | undefined,
+  visit: (found: Found, events: number) => void,
+): void {
+  const { venueIds } = hits;
+  for (let from = 0, to = 0; from < venueIds.length; from = to) {
+    while (to < venueIds.length && venueIds[to] === venueIds[from]) to++;
+    const found = find(venueIds[from]);
+    if (found === undefined || !isThere(found, boxes, filter)) continue;
+    const { table, row } = found;
+    const isHit = hitTest(hits, from, to, table, filter);
+    let events = 0;
+    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) if (isHit(e)) events++;
+    if (events > 0) visit(found, events);
+  }
+}
+
+/** The test whether an event of this venue was found and passes the filter. */
+export function hitsOf(hits: EventHits, table: VenueTable, row: number, filter: RowFilter) {
+  const id = table.id[row];
+  const from = firstFrom(hits.venueIds, 0, hits.venueIds.length, id);
+  const to = firstFrom(hits.venueIds, from, hits.venueIds.length, id + 1);
+  return hitTest(hits, from, to, table, filter);
+}
+
+function isThere({ table, row }: FoundRow, boxes: readonly GridBox[], { country, city }: RowFilter): boolean {
+  return (
+    (country === undefined || table.country[row] === country) &&
+    (city === undefined || table.city[row] === city) &&
+    boxes.some((box) => contains(box, table.longitude[row], table.latitude[row]))
+  );
+}
+
+function hitTest({ eventIds }: EventHits, from: number, to: number, table: VenueTable, filter: RowFilter) {
+  return (e: number): boolean => {
+    if (!isWithin(filter, table.eventDay[e])) return false;
+    const at = firstFrom(eventIds, from, to, table.eventId[e]);
+    return at < to && eventIds[at] === table.eventId[e];
+  };
+}
+
+function firstFrom(sorted: Uint32Array, from: number, to: number, value: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle] < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,100 @@
+import type { Box } from "#domain/geo.ts";
+import { columnOf, FINEST_LEVEL, morton, rowOf, toUnits } from "./morton.ts";
+import type { Segment } from "./segment.ts";
+
+/** A box that does not cross the antimeridian, in units, with the part of the finest grid that it covers. */
+export interface GridBox {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  /** The columns and rows that the box touches. */
+  touched: GridSpan;
+  /** Those that lie in it wholly, so that nothing in them has to be looked at. */
+  covered: GridSpan;
+}
+
+export interface GridSpan {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Receives venues from `low` up to `high` of one cell; `isCovered` says that all of them are in the box. */
+export type RangeVisitor = (
+  column: number,
+  row: number,
+  low: number,
+  high: number,
+  isCovered: boolean,
+) => void;
+
+/** In a stretch this short every venue is looked at rather than searched for. */
+const SHORT = 32;
+const EAST_END = toUnits(180);
+const NORTH_END = toUnits(90);
+
+export function gridBoxes({ west, south, east, north }: Box): GridBox[] {
+  if (west <= east) return [gridBox(west, south, east, north)];
+  return [gridBox(west, south, 180, north), gridBox(-180, south, east, north)];
+}
+
+export function contains(box: GridBox, longitude: number, latitude: number): boolean {
+  return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
+}
+
+/** Visits all venues of a segment in the cells of a level's grid that the box touches, as ranges along the curve. */
+export function visitRanges(segment: Segment, box: GridBox, level: number, visit: RangeVisitor): void {
+  const { touched, covered } = box;
+
+  const descend = (depth: number, column: number, row: number, low: number, high: number): void => {
+    const finer = FINEST_LEVEL - depth;
+    const left = column << finer;
+    const right = left + (1 << finer) - 1;
+    const top = row << finer;
+    const bottom = top + (1 << finer) - 1;
+    if (right < touched.left || left > touched.right || bottom < touched.top || top > touched.bottom) return;
+
+    if (depth >= level) {
+      const isCovered =
+        left >= covered.left && right <= covered.right && top >= covered.top && bottom <= covered.bottom;
+      if (isCovered || high - low <= SHORT || depth === FINEST_LEVEL) {
+        visit(column >> (depth - level), row >> (depth - level), low, high, isCovered);
+        return;
+      }
+    }
+    const cell = morton(column, row) * 4;
+    let from = low;
+    for (let child = 0; child < 4; child++) {
+      const to = child === 3 ? high : segment.start(depth + 1, cell + child + 1, from, high);
+      if (to > from) descend(depth + 1, column * 2 + (child & 1), row * 2 + (child >> 1), from, to);
+      from = to;
+    }
+  };
+
+  if (segment.length > 0) descend(0, 0, 0, 0, segment.length);
+}
+
+function gridBox(west: number, south: number, east: number, north: number): GridBox {
+  const box = {
+    west: Math.max(-EAST_END, toUnits(west)),
+    south: Math.max(-NORTH_END, toUnits(south)),
+    east: Math.min(EAST_END, toUnits(east)),
+    north: Math.min(NORTH_END, toUnits(north)),
+  };
+  const touched = {
+    left: columnOf(box.west),
+    right: columnOf(box.east),
+    top: rowOf(box.north),
+    bottom: rowOf(box.south),
+  };
+  // A border runs through its column or row, unless it is the border of the world.
+  const covered = {
+    left: touched.left + (box.west > -EAST_END ? 1 : 0),
+    right: touched.right - (box.east < EAST_END ? 1 : 0),
+    top: touched.top + (box.north < NORTH_END ? 1 : 0),
+    bottom: touched.bottom - (box.south > -NORTH_END ? 1 : 0),
+  };
+  return { ...box, touched, covered };
+}

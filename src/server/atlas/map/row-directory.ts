@@ -1,0 +1,66 @@
+import { IdTable } from "./id-table.ts";
+import type { Segment } from "./segment.ts";
+
+/** Where a venue's row is: in a segment of its category, or staged there. */
+export interface RowPlace {
+  category: number;
+  segment: Segment | undefined;
+  row: number;
+}
+
+const STAGED = 0x8000_0000;
+const STAGED_ROW_BITS = 27;
+const POSITION_BITS = 16;
+
+/** Finds a venue's row by its id. A row that the directory does not name is dead. */
+export class RowDirectory {
+  readonly #ids = new IdTable();
+  /** Slot 0 stays empty, so that a reference is never 0. */
+  readonly #slots: ({ segment: Segment; category: number } | undefined)[] = [undefined];
+
+  find(id: number): RowPlace | undefined {
+    const reference = this.#ids.get(id);
+    if (reference === 0) return undefined;
+    if (reference >= STAGED) {
+      const rest = reference - STAGED;
+      const category = rest >>> STAGED_ROW_BITS;
+      return { category, segment: undefined, row: rest & ((1 << STAGED_ROW_BITS) - 1) };
+    }
+    const { category, segment } = this.#slots[reference >>> POSITION_BITS]!;
+    return { category, segment, row: reference & 0xffff };
+  }
+
+  isStaged(id: number, category: number, row: number): boolean {
+    return this.#ids.get(id) === stagedAt(category, row);
+  }
+
+  stage(id: number, category: number, row: number): void {
+    this.#ids.set(id, stagedAt(category, row));
+  }
+
+  forget(id: number): void {
+    this.#ids.set(id, 0);
+  }
+
+  /** Takes in a segment: its venues are found there from now on. */
+  add(segment: Segment, category: number): void {
+    let slot = this.#slots.indexOf(undefined, 1);
+    if (slot < 0) slot = this.#slots.length;
+    this.#slots[slot] = { segment, category };
+    const { id, length } = segment.table;
+    for (let row = 0; row < length; row++) this.#ids.set(id[row], (slot << POSITION_BITS) | row);
+  }
+
+  /** Lets go of a segment whose living venues are found elsewhere by now. */
+  drop(segment: Segment): void {
+    this.#slots[this.#slots.findIndex((slot) => slot?.segment === segment)] = undefined;
+  }
+
+  get bytes(): number {
+    return this.#ids.bytes;
+  }
+}
+
+function stagedAt(category: number, row: number): number {
+  return STAGED + category * 2 ** STAGED_ROW_BITS + row;
+}

@@ -1,0 +1,176 @@
+import { DayIndex } from "./day-index.ts";
+import { keyOrder } from "./key-order.ts";
+import { PlaceIndex } from "./place-index.ts";
+import { hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
+import type { Selection } from "./selection.ts";
+import { VenueTable } from "./venue-table.ts";
+
+/** Positions fit 16 bits, and rebuilding a segment never takes long. */
+export const MOST_VENUES = 65_536;
+export const MOST_EVENTS = 524_288;
+
+/**
+ * Up to 65,536 venues of one category in Morton order, with all that is needed to count them. A segment never changes, except
+ * that venues die: those are masked, and go when the segment is rebuilt.
+ */
+export class Segment {
+  readonly table: VenueTable;
+  readonly days: DayIndex;
+  readonly places: PlaceIndex;
+  /** Sums of the coordinates of every 32 venues: the centroid of a crowd without visiting it. */
+  readonly longitudeSums: Float64Array;
+  readonly latitudeSums: Float64Array;
+  /** The most events any of 32 venues has. */
+  readonly mostEvents: Uint32Array;
+  readonly #directory: Uint32Array;
+  readonly #directoryLevel: number;
+  readonly #dead: Uint32Array;
+  #deadCount = 0;
+  #deadRanks: RankedBits | undefined;
+  #due: Float64Array | undefined;
+  #dueAt = 0;
+  #nextDue: number;
+  /** Answers to recent filters, the latest used last; void as soon as a venue dies. */
+  readonly selections = new Map<string, Selection>();
+
+  /** The table must be in Morton order and of exact size; see `segmentsOf`. */
+  constructor(table: VenueTable) {
+    const { length, key } = table;
+    this.table = table;
+    this.days = new DayIndex(length, table.firstEvent, table.eventDay);
+    this.places = new PlaceIndex(table.country, table.city);
+
+    const words = wordsFor(length);
+    this.longitudeSums = new Float64Array(words);
+    this.latitudeSums = new Float64Array(words);
+    this.mostEvents = new Uint32Array(words);
+    for (let v = 0; v < length; v++) {
+      const w = v >>> 5;
+      this.longitudeSums[w] += table.longitude[v];
+      this.latitudeSums[w] += table.latitude[v];
+      this.mostEvents[w] = Math.max(this.mostEvents[w], table.eventsOf(v));
+    }
+
+    // About one cell per venue: fine enough to find most cells without searching.
+    this.#directoryLevel = Math.min(8, Math.floor(Math.log2(length + 1) / 2));
+    const shift = 32 - 2 * this.#directoryLevel;
+    this.#directory = new Uint32Array(4 ** this.#directoryLevel + 1);
+    for (let v = 0; v < length; v++) this.#directory[(shift === 32 ? 0 : key[v] >>> shift) + 1]++;
+    for (let c = 1; c < this.#directory.length; c++) this.#directory[c] += this.#directory[c - 1];
+
+    this.#dead = new Uint32Array(words);
+    let nextDue = Number.POSITIVE_INFINITY;
+    for (let e = 0; e < table.events; e++) nextDue = Math.min(nextDue, table.eventExpiry[e]);
+    this.#nextDue = nextDue;
+  }
+
+  get length(): number {
+    return this.table.length;
+  }
+
+  get live(): number {
+    return this.table.length - this.#deadCount;
+  }
+
+  /** The first venue from `low` up to `high` that lies in this cell of a level's grid or in a later one. */
+  start(level: number, cell: number, low: number, high: number): number {
+    const finer = this.#directoryLevel - level;
+    if (finer >= 0) return this.#directory[cell * 4 ** finer];
+    const target = cell * 4 ** (16 - level);
+    const { key } = this.table;
+    let from = low;
+    let to = high;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (key[middle] < target) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  isDead(position: number): boolean {
+    return hasBit(this.#dead, position);
+  }
+
+  kill(position: number): void {
+    setBit(this.#dead, position);
+    this.#deadCount++;
+    this.#deadRanks = undefined;
+    this.selections.clear();
+  }
+
+  /** The dead, or undefined while there are none. */
+  get dead(): RankedBits | undefined {
+    if (this.#deadCount === 0) return undefined;
+    this.#deadRanks ??= new RankedBits(this.#dead);
+    return this.#deadRanks;
+  }
+
+  /** The minute at which the next event here expires; it may name one that has died since. */
+  get nextDue(): number {
+    return this.#nextDue;
+  }
+
+  /** Visits the living venues with an event that expires by this minute. The visitor must kill them. */
+  visitDue(minute: number, visit: (position: number) => void): void {
+    if (minute < this.#nextDue) return;
+    // Ordered at the first need: venues by next expiry, position in the lower 16 bits. A venue leaves this segment as soon
+    // as its first event expires, so the order never has to change.
+    this.#due ??= this.#dueOrder();
+    for (; this.#dueAt < this.#due.length; this.#dueAt++) {
+      const expiry = Math.floor(this.#due[this.#dueAt] / MOST_VENUES);
+      const position = this.#due[this.#dueAt] % MOST_VENUES;
+      if (this.isDead(position)) continue;
+      if (expiry > minute) {
+        this.#nextDue = expiry;
+        return;
+      }
+      visit(position);
+    }
+    this.#nextDue = Number.POSITIVE_INFINITY;
+  }
+
+  get bytes(): number {
+    const own = [this.longitudeSums, this.latitudeSums, this.mostEvents, this.#directory, this.#dead];
+    return (
+      this.table.bytes +
+      this.days.bytes +
+      this.places.bytes +
+      (this.#due?.byteLength ?? 0) +
+      own.reduce((sum, column) => sum + column.byteLength, 0)
+    );
+  }
+
+  #dueOrder(): Float64Array {
+    const { table } = this;
+    const order = new Float64Array(table.length);
+    let count = 0;
+    for (let v = 0; v < table.length; v++) {
+      if (table.eventsOf(v) > 0) order[count++] = table.nextExpiry(v) * MOST_VENUES + v;
+    }
+    return order.slice(0, count).sort();
+  }
+}
+
+/** Segments over the given rows of a table in any order, cut along the Morton curve. */
+export function segmentsOf(source: VenueTable, rows: Uint32Array): Segment[] {
+  const order = keyOrder(source.key, rows);
+  let events = 0;
+  for (const row of order) events += source.eventsOf(row);
+  const parts = Math.max(Math.ceil(order.length / MOST_VENUES), Math.ceil(events / MOST_EVENTS));
+  const mostVenues = Math.ceil(order.length / parts);
+  const segments: Segment[] = [];
+  for (let from = 0; from < order.length; ) {
+    let to = from;
+    let eventsHere = 0;
+    // A venue with more events than a segment should have still needs one.
+    while (to < order.length && to - from < mostVenues && (to === from || eventsHere < MOST_EVENTS)) {
+      eventsHere += source.eventsOf(order[to++]);
+    }
+    const table = new VenueTable(to - from, eventsHere);
+    for (let i = from; i < to; i++) table.addFrom(source, order[i]);
+    segments.push(new Segment(table));
+    from = to;
+  }
+  return segments;
+}

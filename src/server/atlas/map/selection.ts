@@ -1,0 +1,134 @@
+import type { DayBound } from "./day-wavelet.ts";
+import type { RowFilter } from "./map-filter.ts";
+import { RankedBits, wordsFor } from "./ranked-bits.ts";
+import type { Segment } from "./segment.ts";
+
+const KEPT_PER_SEGMENT = 16;
+/** From this share of a segment on it pays to find all its matching venues at once. */
+const WORTH_INDEXING = 1 / 16;
+
+/** The venues of a segment that a filter lets through, and how many of their events. */
+export class Selection {
+  readonly #segment: Segment;
+  readonly #filter: RowFilter;
+  readonly #from: DayBound | undefined;
+  readonly #to: DayBound | undefined;
+  readonly #isEverywhere: boolean;
+  #bits: RankedBits | undefined;
+  #deadEvents: Uint32Array | undefined;
+
+  constructor(segment: Segment, filter: RowFilter) {
+    const { days } = segment;
+    const from = days.rankOf(filter.fromDay);
+    const to = days.rankOf(filter.toDay + 1);
+    this.#segment = segment;
+    this.#filter = filter;
+    this.#from = from === 0 ? undefined : days.wavelet.bound(from);
+    this.#to = to === days.days.length ? undefined : days.wavelet.bound(to);
+    this.#isEverywhere = filter.country === undefined && filter.city === undefined;
+  }
+
+  /** All matching venues, once indexed. */
+  get bits(): RankedBits | undefined {
+    return this.#bits;
+  }
+
+  /** Finds all matching venues at once, so that ranges can be counted without walking them. */
+  index(): void {
+    this.#bits ??= new RankedBits(this.#findAll());
+  }
+
+  /** The number of a venue's matching events, or -1 if the venue does not match. */
+  matchingEvents(position: number): number {
+    const { table } = this.#segment;
+    const { country, city, empties } = this.#filter;
+    if (this.#segment.isDead(position)) return -1;
+    if (country !== undefined && table.country[position] !== country) return -1;
+    if (city !== undefined && table.city[position] !== city) return -1;
+    const all = table.eventsOf(position);
+    if (all === 0) return empties ? 0 : -1;
+    return this.#eventsAt(position) || -1;
+  }
+
+  /** The first matching venue from `from` on, or `end` if there is none before it. */
+  next(from: number, end: number): number {
+    if (this.#bits) return this.#bits.next(from, end);
+    let position = from;
+    while (position < end && this.matchingEvents(position) < 0) position++;
+    return position;
+  }
+
+  /** The matching events of a range of venues. Asks for an index. */
+  countEvents(low: number, high: number): number {
+    if (!this.#isEverywhere) return this.#walkEvents(low, high);
+    const { firstEvent } = this.#segment.table;
+    const events = this.#eventsBefore(firstEvent[high]) - this.#eventsBefore(firstEvent[low]);
+    const { dead } = this.#segment;
+    if (dead === undefined) return events;
+    this.#deadEvents ??= this.#countDead(dead);
+    return events - this.#deadEvents[dead.rank(high)] + this.#deadEvents[dead.rank(low)];
+  }
+
+  #eventsAt(position: number): number {
+    const { table } = this.#segment;
+    if (this.#from === undefined && this.#to === undefined) return table.eventsOf(position);
+    return table.eventsWithin(position, this.#filter.fromDay, this.#filter.toDay);
+  }
+
+  #walkEvents(low: number, high: number): number {
+    let events = 0;
+    for (let at = this.next(low, high); at < high; at = this.next(at + 1, high)) events += this.#eventsAt(at);
+    return events;
+  }
+
+  #eventsBefore(end: number): number {
+    const { wavelet } = this.#segment.days;
+    const upTo = this.#to === undefined ? end : wavelet.countBelow(this.#to, end);
+    return this.#from === undefined ? upTo : upTo - wavelet.countBelow(this.#from, end);
+  }
+
+  /** The wavelet also counts the dead: their matching events, summed up in order. */
+  #countDead(dead: RankedBits): Uint32Array {
+    const sums = new Uint32Array(dead.total + 1);
+    const end = this.#segment.length;
+    let n = 0;
+    for (let at = dead.next(0, end); at < end; at = dead.next(at + 1, end)) {
+      sums[n + 1] = sums[n] + this.#eventsAt(at);
+      n++;
+    }
+    return sums;
+  }
+
+  #findAll(): Uint32Array {
+    const { days, places, dead, length, table } = this.#segment;
+    const { country, city, empties } = this.#filter;
+    const bits = new Uint32Array(wordsFor(length));
+    days.addVenues(this.#from?.rank ?? 0, this.#to?.rank ?? days.days.length, bits);
+    if (empties) {
+      for (let v = 0; v < length; v++) if (table.eventsOf(v) === 0) bits[v >>> 5] |= 1 << (v & 31);
+    }
+    if (!this.#isEverywhere) {
+      const there = new Uint32Array(bits.length);
+      places.addVenues(country, city, there);
+      for (let w = 0; w < bits.length; w++) bits[w] &= there[w];
+    }
+    if (dead) for (let w = 0; w < bits.length; w++) bits[w] &= ~dead.words[w];
+    return bits;
+  }
+}
+
+/** Selects from a segment in the way that suits the number of venues that will be looked at. */
+export function select(segment: Segment, filter: RowFilter, candidates: number): Selection {
+  const { selections, days } = segment;
+  const { fromDay, toDay, country, city, empties } = filter;
+  // By rank: two filters that differ in days without events, or beyond all of them, are the same.
+  const key = `${days.rankOf(fromDay)} ${days.rankOf(toDay + 1)} ${country} ${city} ${empties}`;
+  const known = selections.get(key);
+  const selection = known ?? new Selection(segment, filter);
+  if (known === undefined && candidates < segment.length * WORTH_INDEXING) return selection;
+  selection.index();
+  selections.delete(key);
+  selections.set(key, selection);
+  if (selections.size > KEPT_PER_SEGMENT) selections.delete(selections.keys().next().value!);
+  return selection;
+}

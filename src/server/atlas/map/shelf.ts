@@ -1,0 +1,148 @@
+import type { RowDirectory } from "./row-directory.ts";
+import { MOST_EVENTS, MOST_VENUES, type Segment, segmentsOf } from "./segment.ts";
+import { VenueTable } from "./venue-table.ts";
+
+/** So many staged venues are indexed anew whenever a reader follows a writer; more become a segment of their own. */
+const MOST_STAGED = 512;
+/** A bulk load is cut along the Morton curve in parts this large. */
+const MOST_LOADED = 2 * MOST_VENUES;
+
+/**
+ * The venues of one category. New and changed ones are staged as plain rows; readers see them through a small segment that is
+ * rebuilt on demand, until they are enough for a lasting one. Lasting segments merge as they grow in number and are
+ * rebuilt as their venues die, one at a time, so that no single write takes long.
+ */
+export class Shelf {
+  readonly category: number;
+  readonly #rows: RowDirectory;
+  #stage = new VenueTable();
+  #stageDue = Number.POSITIVE_INFINITY;
+  #segments: Segment[] = [];
+  #fresh: Segment[] = [];
+  #isStale = false;
+
+  constructor(category: number, rows: RowDirectory) {
+    this.category = category;
+    this.#rows = rows;
+  }
+
+  /** Where new rows go; tell `staged` of each. */
+  get stage(): VenueTable {
+    return this.#stage;
+  }
+
+  staged(row: number): void {
+    this.#rows.stage(this.#stage.id[row], this.category, row);
+    this.#stageDue = Math.min(this.#stageDue, this.#stage.nextExpiry(row));
+    this.#isStale = true;
+    if (this.#stage.length >= MOST_LOADED) this.#seal();
+  }
+
+  /** A staged row is no longer what its venue is. */
+  unstaged(): void {
+    this.#isStale = true;
+  }
+
+  /** All segments a reader has to look at. */
+  settled(): readonly Segment[] {
+    if (this.#isStale) {
+      if (this.#stage.length > MOST_STAGED) this.#seal();
+      else this.#fresh = segmentsOf(this.#stage, this.#livingStaged());
+      this.#isStale = false;
+    }
+    return this.#fresh.length === 0 ? this.#segments : [...this.#segments, ...this.#fresh];
+  }
+
+  /** The minute at which the next event expires. */
+  get nextDue(): number {
+    return this.#segments.reduce((due, segment) => Math.min(due, segment.nextDue), this.#stageDue);
+  }
+
+  /** Visits the rows with an event that expires by this minute. The visitor must replace or remove them. */
+  visitDue(minute: number, visit: (table: VenueTable, row: number) => void): void {
+    if (minute >= this.#stageDue) this.#visitStagedDue(minute, visit);
+    for (const segment of this.#segments) segment.visitDue(minute, (row) => visit(segment.table, row));
+  }
+
+  /** Rebuilds the segments most in need of it and returns how many venues that took, 0 when all is well. */
+  tidy(): number {
+    const worn = this.#segments.find(
+      ({ length, live }) => length - live > Math.max(MOST_STAGED, length / 16),
+    );
+    if (worn) return this.#rebuild([worn]);
+    const bySize = this.#segments.toSorted((a, b) => a.live - b.live);
+    for (const [i, smaller] of bySize.entries()) {
+      const larger = bySize[i + 1];
+      if (larger === undefined || smaller.live + larger.live > MOST_VENUES) return 0;
+      // Only with one of its own size class: each venue is then rebuilt a handful of times at most.
+      const isWorthwhile = larger.live <= 2 * smaller.live;
+      if (isWorthwhile && smaller.table.events + larger.table.events <= MOST_EVENTS) {
+        return this.#rebuild([smaller, larger]);
+      }
+    }
+    return 0;
+  }
+
+  /** Moves the text of living rows that lies where it should not stay. */
+  relocateText(leaves: (text: number) => boolean, move: (text: number, bytes: number) => number): void {
+    const relocate = (table: VenueTable, row: number) => {
+      if (leaves(table.text[row])) table.text[row] = move(table.text[row], table.textBytes(row));
+    };
+    for (const segment of this.#segments) {
+      for (let row = 0; row < segment.length; row++) if (!segment.isDead(row)) relocate(segment.table, row);
+    }
+    for (const row of this.#livingStaged()) relocate(this.#stage, row);
+    this.#isStale = true;
+  }
+
+  get bytes(): number {
+    return [...this.#segments, ...this.#fresh].reduce((sum, { bytes }) => sum + bytes, this.#stage.bytes);
+  }
+
+  #visitStagedDue(minute: number, visit: (table: VenueTable, row: number) => void): void {
+    const stage = this.#stage;
+    const living = this.#livingStaged();
+    this.#stageDue = Number.POSITIVE_INFINITY;
+    for (const row of living) {
+      const next = stage.nextExpiry(row);
+      if (next <= minute) visit(stage, row);
+      else this.#stageDue = Math.min(this.#stageDue, next);
+    }
+  }
+
+  #seal(): void {
+    const sealed = segmentsOf(this.#stage, this.#livingStaged());
+    for (const segment of sealed) this.#rows.add(segment, this.category);
+    this.#segments = [...this.#segments, ...sealed];
+    this.#stage = new VenueTable();
+    this.#stageDue = Number.POSITIVE_INFINITY;
+    this.#fresh = [];
+  }
+
+  #rebuild(worn: Segment[]): number {
+    const living = new VenueTable();
+    for (const segment of worn) {
+      for (let row = 0; row < segment.length; row++) {
+        if (!segment.isDead(row)) living.addFrom(segment.table, row);
+      }
+    }
+    const rebuilt = segmentsOf(
+      living,
+      Uint32Array.from({ length: living.length }, (_, row) => row),
+    );
+    for (const segment of rebuilt) this.#rows.add(segment, this.category);
+    for (const segment of worn) this.#rows.drop(segment);
+    this.#segments = [...this.#segments.filter((segment) => !worn.includes(segment)), ...rebuilt];
+    return living.length + 1;
+  }
+
+  #livingStaged(): Uint32Array {
+    const { length, id } = this.#stage;
+    const living = new Uint32Array(length);
+    let count = 0;
+    for (let row = 0; row < length; row++) {
+      if (this.#rows.isStaged(id[row], this.category, row)) living[count++] = row;
+    }
+    return living.slice(0, count);
+  }
+}

@@ -1,0 +1,272 @@
+import { VENUE_CATEGORIES } from "#domain/category.ts";
+import type { Box } from "#domain/geo.ts";
+import { Busiest } from "./busiest.ts";
+import { CellTally, type OverviewCell } from "./cell-tally.ts";
+import { type EventHits, hitsOf, visitHits } from "./event-hits.ts";
+import { gridBoxes } from "./grid-box.ts";
+import { includes, isWithin, type MapFilter, rowFilter } from "./map-filter.ts";
+import type { MapVenue } from "./map-venue.ts";
+import { columnOf, columnOfKey, FINEST_LEVEL, morton, rowOf, rowOfKey, toUnits } from "./morton.ts";
+import { Overview } from "./overview.ts";
+import { RowDirectory } from "./row-directory.ts";
+import { MOST_VENUES, type Segment } from "./segment.ts";
+import { select } from "./selection.ts";
+import { Shelf } from "./shelf.ts";
+import { TextArena } from "./text-arena.ts";
+import { VenueJson } from "./venue-json.ts";
+import { offerVenues } from "./venue-list.ts";
+import { MINUTE_MS, type VenueTable } from "./venue-table.ts";
+import { readHead, rewriteText, writeText } from "./venue-text.ts";
+
+export type { OverviewCell } from "./cell-tally.ts";
+export type { EventHits } from "./event-hits.ts";
+export type { MapFilter } from "./map-filter.ts";
+export type { MapEvent, MapVenue } from "./map-venue.ts";
+
+export interface ListOptions {
+  /** 0 means all. */
+  limit: number;
+  /** Whether venues without any upcoming event pass, whatever the days. */
+  includeEmpty: boolean;
+  /** Only these events count, and only their venues are listed. */
+  hits?: EventHits | undefined;
+}
+
+interface VenuePlace {
+  shelf: Shelf;
+  segment: Segment | undefined;
+  table: VenueTable;
+  row: number;
+}
+
+const LAST_MINUTE = 2 ** 32 - 1;
+
+/** The map's read model: venues and their upcoming events, answering for any box and filter with exact numbers. */
+export class VenueMap {
+  readonly #arena = new TextArena();
+  readonly #rows = new RowDirectory();
+  readonly #shelves = VENUE_CATEGORIES.map((_, category) => new Shelf(category, this.#rows));
+  #version = 0;
+  #nextDue = Number.POSITIVE_INFINITY;
+
+  /** Grows with every change that a reader could see. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Inserts venues or replaces them whole. What is put is made ready by the first reader that follows. */
+  put(venues: readonly MapVenue[]): void {
+    for (const venue of venues) {
+      this.#forget(venue.id);
+      this.#stage(venue);
+    }
+    this.#changed(venues.length);
+  }
+
+  remove(venueIds: readonly number[]): void {
+    let removed = 0;
+    for (const id of venueIds) if (this.#forget(id)) removed++;
+    this.#changed(removed);
+  }
+
+  /** Drops the events that have expired and returns the ids of the venues that had them. */
+  expire(nowMs: number): number[] {
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    if (minute < this.#nextDue) return [];
+    const changed: number[] = [];
+    for (const shelf of this.#shelves) {
+      shelf.visitDue(minute, (table, row) => {
+        changed.push(table.id[row]);
+        this.#dropExpired(shelf, table, row, minute);
+      });
+    }
+    this.#nextDue = Math.min(...this.#shelves.map((shelf) => shelf.nextDue));
+    this.#changed(changed.length);
+    return changed;
+  }
+
+  /** Counts by cell of a grid of 2^level columns and rows over the mercator square; only what lies in the box counts. */
+  overview(box: Box, level: number, filter: MapFilter): OverviewCell[] {
+    const boxes = gridBoxes(box);
+    const tally = new CellTally(gridLevel(level), boxes);
+    const overview = new Overview(boxes, gridLevel(level), rowFilter(filter, false), tally);
+    for (const shelf of this.#shelvesOf(filter)) {
+      for (const segment of shelf.settled()) overview.add(segment, shelf.category);
+    }
+    return tally.cells();
+  }
+
+  /** The same where only the given events count. */
+  overviewOf(box: Box, level: number, filter: MapFilter, hits: EventHits): OverviewCell[] {
+    const boxes = gridBoxes(box);
+    const tally = new CellTally(gridLevel(level), boxes);
+    const coarser = FINEST_LEVEL - gridLevel(level);
+    visitHits(
+      hits,
+      boxes,
+      rowFilter(filter, false),
+      this.#finderOf(filter),
+      ({ table, row, shelf }, events) => {
+        const column = columnOfKey(table.key[row]) >> coarser;
+        const cellRow = rowOfKey(table.key[row]) >> coarser;
+        const { longitude, latitude, id } = table;
+        tally.add(column, cellRow, shelf.category, 1, events, longitude[row], latitude[row], id[row]);
+      },
+    );
+    return tally.cells();
+  }
+
+  /**
+   * The matching venues of a box with their matching events by start, as finished JSON. With a limit, those with most matching
+   * events come first, ties by name; 0 means all, in no particular order. With hits, only those events count.
+   */
+  venuesIn(box: Box, filter: MapFilter, options: ListOptions): Buffer {
+    const { limit, includeEmpty, hits } = options;
+    const boxes = gridBoxes(box);
+    const rows = rowFilter(filter, includeEmpty);
+    const json = new VenueJson(this.#arena);
+    const add = (table: VenueTable, row: number, events: number) => {
+      if (events === table.eventsOf(row)) json.add(table, row);
+      else
+        json.add(
+          table,
+          row,
+          hits ? hitsOf(hits, table, row, rows) : (e) => isWithin(rows, table.eventDay[e]),
+        );
+    };
+    const busiest = limit > 0 ? new Busiest(limit, this.#arena) : undefined;
+    const sink = busiest ?? { leastEvents: 0, offer: add };
+    if (hits) {
+      const offer = ({ table, row }: VenuePlace, events: number) => sink.offer(table, row, events);
+      visitHits(hits, boxes, rows, this.#finderOf(filter), offer);
+    } else {
+      offerVenues(this.#segmentsOf(filter), boxes, rows, sink);
+    }
+    for (const { table, row, events } of busiest?.ranked() ?? []) add(table, row, events);
+    return json.finish();
+  }
+
+  /** One venue without its events, as it was put; undefined if it is not here. */
+  venueJson(venueId: number): string | undefined {
+    const found = this.#find(venueId);
+    return found && readHead(this.#arena, found.table, found.row);
+  }
+
+  /** How many venues and events match in the whole world. */
+  count(filter: MapFilter): { venues: number; events: number } {
+    const rows = rowFilter(filter, false);
+    let venues = 0;
+    let events = 0;
+    for (const segment of this.#segmentsOf(filter)) {
+      const selection = select(segment, rows, segment.length);
+      venues += selection.bits!.total;
+      events += selection.countEvents(0, segment.length);
+    }
+    return { venues, events };
+  }
+
+  /** Venues with just the given events, in the given order, as finished JSON; what is not here is left out. */
+  entries(groups: readonly { venueId: number; eventIds: readonly number[] }[]): Buffer {
+    const json = new VenueJson(this.#arena);
+    for (const { venueId, eventIds } of groups) {
+      const found = this.#find(venueId);
+      if (found === undefined) continue;
+      const { table, row } = found;
+      const wanted = new Set(eventIds);
+      const ids = table.eventId.subarray(table.firstEvent[row], table.firstEvent[row + 1]);
+      if (ids.some((id) => wanted.has(id))) json.add(table, row, (e) => wanted.has(table.eventId[e]));
+    }
+    return json.finish();
+  }
+
+  memory(): { indexBytes: number; textBytes: number } {
+    const indexBytes = this.#shelves.reduce((sum, shelf) => sum + shelf.bytes, this.#rows.bytes);
+    return { indexBytes, textBytes: this.#arena.bytes };
+  }
+
+  #stage(venue: MapVenue): void {
+    const shelf = this.#shelves[venue.category];
+    const longitude = toUnits(venue.longitude);
+    const latitude = toUnits(venue.latitude);
+    const events = venue.events.toSorted((a, b) => a.startsAtMs - b.startsAtMs || a.id - b.id);
+    const { eventBytes, ...text } = writeText(this.#arena, venue, events);
+    for (const [i, { id, day, expiresAtMs }] of events.entries()) {
+      const expiryMinute = Math.min(LAST_MINUTE, Math.max(0, Math.ceil(expiresAtMs / MINUTE_MS)));
+      shelf.stage.addEvent(id, day, expiryMinute, eventBytes[i]);
+    }
+    const key = morton(columnOf(longitude), rowOf(latitude));
+    const { id, country, city } = venue;
+    const row = shelf.stage.addVenue({ id, key, longitude, latitude, country, city, ...text });
+    this.#nextDue = Math.min(this.#nextDue, shelf.stage.nextExpiry(row));
+    shelf.staged(row);
+  }
+
+  #dropExpired(shelf: Shelf, table: VenueTable, row: number, minute: number): void {
+    const kept: number[] = [];
+    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
+      if (table.eventExpiry[e] > minute) kept.push(e);
+    }
+    const venue = { ...table.row(row), text: rewriteText(this.#arena, table, row, kept) };
+    this.#forget(venue.id);
+    for (const e of kept) shelf.stage.addEventFrom(table, e);
+    shelf.staged(shelf.stage.addVenue(venue));
+  }
+
+  #forget(id: number): boolean {
+    const found = this.#find(id);
+    if (found === undefined) return false;
+    const { table, row, segment, shelf } = found;
+    this.#arena.free(table.text[row], table.textBytes(row));
+    this.#rows.forget(id);
+    if (segment) segment.kill(row);
+    else shelf.unstaged();
+    return true;
+  }
+
+  #changed(venues: number): void {
+    if (venues === 0) return;
+    this.#version++;
+    this.#tidy(venues);
+    const leaves = this.#arena.evacuation();
+    if (leaves === undefined) return;
+    for (const shelf of this.#shelves) {
+      shelf.relocateText(leaves, (text, bytes) => this.#arena.move(text, bytes));
+    }
+  }
+
+  /** A write also pays for some order: as much as one full segment, or more if it brought more. */
+  #tidy(venues: number): void {
+    let budget = Math.max(MOST_VENUES, 4 * venues);
+    for (const shelf of this.#shelves) {
+      for (let spent = 1; spent > 0 && budget > 0; budget -= spent) spent = shelf.tidy();
+    }
+  }
+
+  #find(id: number): VenuePlace | undefined {
+    const place = this.#rows.find(id);
+    if (place === undefined) return undefined;
+    const { category, segment, row } = place;
+    const shelf = this.#shelves[category];
+    return { shelf, segment, table: segment?.table ?? shelf.stage, row };
+  }
+
+  /** Finds venues of the filter's categories. */
+  #finderOf({ categories }: MapFilter) {
+    return (id: number) => {
+      const found = this.#find(id);
+      return found && includes(categories, found.shelf.category) ? found : undefined;
+    };
+  }
+
+  #segmentsOf(filter: MapFilter): Segment[] {
+    return this.#shelvesOf(filter).flatMap((shelf) => shelf.settled());
+  }
+
+  #shelvesOf({ categories }: MapFilter): Shelf[] {
+    return this.#shelves.filter(({ category }) => includes(categories, category));
+  }
+}
+
+function gridLevel(level: number): number {
+  return Math.min(FINEST_LEVEL, Math.max(0, Math.floor(level)));
+}

@@ -1,0 +1,93 @@
+import { fold } from "#domain/fold.ts";
+import type { TextArena } from "./text-arena.ts";
+import type { VenueRow, VenueTable } from "./venue-table.ts";
+
+/** A name longer than this is compared by its beginning. */
+const MOST_NAME_CHARACTERS = 1000;
+const EVENTS = '"events":[';
+const MOST_BYTES_PER_CHARACTER = 3;
+
+/** Which parts of a venue's text are where, and what its names sort by. */
+export type VenueText = Pick<VenueRow, "text" | "nameBytes" | "headBytes" | "namePrefix"> & {
+  eventBytes: number[];
+};
+
+/** Writes a venue's name and JSON into the arena, the events in the order given. */
+export function writeText(
+  arena: TextArena,
+  venue: { name: string; json: string },
+  events: readonly { json: string }[],
+): VenueText {
+  const name = fold(venue.name.slice(0, MOST_NAME_CHARACTERS));
+  const members = venue.json.slice(0, venue.json.lastIndexOf("}"));
+  const head = members + (members.length > 1 ? "," : "") + EVENTS;
+  let characters = name.length + head.length + "]}".length;
+  for (const { json } of events) characters += json.length + 1;
+
+  arena.begin(characters * MOST_BYTES_PER_CHARACTER);
+  const nameBytes = arena.write(name);
+  const headBytes = arena.write(head);
+  const eventBytes: number[] = [];
+  for (const { json } of events) {
+    if (eventBytes.length > 0) arena.write(",");
+    eventBytes.push(arena.write(json));
+  }
+  arena.write("]}");
+  const text = arena.end();
+  return { text, nameBytes, headBytes, eventBytes, namePrefix: prefixOf(arena, text, nameBytes) };
+}
+
+/** Writes a venue's text again with only some of its events, and returns where. */
+export function rewriteText(
+  arena: TextArena,
+  table: VenueTable,
+  row: number,
+  kept: readonly number[],
+): number {
+  arena.begin(table.textBytes(row));
+  arena.copy(table.text[row], table.nameBytes[row] + table.headBytes[row]);
+  const places = eventPlaces(table, row);
+  for (const [i, e] of kept.entries()) {
+    if (i > 0) arena.write(",");
+    arena.copy(places[e - table.firstEvent[row]], table.eventBytes[e]);
+  }
+  arena.write("]}");
+  return arena.end();
+}
+
+/** The venue's JSON without its events. */
+export function readHead(arena: TextArena, table: VenueTable, row: number): string {
+  const start = arena.positionOf(table.text[row]) + table.nameBytes[row];
+  const members = table.headBytes[row] - EVENTS.length;
+  const text = arena.bytesOf(table.text[row]).toString("utf8", start, start + members);
+  return `${text.endsWith(",") ? text.slice(0, -1) : text}}`;
+}
+
+export function compareNames(
+  arena: TextArena,
+  a: VenueTable,
+  aRow: number,
+  b: VenueTable,
+  bRow: number,
+): number {
+  const byPrefix = a.namePrefix[aRow] - b.namePrefix[bRow];
+  return byPrefix || arena.compare(a.text[aRow], a.nameBytes[aRow], b.text[bRow], b.nameBytes[bRow]);
+}
+
+function eventPlaces(table: VenueTable, row: number): number[] {
+  const places: number[] = [];
+  let at = table.text[row] + table.nameBytes[row] + table.headBytes[row];
+  for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
+    places.push(at);
+    at += table.eventBytes[e] + 1;
+  }
+  return places;
+}
+
+function prefixOf(arena: TextArena, text: number, nameBytes: number): number {
+  const bytes = arena.bytesOf(text);
+  const start = arena.positionOf(text);
+  let prefix = 0;
+  for (let i = 0; i < 4; i++) prefix = prefix * 256 + (i < nameBytes ? bytes[start + i] : 0);
+  return prefix;
+}
