@@ -83,27 +83,11 @@ function* joinPostings(a: Segment, b: Segment, numbersA: Uint32Array, numbersB: 
   while (atA < termsA.length || atB < termsB.length) {
     const keyA = a.terms.keys[atA];
     const keyB = b.terms.keys[atB];
-    const isInA = keyA !== undefined && (keyB === undefined || keyA <= keyB);
-    const isInB = keyB !== undefined && (keyA === undefined || keyB <= keyA);
+    const isInA = keyB === undefined || keyA <= keyB;
+    const isInB = keyA === undefined || keyB <= keyA;
     const start = length;
-    const endA = isInA ? a.offsets[atA + 1] : 0;
-    const endB = isInB ? b.offsets[atB + 1] : 0;
-    let nextA = isInA ? a.offsets[atA] : 0;
-    let nextB = isInB ? b.offsets[atB] : 0;
-    // Both lists stay sorted under their new numbers, so this is one pass over the two.
-    while (nextA < endA || nextB < endB) {
-      const postingA = nextA < endA ? renumber(a.postings[nextA], numbersA) : GONE;
-      const postingB = nextB < endB ? renumber(b.postings[nextB], numbersB) : GONE;
-      if (postingA === GONE && nextA < endA) nextA++;
-      else if (postingB === GONE && nextB < endB) nextB++;
-      else if (postingA < postingB) {
-        roomy[length++] = postingA;
-        nextA++;
-      } else {
-        roomy[length++] = postingB;
-        nextB++;
-      }
-    }
+    if (isInA) length = appendList(roomy, length, a, atA, numbersA);
+    if (isInB) length = appendList(roomy, length, b, atB, numbersB);
     if (length > start) {
       if (isInA) termsA[atA] = terms.length;
       if (isInB) termsB[atB] = terms.length;
@@ -122,9 +106,13 @@ function* joinPostings(a: Segment, b: Segment, numbersA: Uint32Array, numbersB: 
   return { termsA, termsB, terms, offsets: Uint32Array.from(offsets), postings };
 }
 
-function renumber(posting: number, numbers: Uint32Array): number {
-  const event = numbers[posting >>> 1];
-  return event === GONE ? GONE : (event << 1) | (posting & 1);
+function appendList(to: Uint32Array, at: number, from: Segment, term: number, numbers: Uint32Array): number {
+  let next = at;
+  for (let k = from.offsets[term]; k < from.offsets[term + 1]; k++) {
+    const event = numbers[from.postings[k] >>> 1];
+    if (event !== GONE) to[next++] = (event << 1) | (from.postings[k] & 1);
+  }
+  return next;
 }
 
 /** Renumbering keeps the order of terms, so two sorted lists of spellings are joined in one pass. */

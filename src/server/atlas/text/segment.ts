@@ -12,7 +12,7 @@ export interface SegmentParts {
   firstEvents: Uint32Array;
   eventIds: Uint32Array;
   startsAtMs: Float64Array;
-  /** Term t, in sorted order, has the postings from `offsets[t]` up to but without `offsets[t + 1]`. */
+  /** Term t has the postings from `offsets[t]` up to but without `offsets[t + 1]`, in no certain order. */
   terms: KeyTable;
   offsets: Uint32Array;
   postings: Uint32Array;
