@@ -105,6 +105,17 @@ export const theme = createTheme({
   components: { Button: { defaultProps: { size: "md" }, classNames: { root: "button" } } },
 });
 
+/** Mantine's own roles, said in ours. */
+const mantineRoles = {
+  "--mantine-color-body": "page",
+  "--mantine-color-text": "ink",
+  "--mantine-color-dimmed": "ink-2",
+  "--mantine-color-default": "surface",
+  "--mantine-color-default-hover": "hover",
+  "--mantine-color-default-color": "ink",
+  "--mantine-color-default-border": "control-line",
+} satisfies Record<string, keyof typeof roles>;
+
 function scheme(side: 0 | 1): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const [role, values] of Object.entries(roles)) variables[`--${role}`] = values[side];
@@ -112,10 +123,7 @@ function scheme(side: 0 | 1): Record<string, string> {
     variables[`--${category}`] = side ? colors.bright : colors.fill;
     variables[`--${category}-tint`] = side ? colors.darkTint : colors.tint;
   }
-  variables["--mantine-color-body"] = variables["--page"] ?? "";
-  variables["--mantine-color-text"] = variables["--ink"] ?? "";
-  variables["--mantine-color-dimmed"] = variables["--ink-2"] ?? "";
-  variables["--mantine-color-default-border"] = variables["--control-line"] ?? "";
+  for (const [name, role] of Object.entries(mantineRoles)) variables[name] = `var(--${role})`;
   return variables;
 }
 

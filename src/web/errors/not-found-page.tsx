@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import IconMap2 from "@tabler/icons-react/dist/esm/icons/IconMap2.mjs";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import lostTraveller from "#web/assets/lost-traveller.svg";
@@ -33,7 +33,7 @@ export function NotFoundPage() {
           size="xl"
           radius="lg"
           variant="default"
-          leftSection={<IconMap2 size={20} stroke={1.8} aria-hidden />}
+          leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
         >
           {t("not-found.map")}
         </Button>

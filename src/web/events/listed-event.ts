@@ -13,7 +13,7 @@ export interface ListedEvent {
   city: string;
 }
 
-function listedEvent(venue: Venue, event: Event): ListedEvent {
+export function listedEvent(venue: Venue, event: Event): ListedEvent {
   return {
     id: event._id,
     name: event.name,

@@ -1,15 +1,26 @@
 import { Button } from "@mantine/core";
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
+import type { LatestCountry } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./hero.module.css";
+import { HeroMap } from "./hero-map.tsx";
+import type { HeroPin } from "./hero-places.ts";
 
-export function Hero({ upcoming }: { upcoming: number }) {
+interface HeroProps {
+  country: LatestCountry;
+  upcoming: number;
+  pins: HeroPin[];
+}
+
+export function Hero({ country, upcoming, pins }: HeroProps) {
   const { t } = useMessages();
   return (
     <section className={classes.hero}>
+      <HeroMap country={country} pins={pins} />
       <div className={classes.copy}>
         {upcoming > 0 && (
           <p className={classes.count}>
@@ -30,6 +41,7 @@ export function Hero({ upcoming }: { upcoming: number }) {
           {t("landing.open-map")}
         </Button>
       </div>
+      <IconChevronDown size={26} stroke={1.8} className={classes.more} aria-hidden />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useSite } from "#web/shell/site.ts";
 import type { Route } from "./+types/landing-page.ts";
 import { DonateStrip } from "./donate-strip.tsx";
 import { Hero } from "./hero.tsx";
+import { placeHeroPins } from "./hero-places.ts";
 import { LatestRow } from "./latest-row.tsx";
 
 const ROWS: readonly LatestCategory[] = ["theater", "party", "concert"];
@@ -13,23 +14,23 @@ const ROWS: readonly LatestCategory[] = ["theater", "party", "concert"];
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, address } = context.get(pageContext);
   const country = services.countryOf(address);
-  const rows = await Promise.all(
-    ROWS.map(async (category) => ({
-      category,
-      events: listEvents(await services.latestEvents(country, category)),
-    })),
+  const found = await Promise.all(
+    ROWS.map(async (category) => ({ category, venues: await services.latestEvents(country, category) })),
   );
   return {
     country,
     upcoming: services.upcomingCount(),
-    rows: rows.filter(({ events }) => events.length > 0),
+    pins: placeHeroPins(country, found),
+    rows: found
+      .map(({ category, venues }) => ({ category, events: listEvents(venues) }))
+      .filter(({ events }) => events.length > 0),
   };
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const site = useSite();
-  const { country, upcoming, rows } = loaderData;
+  const { country, upcoming, pins, rows } = loaderData;
   const title = t("landing.title", { site: site.name });
   return (
     <>
@@ -38,7 +39,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={t("site.description")} />
       <meta property="og:type" content="website" />
-      <Hero upcoming={upcoming} />
+      <Hero country={country} upcoming={upcoming} pins={pins} />
       {rows.map(({ category, events }) => (
         <LatestRow key={category} category={category} country={country} events={events} />
       ))}

@@ -42,6 +42,7 @@ export const en = {
 
   "event.time": "{time}h",
   "event.when": "{date} · {time}",
+  "event.where-when": "{city} · {date} · {time}",
   "event.where": "{venue} · {city}",
 
   "not-found.title": "Lost? This page is not on the map yet!",

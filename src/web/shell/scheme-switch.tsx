@@ -1,13 +1,13 @@
 import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import IconBrightnessAuto from "@tabler/icons-react/dist/esm/icons/IconBrightnessAuto.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
+import IconSunMoon from "@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs";
 import { useEffect } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./scheme-switch.module.css";
 
 const choices = [
-  { scheme: "auto", Icon: IconBrightnessAuto, next: "light" },
+  { scheme: "auto", Icon: IconSunMoon, next: "light" },
   { scheme: "light", Icon: IconSun, next: "dark" },
   { scheme: "dark", Icon: IconMoon, next: "auto" },
 ] as const satisfies { scheme: MantineColorScheme; Icon: typeof IconSun; next: MantineColorScheme }[];

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import IconMap2 from "@tabler/icons-react/dist/esm/icons/IconMap2.mjs";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import { Link, NavLink } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -26,7 +26,7 @@ export function TopBar() {
           component={Link}
           to={urls.map}
           className={classes.events}
-          leftSection={<IconMap2 size={18} stroke={1.8} aria-hidden />}
+          leftSection={<IconMap size={18} stroke={1.8} aria-hidden />}
         >
           {t("shell.events")}
         </Button>

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PageServices } from "#contract/pages.ts";
+import { registerErrors } from "./errors.ts";
+import { registerPages } from "./pages.ts";
+import { registerSecurity } from "./security.ts";
+
+const services: PageServices = {
+  site: { name: "Site", publicUrl: "http://localhost", contactEmail: "", donateUrl: "", roadmapUrl: "" },
+  latestEvents: async () => [],
+  upcomingCount: () => 7,
+  countryOf: () => "Bulgaria",
+};
+
+/** A bundle as small as one can be: it echoes what the server gave it. */
+const BUNDLE = `export const entry = { module: { createPageHandler: () => async (request, page) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/throw") throw new Error("secret");
+  return new Response(JSON.stringify({
+    path: pathname, nonce: page.nonce, requestId: page.requestId, address: page.address,
+    upcoming: page.services.upcomingCount(), language: request.headers.get("accept-language"),
+  }), { status: pathname === "/missing" ? 404 : 200, headers: { "content-type": "text/html" } });
+} } };`;
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pages "));
+  await mkdir(join(folder, "server"), { recursive: true });
+  await mkdir(join(folder, "client", "assets"), { recursive: true });
+  await writeFile(join(folder, "server", "package.json"), '{"type":"module"}');
+  await writeFile(join(folder, "server", "index.js"), BUNDLE);
+  await writeFile(join(folder, "client", "assets", "app-1a2b.js"), "plain");
+  await writeFile(join(folder, "client", "assets", "app-1a2b.js.br"), "compressed");
+  await writeFile(join(folder, "client", "icon.svg"), "<svg/>");
+  app = Fastify();
+  registerErrors(app);
+  registerSecurity(app, { publicUrl: "http://localhost" });
+  app.get("/api/known", async () => ({ known: true }));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is no such call." }));
+  await registerPages(app, { source: { kind: "built", folder }, services });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe("a page", () => {
+  it("is rendered with what the server knows of the request", async () => {
+    const answer = await app.inject({ url: "/some/page?q=1", headers: { "accept-language": "bg" } });
+    const page = answer.json();
+    expect(page).toMatchObject({ path: "/some/page", upcoming: 7, address: "127.0.0.1", language: "bg" });
+    expect(page.requestId).not.toBe("");
+    expect(answer.headers["content-security-policy"]).toContain(`'nonce-${page.nonce}'`);
+    expect(answer.headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  it("keeps the status its loaders gave it", async () => {
+    expect((await app.inject("/missing")).statusCode).toBe(404);
+  });
+
+  it("is compressed as the browser wishes", async () => {
+    const brotli = await app.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('"path":"/"');
+    const zipped = await app.inject({ url: "/", headers: { "accept-encoding": "gzip" } });
+    expect(gunzipSync(zipped.rawPayload).toString()).toContain('"path":"/"');
+    expect((await app.inject("/")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("answers a HEAD request without a body", async () => {
+    const answer = await app.inject({ method: "HEAD", url: "/" });
+    expect([answer.statusCode, answer.body]).toEqual([200, ""]);
+  });
+
+  it("does not tell the visitor why it failed", async () => {
+    const answer = await app.inject("/throw");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain("secret");
+  });
+
+  it("refuses a host that cannot be one", async () => {
+    const answer = await app.inject({ url: "/", headers: { host: "a b" } });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it("leaves calls to the API, also unknown ones", async () => {
+    expect((await app.inject("/api/known")).json()).toEqual({ known: true });
+    const unknown = await app.inject("/api/unknown");
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { error: "There is no such call." }]);
+  });
+});
+
+describe("a file of the web app", () => {
+  it("is kept for a year when its name changes with its content", async () => {
+    const answer = await app.inject("/assets/app-1a2b.js");
+    expect(answer.body).toBe("plain");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("is kept for an hour otherwise", async () => {
+    const answer = await app.inject("/icon.svg");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  it("is sent as it was compressed at build time", async () => {
+    const answer = await app.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
+    expect([answer.headers["content-encoding"], answer.body]).toEqual(["br", "compressed"]);
+  });
+
+  it("cannot be one outside its folder", async () => {
+    const answer = await app.inject("/assets/..%2f..%2fserver%2findex.js");
+    expect(answer.body).not.toContain("createPageHandler");
+  });
+});
+
+it("says so when the web app has not been built", async () => {
+  const unbuilt = registerPages(Fastify(), {
+    source: { kind: "built", folder: join(folder, "none") },
+    services,
+  });
+  await expect(unbuilt).rejects.toThrow("The web app is not built");
+});

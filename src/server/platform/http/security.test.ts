@@ -1,0 +1,64 @@
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { registerSecurity } from "./security.ts";
+
+function appAt(publicUrl: string) {
+  const app = Fastify();
+  registerSecurity(app, { publicUrl });
+  app.get("/data", async () => ({}));
+  app.get("/page", async (_request, reply) => reply.startPage());
+  app.get("/special", async (_request, reply) => reply.header("content-security-policy", "sandbox").send(""));
+  return app;
+}
+
+const policyOf = async (app: ReturnType<typeof appAt>, url: string) => {
+  const answer = await app.inject(url);
+  return { policy: String(answer.headers["content-security-policy"]), body: answer.body };
+};
+
+describe("every answer", () => {
+  it("forbids sniffing, framing and running anything, unless it is a page", async () => {
+    const { headers } = await appAt("http://localhost:3000").inject("/data");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"]).toContain("geolocation=(self)");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  });
+
+  it("covers answers about addresses that do not exist", async () => {
+    const { headers } = await appAt("http://localhost:3000").inject("/nowhere");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("insists on a secure connection only where the site has one", async () => {
+    const secure = await appAt("https://events.example.org").inject("/data");
+    expect(secure.headers["strict-transport-security"]).toContain("max-age=31536000");
+    const plain = await appAt("http://localhost:3000").inject("/data");
+    expect(plain.headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  it("may bring a policy of its own", async () => {
+    expect((await policyOf(appAt("http://localhost:3000"), "/special")).policy).toBe("sandbox");
+  });
+});
+
+describe("a page", () => {
+  it("runs only scripts and styles of ours, marked with a nonce", async () => {
+    const { policy, body: nonce } = await policyOf(appAt("http://localhost:3000"), "/page");
+    const directives = policy.split("; ");
+    expect(directives).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(directives).toContain(`style-src-elem 'self' 'nonce-${nonce}'`);
+    expect(directives).toContain("object-src 'none'");
+    expect(directives).toContain("base-uri 'none'");
+    expect(directives).toContain("form-action 'self'");
+  });
+
+  it("never gets the same nonce twice", async () => {
+    const app = appAt("http://localhost:3000");
+    const nonces = await Promise.all(Array.from({ length: 50 }, () => policyOf(app, "/page")));
+    expect(new Set(nonces.map(({ body }) => body)).size).toBe(50);
+    expect(nonces.every(({ body }) => Buffer.from(body, "base64").length === 16)).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import type { LatestCategory, LatestCountry } from "#contract/pages.ts";
+import concertPin from "#web/assets/pins/concert.svg";
+import partyPin from "#web/assets/pins/party.svg";
+import theaterPin from "#web/assets/pins/theater.svg";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import bulgaria from "./hero-bulgaria.svg";
+import classes from "./hero-map.module.css";
+import { type HeroPin, PICTURE } from "./hero-places.ts";
+import usa from "./hero-usa.svg";
+
+const pictures: Record<LatestCountry, string> = { Bulgaria: bulgaria, USA: usa };
+const pinImages: Record<LatestCategory, string> = {
+  theater: theaterPin,
+  party: partyPin,
+  concert: concertPin,
+};
+
+const at = ({ x, y }: { x: number; y: number }) => ({
+  left: `${(x / PICTURE.width) * 100}%`,
+  top: `${(y / PICTURE.height) * 100}%`,
+});
+
+/** A dotted way from pin to pin, bent as a flight is. */
+function route(pins: HeroPin[]): string {
+  return pins
+    .slice(1)
+    .map((to, index) => {
+      const from = pins[index] ?? to;
+      const bendX = (from.x + to.x) / 2 + (to.y - from.y) * 0.18;
+      const bendY = (from.y + to.y) / 2 - Math.abs(to.x - from.x) * 0.18;
+      return `M${from.x} ${from.y}Q${bendX} ${bendY} ${to.x} ${to.y}`;
+    })
+    .join("");
+}
+
+/** The visitor's country by night, drifting, with events of the rows below on their true places. */
+export function HeroMap({ country, pins }: { country: LatestCountry; pins: HeroPin[] }) {
+  return (
+    <>
+      <div className={classes.layer}>
+        <img
+          src={pictures[country]}
+          alt=""
+          width={PICTURE.width}
+          height={PICTURE.height}
+          fetchPriority="high"
+        />
+      </div>
+      <div className={classes.shade} />
+      <div className={classes.layer}>
+        <svg viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} className={classes.route} aria-hidden="true">
+          <path d={route(pins)} />
+        </svg>
+        {pins.map((pin) => (
+          <img
+            key={pin.category}
+            src={pinImages[pin.category]}
+            alt=""
+            width={64}
+            height={95}
+            className={classes.pin}
+            style={at(pin)}
+          />
+        ))}
+        {pins.map((pin) => (
+          <PinCard key={pin.category} pin={pin} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PinCard({ pin: { event, card } }: { pin: HeroPin }) {
+  const { t, locale } = useMessages();
+  return (
+    <Link to={event.url} className={classes.card} style={at(card)}>
+      <img src={event.image} alt="" width={56} height={56} />
+      <span className={classes.words}>
+        <span className={classes.name}>{event.name}</span>
+        <span className={classes.where}>
+          {t("event.where-when", {
+            city: event.city,
+            date: formatDate(event.date, locale),
+            time: formatTime(event.time, locale),
+          })}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import type { LatestCategory } from "#contract/pages.ts";
+import { placeHeroPins, placeOnPicture } from "./hero-places.ts";
+
+const SOFIA: [number, number] = [23.32, 42.7];
+const RUSE: [number, number] = [25.97, 43.85];
+const VARNA: [number, number] = [27.91, 43.2];
+
+function venue(
+  category: LatestCategory,
+  city: string,
+  [longitude, latitude]: [number, number],
+): VenueWithEvents {
+  const event = {
+    _id: `event-${city}`,
+    name: `Something in ${city}`,
+    link: "https://tickets.example/",
+    image: "/posters/1.svg",
+    date: "2026-12-12",
+    time: "20:00",
+    description: "",
+    slug: "something",
+    expiresAt: 0,
+  };
+  return {
+    _id: city,
+    name: city,
+    slug: "venue",
+    category,
+    country: "Bulgaria",
+    city,
+    address: "",
+    coordinates: [String(longitude), String(latitude)],
+    timeZone: "Europe/Sofia",
+    events: [event],
+  };
+}
+
+describe("the hero's map", () => {
+  it("puts a place where the picture shows it", () => {
+    expect(placeOnPicture("Bulgaria", 25.4, 42.75)).toEqual({ x: 1320, y: 400 });
+    const sofia = placeOnPicture("Bulgaria", ...SOFIA);
+    const ruse = placeOnPicture("Bulgaria", ...RUSE);
+    expect(sofia.x).toBeLessThan(ruse.x);
+    expect(ruse.y).toBeLessThan(sofia.y);
+  });
+
+  it("pins one event of each row", () => {
+    const pins = placeHeroPins("Bulgaria", [
+      { category: "theater", venues: [venue("theater", "Sofia", SOFIA)] },
+      { category: "party", venues: [venue("party", "Varna", VARNA)] },
+      { category: "concert", venues: [venue("concert", "Ruse", RUSE)] },
+    ]);
+    expect(pins.map(({ category, event }) => [category, event.city])).toEqual([
+      ["theater", "Sofia"],
+      ["party", "Varna"],
+      ["concert", "Ruse"],
+    ]);
+  });
+
+  it("takes the next event of a row rather than cover a pin", () => {
+    const pins = placeHeroPins("Bulgaria", [
+      { category: "theater", venues: [venue("theater", "Sofia", SOFIA)] },
+      { category: "party", venues: [venue("party", "Sofia", SOFIA), venue("party", "Varna", VARNA)] },
+    ]);
+    expect(pins.map(({ event }) => event.city)).toEqual(["Sofia", "Varna"]);
+  });
+
+  it("pins nothing that lies outside the picture", () => {
+    const nowhere = venue("concert", "Nowhere", [-170, -60]);
+    expect(placeHeroPins("Bulgaria", [{ category: "concert", venues: [nowhere] }])).toEqual([]);
+  });
+});
