@@ -35,9 +35,15 @@ const SHORT = 32;
 const EAST_END = toUnits(180);
 const NORTH_END = toUnits(90);
 
-export function gridBoxes({ west, south, east, north }: Box): GridBox[] {
-  if (west <= east) return [gridBox(west, south, east, north)];
-  return [gridBox(west, south, 180, north), gridBox(-180, south, east, north)];
+export function gridBoxes(box: Box): GridBox[] {
+  const west = Math.max(-EAST_END, toUnits(box.west));
+  const south = Math.max(-NORTH_END, toUnits(box.south));
+  const east = Math.min(EAST_END, toUnits(box.east));
+  const north = Math.min(NORTH_END, toUnits(box.north));
+  if (box.west <= box.east) return [gridBox(west, south, east, north)];
+  // Rounding may bring both borders onto one meridian; what lies there must not count twice.
+  const eastOfSecond = Math.min(east, west - 1);
+  return [gridBox(west, south, EAST_END, north), gridBox(-EAST_END, south, eastOfSecond, north)];
 }
 
 export function contains(box: GridBox, longitude: number, latitude: number): boolean {
@@ -77,24 +83,13 @@ export function visitRanges(segment: Segment, box: GridBox, level: number, visit
 }
 
 function gridBox(west: number, south: number, east: number, north: number): GridBox {
-  const box = {
-    west: Math.max(-EAST_END, toUnits(west)),
-    south: Math.max(-NORTH_END, toUnits(south)),
-    east: Math.min(EAST_END, toUnits(east)),
-    north: Math.min(NORTH_END, toUnits(north)),
-  };
-  const touched = {
-    left: columnOf(box.west),
-    right: columnOf(box.east),
-    top: rowOf(box.north),
-    bottom: rowOf(box.south),
-  };
+  const touched = { left: columnOf(west), right: columnOf(east), top: rowOf(north), bottom: rowOf(south) };
   // A border runs through its column or row, unless it is the border of the world.
   const covered = {
-    left: touched.left + (box.west > -EAST_END ? 1 : 0),
-    right: touched.right - (box.east < EAST_END ? 1 : 0),
-    top: touched.top + (box.north < NORTH_END ? 1 : 0),
-    bottom: touched.bottom - (box.south > -NORTH_END ? 1 : 0),
+    left: touched.left + (west > -EAST_END ? 1 : 0),
+    right: touched.right - (east < EAST_END ? 1 : 0),
+    top: touched.top + (north < NORTH_END ? 1 : 0),
+    bottom: touched.bottom - (south > -NORTH_END ? 1 : 0),
   };
-  return { ...box, touched, covered };
+  return { west, south, east, north, touched, covered };
 }

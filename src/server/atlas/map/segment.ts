@@ -1,13 +1,13 @@
 import { DayIndex } from "./day-index.ts";
 import { keyOrder } from "./key-order.ts";
+import type { Limits } from "./limits.ts";
 import { PlaceIndex } from "./place-index.ts";
 import { hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import type { Selection } from "./selection.ts";
 import { VenueTable } from "./venue-table.ts";
 
-/** Positions fit 16 bits, and rebuilding a segment never takes long. */
-export const MOST_VENUES = 65_536;
-export const MOST_EVENTS = 524_288;
+/** Positions fit 16 bits. */
+const POSITIONS = 65_536;
 
 /**
  * Up to 65,536 venues of one category in Morton order, with all that is needed to count them. A segment never changes, except
@@ -118,8 +118,8 @@ export class Segment {
     // as its first event expires, so the order never has to change.
     this.#due ??= this.#dueOrder();
     for (; this.#dueAt < this.#due.length; this.#dueAt++) {
-      const expiry = Math.floor(this.#due[this.#dueAt] / MOST_VENUES);
-      const position = this.#due[this.#dueAt] % MOST_VENUES;
+      const expiry = Math.floor(this.#due[this.#dueAt] / POSITIONS);
+      const position = this.#due[this.#dueAt] % POSITIONS;
       if (this.isDead(position)) continue;
       if (expiry > minute) {
         this.#nextDue = expiry;
@@ -146,28 +146,26 @@ export class Segment {
     const order = new Float64Array(table.length);
     let count = 0;
     for (let v = 0; v < table.length; v++) {
-      if (table.eventsOf(v) > 0) order[count++] = table.nextExpiry(v) * MOST_VENUES + v;
+      if (table.eventsOf(v) > 0) order[count++] = table.nextExpiry(v) * POSITIONS + v;
     }
     return order.slice(0, count).sort();
   }
 }
 
 /** Segments over the given rows of a table in any order, cut along the Morton curve. */
-export function segmentsOf(source: VenueTable, rows: Uint32Array): Segment[] {
+export function segmentsOf(source: VenueTable, rows: Uint32Array, limits: Limits): Segment[] {
   const order = keyOrder(source.key, rows);
-  let events = 0;
-  for (const row of order) events += source.eventsOf(row);
-  const parts = Math.max(Math.ceil(order.length / MOST_VENUES), Math.ceil(events / MOST_EVENTS));
-  const mostVenues = Math.ceil(order.length / parts);
+  // Parts of equal size: a full one with a small rest would soon be merged and cut again.
+  const mostVenues = Math.ceil(order.length / Math.ceil(order.length / limits.mostVenues));
   const segments: Segment[] = [];
   for (let from = 0; from < order.length; ) {
     let to = from;
-    let eventsHere = 0;
+    let events = 0;
     // A venue with more events than a segment should have still needs one.
-    while (to < order.length && to - from < mostVenues && (to === from || eventsHere < MOST_EVENTS)) {
-      eventsHere += source.eventsOf(order[to++]);
+    while (to < order.length && to - from < mostVenues && (to === from || events < limits.mostEvents)) {
+      events += source.eventsOf(order[to++]);
     }
-    const table = new VenueTable(to - from, eventsHere);
+    const table = new VenueTable(to - from, events);
     for (let i = from; i < to; i++) table.addFrom(source, order[i]);
     segments.push(new Segment(table));
     from = to;

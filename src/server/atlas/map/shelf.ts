@@ -1,11 +1,7 @@
+import type { Limits } from "./limits.ts";
 import type { RowDirectory } from "./row-directory.ts";
-import { MOST_EVENTS, MOST_VENUES, type Segment, segmentsOf } from "./segment.ts";
+import { type Segment, segmentsOf } from "./segment.ts";
 import { VenueTable } from "./venue-table.ts";
-
-/** So many staged venues are indexed anew whenever a reader follows a writer; more become a segment of their own. */
-const MOST_STAGED = 512;
-/** A bulk load is cut along the Morton curve in parts this large. */
-const MOST_LOADED = 2 * MOST_VENUES;
 
 /**
  * The venues of one category. New and changed ones are staged as plain rows; readers see them through a small segment that is
@@ -15,15 +11,17 @@ const MOST_LOADED = 2 * MOST_VENUES;
 export class Shelf {
   readonly category: number;
   readonly #rows: RowDirectory;
+  readonly #limits: Limits;
   #stage = new VenueTable();
   #stageDue = Number.POSITIVE_INFINITY;
   #segments: Segment[] = [];
   #fresh: Segment[] = [];
   #isStale = false;
 
-  constructor(category: number, rows: RowDirectory) {
+  constructor(category: number, rows: RowDirectory, limits: Limits) {
     this.category = category;
     this.#rows = rows;
+    this.#limits = limits;
   }
 
   /** Where new rows go; tell `staged` of each. */
@@ -35,7 +33,8 @@ export class Shelf {
     this.#rows.stage(this.#stage.id[row], this.category, row);
     this.#stageDue = Math.min(this.#stageDue, this.#stage.nextExpiry(row));
     this.#isStale = true;
-    if (this.#stage.length >= MOST_LOADED) this.#seal();
+    // A bulk load is cut along the Morton curve in large parts, without growing beyond all bounds.
+    if (this.#stage.length >= 2 * this.#limits.mostVenues) this.#seal();
   }
 
   /** A staged row is no longer what its venue is. */
@@ -46,8 +45,8 @@ export class Shelf {
   /** All segments a reader has to look at. */
   settled(): readonly Segment[] {
     if (this.#isStale) {
-      if (this.#stage.length > MOST_STAGED) this.#seal();
-      else this.#fresh = segmentsOf(this.#stage, this.#livingStaged());
+      if (this.#stage.length > this.#limits.mostStaged) this.#seal();
+      else this.#fresh = segmentsOf(this.#stage, this.#livingStaged(), this.#limits);
       this.#isStale = false;
     }
     return this.#fresh.length === 0 ? this.#segments : [...this.#segments, ...this.#fresh];
@@ -66,17 +65,16 @@ export class Shelf {
 
   /** Rebuilds the segments most in need of it and returns how many venues that took, 0 when all is well. */
   tidy(): number {
-    const worn = this.#segments.find(
-      ({ length, live }) => length - live > Math.max(MOST_STAGED, length / 16),
-    );
+    const { mostStaged, mostVenues, mostEvents } = this.#limits;
+    const worn = this.#segments.find(({ length, live }) => length - live > Math.max(mostStaged, length / 16));
     if (worn) return this.#rebuild([worn]);
     const bySize = this.#segments.toSorted((a, b) => a.live - b.live);
     for (const [i, smaller] of bySize.entries()) {
       const larger = bySize[i + 1];
-      if (larger === undefined || smaller.live + larger.live > MOST_VENUES) return 0;
+      if (larger === undefined || smaller.live + larger.live > mostVenues) return 0;
       // Only with one of its own size class: each venue is then rebuilt a handful of times at most.
       const isWorthwhile = larger.live <= 2 * smaller.live;
-      if (isWorthwhile && smaller.table.events + larger.table.events <= MOST_EVENTS) {
+      if (isWorthwhile && smaller.table.events + larger.table.events <= mostEvents) {
         return this.#rebuild([smaller, larger]);
       }
     }
@@ -111,7 +109,7 @@ export class Shelf {
   }
 
   #seal(): void {
-    const sealed = segmentsOf(this.#stage, this.#livingStaged());
+    const sealed = segmentsOf(this.#stage, this.#livingStaged(), this.#limits);
     for (const segment of sealed) this.#rows.add(segment, this.category);
     this.#segments = [...this.#segments, ...sealed];
     this.#stage = new VenueTable();
@@ -126,10 +124,8 @@ export class Shelf {
         if (!segment.isDead(row)) living.addFrom(segment.table, row);
       }
     }
-    const rebuilt = segmentsOf(
-      living,
-      Uint32Array.from({ length: living.length }, (_, row) => row),
-    );
+    const rows = Uint32Array.from({ length: living.length }, (_, row) => row);
+    const rebuilt = segmentsOf(living, rows, this.#limits);
     for (const segment of rebuilt) this.#rows.add(segment, this.category);
     for (const segment of worn) this.#rows.drop(segment);
     this.#segments = [...this.#segments.filter((segment) => !worn.includes(segment)), ...rebuilt];

@@ -17,7 +17,7 @@ export class TextArena {
   #current = -1;
   #sliceStart = 0;
 
-  constructor(chunkBytes = 16 * MB) {
+  constructor(chunkBytes: number) {
     this.#chunkBytes = chunkBytes;
   }
 
@@ -95,7 +95,7 @@ export class TextArena {
    */
   evacuation(mostBytes = 32 * MB): ((at: number) => boolean) | undefined {
     const { live, used } = this.#totals();
-    if (used - live <= Math.max(live, SMALLEST_CHUNK)) return undefined;
+    if (used - live <= Math.max(live, Math.min(SMALLEST_CHUNK, this.#chunkBytes))) return undefined;
     const leaving = new Set<number>();
     let moving = 0;
     const sparse = [...this.#chunks.entries()]

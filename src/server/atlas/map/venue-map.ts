@@ -4,12 +4,13 @@ import { Busiest } from "./busiest.ts";
 import { CellTally, type OverviewCell } from "./cell-tally.ts";
 import { type EventHits, hitsOf, visitHits } from "./event-hits.ts";
 import { gridBoxes } from "./grid-box.ts";
+import { LIMITS, type Limits } from "./limits.ts";
 import { includes, isWithin, type MapFilter, rowFilter } from "./map-filter.ts";
 import type { MapVenue } from "./map-venue.ts";
 import { columnOf, columnOfKey, FINEST_LEVEL, morton, rowOf, rowOfKey, toUnits } from "./morton.ts";
 import { Overview } from "./overview.ts";
 import { RowDirectory } from "./row-directory.ts";
-import { MOST_VENUES, type Segment } from "./segment.ts";
+import type { Segment } from "./segment.ts";
 import { select } from "./selection.ts";
 import { Shelf } from "./shelf.ts";
 import { TextArena } from "./text-arena.ts";
@@ -43,11 +44,18 @@ const LAST_MINUTE = 2 ** 32 - 1;
 
 /** The map's read model: venues and their upcoming events, answering for any box and filter with exact numbers. */
 export class VenueMap {
-  readonly #arena = new TextArena();
+  readonly #limits: Limits;
+  readonly #arena: TextArena;
   readonly #rows = new RowDirectory();
-  readonly #shelves = VENUE_CATEGORIES.map((_, category) => new Shelf(category, this.#rows));
+  readonly #shelves: Shelf[];
   #version = 0;
   #nextDue = Number.POSITIVE_INFINITY;
+
+  constructor(limits: Limits = LIMITS) {
+    this.#limits = limits;
+    this.#arena = new TextArena(limits.chunkBytes);
+    this.#shelves = VENUE_CATEGORIES.map((_, category) => new Shelf(category, this.#rows, limits));
+  }
 
   /** Grows with every change that a reader could see. */
   get version(): number {
@@ -236,7 +244,7 @@ export class VenueMap {
 
   /** A write also pays for some order: as much as one full segment, or more if it brought more. */
   #tidy(venues: number): void {
-    let budget = Math.max(MOST_VENUES, 4 * venues);
+    let budget = Math.max(this.#limits.mostVenues, 4 * venues);
     for (const shelf of this.#shelves) {
       for (let spent = 1; spent > 0 && budget > 0; budget -= spent) spent = shelf.tidy();
     }

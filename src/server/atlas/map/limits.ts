@@ -1,0 +1,14 @@
+/** How much stands together. Tests set these low, to see in a small world what happens in a large one. */
+export interface Limits {
+  mostVenues: number; // per segment; at most 65,536, since positions are kept in 16 bits
+  mostEvents: number; // per segment; with the venues this bounds how long a rebuild takes
+  mostStaged: number; // venues indexed anew whenever a reader follows a writer; more become a segment
+  chunkBytes: number; // of text
+}
+
+export const LIMITS: Limits = {
+  mostVenues: 65_536,
+  mostEvents: 524_288,
+  mostStaged: 512,
+  chunkBytes: 16 * 1024 * 1024,
+};
