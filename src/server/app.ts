@@ -1,18 +1,23 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { PageServices } from "#contract/pages.ts";
 import { accountRoutes } from "./accounts/routes.ts";
-import { type Catalog, knownCountry } from "./catalog/actions.ts";
+import { catalogActions, knownCountry } from "./catalog/actions.ts";
 import type { AtlasKeeper } from "./catalog/atlas-keeper.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
+import type { CatalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
 import { AnswerCache } from "./platform/http/answer-cache.ts";
-import { fail, isCall, registerErrors } from "./platform/http/errors.ts";
+import { fail, registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { logging } from "./platform/http/logging.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
+import { type Pages, registerPages } from "./platform/http/pages.ts";
+import { registerSecurity } from "./platform/http/security.ts";
+import { posterUrl } from "./posters/poster-url.ts";
 import { searchRoutes } from "./search/routes.ts";
 
 const MAX_BODY_BYTES = 1 << 20;
@@ -20,19 +25,22 @@ const MAX_URL_PART = 2_000;
 
 export interface AppDeps {
   config: Pick<Config, "site" | "trustProxy" | "defaultLocation" | "logLevel">;
-  catalog: Catalog;
+  store: CatalogStore;
   keeper: AtlasKeeper;
   ipPlaces: IpPlaces;
-  isDatabaseUp: () => Promise<boolean>;
+  now: () => number;
+  /** Where the web app is served from; none for an API alone. */
+  pages?: Pages["source"];
 }
 
 /** The whole HTTP side of the product, feature by feature; it neither listens nor reads the environment. */
 export async function buildApp({
   config,
-  catalog,
+  store,
   keeper,
   ipPlaces,
-  isDatabaseUp,
+  now,
+  pages,
 }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(config.logLevel),
@@ -48,23 +56,31 @@ export async function buildApp({
   // The contract describes answers and types them; tests hold them to it. Checking each again would cost most of the speed.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   registerErrors(app);
+  registerSecurity(app, { publicUrl: config.site.publicUrl, isDevelopment: pages?.kind === "dev" });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
 
   const answers = new AnswerCache();
+  const catalog = catalogActions(store, posterUrl, now);
   const atlas = () => keeper.current();
   await registerOpenApi(app, config.site);
-  registerHealth(app, isDatabaseUp);
+  registerHealth(app, () => store.isReachable());
   await app.register(accountRoutes);
   await app.register(catalogRoutes, { catalog, answers, version: () => atlas().version });
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
   await app.register(mapRoutes, { atlas, answers, countryName: (text) => knownCountry(text).name });
   await app.register(searchRoutes, { atlas, answers });
 
-  app.setNotFoundHandler((request, reply) => {
-    if (isCall(request)) return fail(reply, 404, "There is no such call.");
-    return fail(reply, 404, "There is no such page.");
-  });
+  if (pages) {
+    const services: PageServices = {
+      site: config.site,
+      latestEvents: catalog.latestEvents,
+      upcomingCount: () => atlas().count().events,
+      countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
+    };
+    await registerPages(app, { source: pages, services });
+  }
+  app.setNotFoundHandler((_request, reply) => fail(reply, 404, "There is nothing at this address."));
   return app;
 }

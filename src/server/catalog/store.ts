@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { VenueCategory } from "#domain/category.ts";
 import { DAY_MS } from "#domain/time.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema.ts";
 
 export interface VenueRow {
@@ -69,7 +69,7 @@ const COUNTRY_SAMPLE = 10;
 export type CatalogStore = ReturnType<typeof catalogStore>;
 
 /** Reading of single places, venues and events, past ones included. */
-export function catalogStore(db: NodePgDatabase) {
+export function catalogStore(db: Database["db"]) {
   const selectVenues = () =>
     db
       .select(VENUE)
@@ -93,6 +93,23 @@ export function catalogStore(db: NodePgDatabase) {
         () => true,
         () => false,
       );
+    },
+
+    async saveCountries(list: readonly { code: string; name: string }[]): Promise<void> {
+      await db
+        .insert(countries)
+        .values([...list])
+        .onConflictDoUpdate({ target: countries.code, set: { name: sql`excluded.name` } });
+    },
+
+    /** Whether the catalogue is empty, or holds the demo world. */
+    async isDemoOrEmpty(): Promise<boolean> {
+      const [any] = await db
+        .select({ isDemo: venues.isDemo })
+        .from(venues)
+        .orderBy(desc(venues.isDemo))
+        .limit(1);
+      return any?.isDemo ?? true;
     },
 
     /** Every country, with the ids of a few upcoming events where it has any. */
@@ -198,7 +215,7 @@ export function catalogStore(db: NodePgDatabase) {
  * Reads many venues as one JSON text: a row costs the embedded database more than its content, so a
  * million rows arrive several times faster as a few texts.
  */
-async function readUpcoming(db: NodePgDatabase, which: SQL, nowMs: number): Promise<UpcomingVenue[]> {
+async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Promise<UpcomingVenue[]> {
   const { rows } = await db.execute<{ batch: string }>(sql`
     select coalesce(json_agg(json_build_array(
       v.id, v.name, v.slug, v.category, n.name, c.name, v.address, v.longitude, v.latitude, v.time_zone, (

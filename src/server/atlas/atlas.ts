@@ -1,0 +1,166 @@
+import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { fold } from "#domain/fold.ts";
+import type { Box } from "#domain/geo.ts";
+import { dayNumber, expiresAtMs } from "#domain/time.ts";
+import { gridLevel } from "./grid-level.ts";
+import { type MapFilter, type OverviewCell, VenueMap } from "./map/venue-map.ts";
+import { TextIndex } from "./text/text-index.ts";
+
+export interface AtlasEvent {
+  id: number;
+  date: string;
+  startsAtMs: number;
+  name: string;
+  description: string;
+  /** The event as the API answers it, as JSON text. */
+  json: string;
+}
+
+export interface AtlasVenue {
+  id: number;
+  category: VenueCategory;
+  country: string;
+  city: string;
+  longitude: number;
+  latitude: number;
+  name: string;
+  /** The venue without its events as the API answers it, as JSON text. */
+  json: string;
+  events: AtlasEvent[];
+}
+
+export interface AtlasFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  categories?: readonly VenueCategory[] | undefined;
+  country?: string | undefined;
+  city?: string | undefined;
+  /** Only events that a search for this text finds. */
+  q?: string | undefined;
+}
+
+const RESULTS_PER_PAGE = 10;
+const NOWHERE = -1;
+
+/**
+ * The read model of the whole catalogue: venues and upcoming events in memory, answering the map and the
+ * search with finished JSON. PostgreSQL is the truth; any process can rebuild this from it.
+ */
+export class Atlas {
+  readonly #map = new VenueMap();
+  readonly #text = new TextIndex();
+  readonly #placeNumbers = new Map<string, number>();
+  readonly #firstVersion: number;
+
+  /** An atlas that takes another's place starts from a later version, so that no kept answer seems current. */
+  constructor(firstVersion = 0) {
+    this.#firstVersion = firstVersion;
+  }
+
+  get version(): number {
+    return this.#firstVersion + this.#map.version;
+  }
+
+  /** Inserts venues or replaces them whole. */
+  put(venues: readonly AtlasVenue[]): void {
+    this.#map.put(
+      venues.map((venue) => ({
+        ...venue,
+        category: VENUE_CATEGORIES.indexOf(venue.category),
+        country: this.#learnPlace(venue.country),
+        city: this.#learnPlace(venue.city),
+        events: venue.events.map((event) => ({
+          ...event,
+          day: dayNumber(event.date),
+          expiresAtMs: expiresAtMs(event.startsAtMs),
+        })),
+      })),
+    );
+    this.#text.put(
+      venues.map(({ id, name, city, country, category, events }) => ({
+        id,
+        words: `${name} ${city} ${country} ${category}`,
+        events,
+      })),
+    );
+  }
+
+  remove(venueIds: readonly number[]): void {
+    this.#map.remove([...venueIds]);
+    this.#text.remove([...venueIds]);
+  }
+
+  /** Drops the events that are over. Costs nothing while none is due. */
+  expire(nowMs: number): void {
+    if (this.#map.expire(nowMs).length > 0) this.#text.expire(nowMs);
+  }
+
+  count(filter: AtlasFilter = {}): { venues: number; events: number } {
+    return this.#map.count(this.#mapFilter(filter));
+  }
+
+  /** Venues in the box with their matching events, as a JSON array. */
+  venuesIn(box: Box, filter: AtlasFilter, options: { limit: number; includeEmpty: boolean }): Buffer {
+    return this.#map.venuesIn(box, this.#mapFilter(filter), {
+      ...options,
+      hits: filter.q === undefined ? undefined : this.#text.hits(filter.q),
+    });
+  }
+
+  /** Exact numbers of matching venues and events in the cells of a grid over the box, as JSON. */
+  overview(box: Box, zoom: number, filter: AtlasFilter): Buffer {
+    const level = gridLevel(box, zoom);
+    const mapFilter = this.#mapFilter(filter);
+    const cells =
+      filter.q === undefined
+        ? this.#map.overview(box, level, mapFilter)
+        : this.#map.overviewOf(box, level, mapFilter, this.#text.hits(filter.q));
+    let venues = 0;
+    let events = 0;
+    for (const cell of cells) {
+      venues += cell.venues;
+      events += cell.events;
+    }
+    const body = cells.map((cell) => this.#presentCell(cell)).join(",");
+    return Buffer.from(`{"venues":${venues},"events":${events},"cells":[${body}]}`);
+  }
+
+  /** One page of venues with the events that match the text, best first, as JSON. */
+  search(text: string, page: number): Buffer {
+    const { total, entries } = this.#text.find(text, {
+      offset: (page - 1) * RESULTS_PER_PAGE,
+      limit: RESULTS_PER_PAGE,
+    });
+    return Buffer.concat([
+      Buffer.from('{"results":'),
+      this.#map.entries(entries),
+      Buffer.from(`,"total":${total}}`),
+    ]);
+  }
+
+  #presentCell({ longitude, latitude, venues, events, mix, venueId }: OverviewCell): string {
+    const shares = mix.flatMap((share, index) => (share > 0 ? `"${VENUE_CATEGORIES[index]}":${share}` : []));
+    const venue = venueId === undefined ? "" : `,"venue":${this.#map.venueJson(venueId)}`;
+    const place = `"longitude":${longitude.toFixed(5)},"latitude":${latitude.toFixed(5)}`;
+    return `{${place},"venues":${venues},"events":${events},"mix":{${shares}}${venue}}`;
+  }
+
+  #mapFilter({ from, to, categories, country, city }: AtlasFilter): MapFilter {
+    const filter: MapFilter = {};
+    if (from !== undefined) filter.fromDay = dayNumber(from);
+    if (to !== undefined) filter.toDay = dayNumber(to);
+    if (categories?.length)
+      filter.categories = categories.reduce((mask, name) => mask | (1 << VENUE_CATEGORIES.indexOf(name)), 0);
+    if (country !== undefined) filter.country = this.#placeNumbers.get(fold(country)) ?? NOWHERE;
+    if (city !== undefined) filter.city = this.#placeNumbers.get(fold(city)) ?? NOWHERE;
+    return filter;
+  }
+
+  /** Countries and cities are numbers on the map; a place of one name is one number, whatever its spelling. */
+  #learnPlace(name: string): number {
+    const key = fold(name);
+    const number = this.#placeNumbers.get(key) ?? this.#placeNumbers.size;
+    this.#placeNumbers.set(key, number);
+    return number;
+  }
+}

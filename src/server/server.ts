@@ -1,0 +1,89 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#domain/errors.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { buildApp } from "./app.ts";
+import { AtlasKeeper } from "./catalog/atlas-keeper.ts";
+import { announceVenues, followChanges } from "./catalog/changes.ts";
+import { type CatalogStore, catalogStore } from "./catalog/store.ts";
+import type { Config } from "./config.ts";
+import { refreshDemo } from "./demo/store.ts";
+import { COUNTRIES } from "./geo/countries.ts";
+import { openIpPlaces } from "./geo/ip-places.ts";
+import { connectDatabase, type Database } from "./platform/db/connect.ts";
+import { migrateDatabase } from "./platform/db/migrate.ts";
+import type { Pages } from "./platform/http/pages.ts";
+import { schedule } from "./platform/jobs/schedule.ts";
+import { posterUrl } from "./posters/poster-url.ts";
+
+export interface RunningServer {
+  address: string;
+  isDemo: boolean;
+  upcomingEvents: number;
+  /** Finishes the requests in flight, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Brings everything up in order: database, catalogue, atlas, HTTP, jobs. */
+export async function startServer(config: Config, pages: Pages["source"]): Promise<RunningServer> {
+  const now = Date.now;
+  const location = config.database.kind === "embedded" ? config.database : { url: config.database.url };
+  const database = await connectDatabase(location);
+  try {
+    await migrateDatabase(database.pool);
+    const store = catalogStore(database.db);
+    await store.saveCountries(COUNTRIES);
+    const isDemo = await wantsDemo(config, store);
+    if (isDemo) await renewDemo(database, now());
+    const keeper = new AtlasKeeper(store, posterUrl, now);
+    await followChanges(database, keeper);
+    await keeper.reload();
+    const app = await buildApp({ config, store, keeper, ipPlaces: openIpPlaces(), now, pages });
+    const address = await listen(app, config);
+    const jobs = schedule(
+      isDemo
+        ? [{ name: "renew the demo world", everyMs: DAY_MS, run: () => renewDemo(database, now()) }]
+        : [],
+      (name, error) => app.log.error({ err: error }, `job failed: ${name}`),
+    );
+    return {
+      address,
+      isDemo,
+      upcomingEvents: keeper.current().count().events,
+      async stop() {
+        await app.close();
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** By itself the demo only fills an embedded database that is empty, and renews what it filled. */
+async function wantsDemo(config: Config, store: CatalogStore): Promise<boolean> {
+  if (config.demo !== "auto") return config.demo === "on";
+  return config.database.kind === "embedded" && (await store.isDemoOrEmpty());
+}
+
+async function renewDemo(database: Database, nowMs: number): Promise<void> {
+  await database.transaction(async (tx, notify) => {
+    const { venueIds } = await refreshDemo(tx, nowMs);
+    announceVenues(notify, venueIds);
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port, site }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new AppError(
+      "conflict",
+      `Port ${port} is in use by another program: stop it, or set PORT to another number.`,
+    );
+  }
+  // Port 0 lets the system choose one.
+  return port === 0 ? app.listeningOrigin : site.publicUrl;
+}
