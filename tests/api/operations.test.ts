@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { routes } from "#contract/urls.ts";
+import { startTestApp } from "#tests/support/app.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+
+const database = await openTestDatabase();
+const { app, get } = await startTestApp(database);
+
+it("is healthy while it runs and ready while its database answers", async () => {
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "ready" });
+});
+
+describe("the API's description", () => {
+  const Description = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
+
+  it("covers every call, generated from the contract", async () => {
+    const { openapi, paths } = await get(routes.openApi, Description);
+    expect(openapi).toMatch(/^3\.1/);
+    const calls = Object.values(routes).filter((route) => route.startsWith("/api/"));
+    const documented = calls.map((route) => route.replace(/:(\w+)(\([^)]*\))?/g, "{$1}"));
+    expect(Object.keys(paths).sort()).toEqual(documented.sort());
+  });
+
+  it("can be browsed", async () => {
+    const page = await app.inject({ url: `${routes.reference}/` });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-type"]).toMatch(/text\/html/);
+  });
+});
+
+it("names every answer, so that a visitor's report finds its line in the log", async () => {
+  const [one, two] = await Promise.all([app.inject("/healthz"), app.inject("/healthz")]);
+  expect(one.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(two.headers["x-request-id"]).not.toBe(one.headers["x-request-id"]);
+});

@@ -1,0 +1,47 @@
+import { afterAll, expect } from "vitest";
+import type { z } from "zod";
+import { Failure } from "#contract/failure.ts";
+import { buildApp } from "#server/app.ts";
+import { AtlasKeeper } from "#server/catalog/atlas-keeper.ts";
+import { followChanges } from "#server/catalog/changes.ts";
+import { catalogStore } from "#server/catalog/store.ts";
+import { readConfig } from "#server/config.ts";
+import { COUNTRIES } from "#server/geo/countries.ts";
+import { openIpPlaces } from "#server/geo/ip-places.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { posterUrl } from "#server/posters/poster-url.ts";
+import { worldOf } from "./world.ts";
+
+export const NOON = Date.parse("2026-11-15T12:00:00Z");
+
+/** The real app on a real database, with a clock that stands where the test puts it. */
+export async function startTestApp(database: Database, environment: Record<string, string> = {}) {
+  const clock = { nowMs: NOON };
+  const now = () => clock.nowMs;
+  const store = catalogStore(database.db);
+  await store.saveCountries(COUNTRIES);
+  const keeper = new AtlasKeeper(store, posterUrl, now);
+  await keeper.reload();
+  const unfollow = await followChanges(database, keeper);
+  const config = readConfig({ LOG_LEVEL: "silent", ...environment });
+  const app = await buildApp({ config, store, keeper, ipPlaces: openIpPlaces(), now });
+  afterAll(async () => {
+    unfollow();
+    await app.close();
+  });
+
+  /** Asks and holds the answer against the contract. */
+  async function get<T extends z.ZodType>(url: string, shape: T): Promise<z.infer<T>> {
+    const answer = await app.inject(url);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return shape.parse(answer.json());
+  }
+
+  /** Asks for what must fail, with one sentence. */
+  async function refusal(url: string): Promise<{ status: number; error: string }> {
+    const answer = await app.inject(url);
+    return { status: answer.statusCode, error: Failure.parse(answer.json()).error };
+  }
+
+  return { app, keeper, clock, get, refusal, world: worldOf(database) };
+}
