@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, mkdtempSync, readFileSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { BIN, machineEnv, ROOT, runQuietly } from "./run.mjs";
@@ -7,12 +7,13 @@ import { BIN, machineEnv, ROOT, runQuietly } from "./run.mjs";
 /** Brings node_modules to the state of package-lock.json; does nothing when it is there already. */
 export async function install() {
   if (isInstalled()) return;
-  await runQuietly(
-    "Installing dependencies (about a minute) ...",
-    "npm",
-    ["ci"],
-    machineEnv(cacheSettings()),
-  );
+  const cache = hasHome() ? undefined : mkdtempSync(join(tmpdir(), "whereabouts-npm-"));
+  try {
+    const env = machineEnv(cache ? { npm_config_cache: cache } : {});
+    await runQuietly("Installing dependencies (about a minute) ...", "npm", ["ci"], env);
+  } finally {
+    if (cache) rmSync(cache, { recursive: true, force: true });
+  }
 }
 
 function isInstalled() {
@@ -43,12 +44,11 @@ function hasWorkingNode() {
 }
 
 /** npm keeps its cache in the home folder, which a service account may not have. */
-function cacheSettings() {
+function hasHome() {
   try {
-    if (process.env.HOME === "") throw new Error("no home");
-    accessSync(homedir(), constants.W_OK);
-    return {};
+    accessSync(process.env.HOME ?? homedir(), constants.W_OK);
+    return true;
   } catch {
-    return { npm_config_cache: mkdtempSync(join(tmpdir(), "whereabouts-npm-")) };
+    return false;
   }
 }

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { connectDatabase } from "#server/platform/db/connect.ts";
+import { newDataDir, newFolder } from "#tests/support/databases.ts";
+import { openInProcess } from "#tests/support/processes.ts";
+
+it("OPS-04 refuses a second process, and takes it when the first is gone, however it went", async () => {
+  const dataDir = newDataDir();
+  const first = await openInProcess({ dataDir });
+  const refusal = `The data folder ${dataDir} is in use by another process.`;
+  await expect(openInProcess({ dataDir })).rejects.toThrow(refusal);
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(refusal);
+
+  await first.kill();
+  const second = await openInProcess({ dataDir });
+  await second.close();
+  await (await connectDatabase({ dataDir })).close();
+});
+
+it("keeps the database's files from other users", async () => {
+  const dataDir = newDataDir();
+  const database = await connectDatabase({ dataDir });
+  await database.close();
+  expect(statSync(join(dataDir, "database")).mode & 0o777).toBe(0o700);
+});
+
+it("works in a folder whose path is too long for a socket and has spaces in it", async () => {
+  const dataDir = join(newFolder(), "a long name ".repeat(8).trim(), "другият край на света", "data");
+  cpSync(newDataDir(), dataDir, { recursive: true });
+  const database = await connectDatabase({ dataDir });
+  expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+it("says in one sentence why a folder cannot be used", async () => {
+  const folder = newFolder();
+  const file = join(folder, "a file");
+  writeFileSync(file, "");
+  await expect(connectDatabase({ dataDir: file })).rejects.toThrow(
+    `The data folder ${file} cannot be used: a part of its path is not a folder.`,
+  );
+
+  // Files that PostgreSQL would not understand.
+  const dataDir = join(folder, "data");
+  mkdirSync(join(dataDir, "database/pg"), { recursive: true });
+  writeFileSync(join(dataDir, "database/pg/PG_VERSION"), "9\n");
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(`The data folder ${dataDir} cannot be used: `);
+});
+
+it.skipIf(process.getuid?.() === 0)("says that a folder may not be written", async () => {
+  const dataDir = join("/", "whereabouts-data");
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(
+    `The data folder ${dataDir} cannot be used: this user may not write there.`,
+  );
+});

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, vi } from "vitest";
+import { connectDatabase } from "#server/platform/db/connect.ts";
+import { newDataDir, newFolder } from "#tests/support/databases.ts";
+import { openInProcess, startProcess } from "#tests/support/processes.ts";
+
+const ROUNDS = 8;
+const COUNT_FSYNC = fileURLToPath(new URL("../support/count-fsync.mjs", import.meta.url));
+
+async function createWritten(dataDir: string) {
+  const database = await connectDatabase({ dataDir });
+  await database.pool.query("create table written (number integer primary key)");
+  await database.close();
+}
+
+it("OPS-05 loses nothing acknowledged when the process is killed again and again", async () => {
+  const dataDir = newDataDir();
+  await createWritten(dataDir);
+  const acknowledged: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const writer = await openInProcess({ dataDir });
+    acknowledged.push(...(await writer.writeUntilKilled(round * 10_000, 30 * round)));
+  }
+
+  const database = await connectDatabase({ dataDir });
+  const { rows } = await database.pool.query<{ number: number }>("select number from written");
+  await database.close();
+  const found = new Set(rows.map(({ number }) => number));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(30 * ((ROUNDS * (ROUNDS + 1)) / 2));
+  expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
+});
+
+it("OPS-05 has every commit written through to the disk before it is acknowledged", async () => {
+  const dataDir = newDataDir();
+  await createWritten(dataDir);
+  const countFile = join(newFolder(), "fsyncs");
+  writeFileSync(countFile, "");
+  const writer = await openInProcess({ dataDir }, ["--import", COUNT_FSYNC], { FSYNC_COUNT_FILE: countFile });
+  const before = readFileSync(countFile).length;
+  const acknowledged = await writer.writeUntilKilled(1, 20);
+  expect(readFileSync(countFile).length - before).toBeGreaterThanOrEqual(acknowledged.length);
+});
+
+it("starts again after having been killed while it was created", async () => {
+  const dataDir = join(newFolder(), "data");
+  const creator = startProcess();
+  const opened = creator.order({ do: "open", location: { dataDir } }).catch(() => "killed");
+  await vi.waitUntil(() => existsSync(join(dataDir, "database/pg.unfinished/global")), { timeout: 30_000 });
+  await creator.kill();
+  expect(existsSync(join(dataDir, "database/pg"))).toBe(false);
+  void opened;
+
+  const database = await connectDatabase({ dataDir });
+  expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  expect(existsSync(join(dataDir, "database/pg.unfinished"))).toBe(false);
+});
