@@ -1,0 +1,137 @@
+import { type Manner, streetFirst } from "./manner.ts";
+
+export const GERMAN: Manner = {
+  kinds: {
+    party: ["Club *", "* Bar", "Tanzhaus *", "* Keller"],
+    theater: ["Theater *", "Schauspielhaus *", "Kammerspiele *", "* Bühne"],
+    concert: ["Konzertsaal *", "* Halle", "Jazzkeller *", "Musikhaus *"],
+    festival: ["*park", "*wiese", "Freilichtbühne *", "Festplatz *"],
+    sport: ["*stadion", "Sporthalle *", "Eishalle *", "*arena"],
+    other: ["Markthalle *", "Bibliothek *", "Kulturhaus *", "Buchhandlung *"],
+    exhibition: ["Galerie *", "Museum *", "Kunsthalle *", "Kunstraum *"],
+    conference: ["Kongresszentrum *", "Forum *", "Tagungshaus *", "* Campus"],
+    virtual: ["Online-Studio *", "Digitalbühne *", "* Stream"],
+  },
+  names: [
+    "Linden",
+    "Kastanien",
+    "Morgenstern",
+    "Schiller",
+    "Nord",
+    "Ufer",
+    "Spree",
+    "Adler",
+    "Mozart",
+    "Eiche",
+    "Sonnen",
+    "Turm",
+    "Rosen",
+    "Hafen",
+    "Kupfer",
+    "Garten",
+    "Silber",
+    "Merkur",
+    "Nachtigall",
+    "Wald",
+    "Brunnen",
+  ],
+  streets: [
+    "Lindenstraße",
+    "Bahnhofstraße",
+    "Goethestraße",
+    "Schillerstraße",
+    "Gartenstraße",
+    "Am Markt",
+    "Kastanienallee",
+    "Mühlenweg",
+    "Bergstraße",
+    "Rosenthaler Straße",
+    "Uferstraße",
+    "Hauptstraße",
+  ],
+  address: streetFirst,
+};
+
+export const DUTCH: Manner = {
+  kinds: {
+    party: ["Club *", "Café *", "De * Bar"],
+    theater: ["Theater *", "Schouwburg *", "De Kleine *"],
+    concert: ["Poppodium *", "Muziekhuis *", "Concertzaal *"],
+    festival: ["*park", "De * Weide", "Plein *"],
+    sport: ["Sporthal *", "* Stadion", "IJsbaan *"],
+    other: ["Markthal *", "Bibliotheek *", "Buurthuis *"],
+    exhibition: ["Galerie *", "Museum *", "Kunsthal *"],
+    conference: ["Congrescentrum *", "Forum *", "De * Campus"],
+    virtual: ["Online Studio *", "* Stream"],
+  },
+  names: [
+    "Tulp",
+    "Noord",
+    "Zilver",
+    "Molen",
+    "Ooster",
+    "Vrijheid",
+    "Kade",
+    "Linde",
+    "Anker",
+    "Zwaan",
+    "Wester",
+    "Haven",
+  ],
+  streets: [
+    "Keizersgracht",
+    "Kerkstraat",
+    "Stationsweg",
+    "Molenstraat",
+    "Havenkade",
+    "Dorpsstraat",
+    "Marktplein",
+  ],
+  address: streetFirst,
+};
+
+export const SWEDISH: Manner = {
+  kinds: {
+    party: ["Klubb *", "Bar *", "* Natt"],
+    theater: ["* Teater", "Scen *", "Lilla *"],
+    concert: ["* Konserthus", "* Musikhus", "Jazzklubb *"],
+    festival: ["* Park", "* Äng", "Torget *"],
+    sport: ["* Arena", "* Stadion", "* Hallen"],
+    other: ["* Saluhall", "* Bibliotek", "Kulturhus *"],
+    exhibition: ["Galleri *", "* Museum", "* Konsthall"],
+    conference: ["* Kongress", "Forum *", "* Konferens"],
+    virtual: ["* Studio Online", "* Stream"],
+  },
+  names: [
+    "Aurora",
+    "Fjord",
+    "Saga",
+    "Norra",
+    "Sol",
+    "Björk",
+    "Frej",
+    "Vinter",
+    "Granen",
+    "Polar",
+    "Havet",
+    "Ljus",
+    "Runa",
+    "Sten",
+  ],
+  streets: ["Storgatan", "Kungsgatan", "Strandvägen", "Parkvägen", "Skolgatan", "Hamngatan"],
+  address: streetFirst,
+};
+
+export const DANISH: Manner = {
+  ...SWEDISH,
+  streets: ["Nygade", "Havnegade", "Parkvej", "Strandgade", "Østergade"],
+};
+export const NORWEGIAN: Manner = { ...SWEDISH, streets: ["Storgata", "Kirkegata", "Havnegata", "Parkveien"] };
+export const FINNISH: Manner = {
+  ...SWEDISH,
+  streets: ["Puistokatu", "Satamakatu", "Kauppakatu", "Rantatie"],
+};
+export const ICELANDIC: Manner = {
+  ...SWEDISH,
+  streets: ["Hafnargata", "Skólavegur", "Austurvegur", "Fjarðargata"],
+};

@@ -1,0 +1,73 @@
+import type { KnownVenue } from "./known-venue.ts";
+
+export const EUROPE_EAST: Record<string, readonly KnownVenue[]> = {
+  CZ: [
+    ["Prague", "theater", "National Theatre", 50.0811, 14.4136, "Národní 2"],
+    ["Prague", "theater", "Estates Theatre", 50.086, 14.4236, "Železná"],
+    ["Prague", "concert", "Rudolfinum", 50.09, 14.4153, "Alšovo nábřeží 12"],
+    ["Prague", "concert", "Municipal House", 50.0878, 14.4281, "Náměstí Republiky 5"],
+    ["Prague", "concert", "Lucerna Music Bar", 50.0813, 14.4256, "Vodičkova 36"],
+    ["Prague", "sport", "O2 Arena", 50.1047, 14.4936, "Českomoravská 2345"],
+    ["Prague", "exhibition", "National Museum", 50.0791, 14.4306, "Václavské náměstí 68"],
+    ["Prague", "exhibition", "DOX Centre for Contemporary Art", 50.1068, 14.4473, "Poupětova 1"],
+    ["Brno", "theater", "Janáček Theatre", 49.2, 16.609, "Rooseveltova 7"],
+    ["Brno", "exhibition", "Villa Tugendhat", 49.2071, 16.616, "Černopolní 45"],
+  ],
+  PL: [
+    ["Warsaw", "theater", "Teatr Wielki", 52.2431, 21.0111, "Plac Teatralny 1"],
+    ["Warsaw", "concert", "National Philharmonic", 52.2344, 21.0117, "Jasna 5"],
+    ["Warsaw", "sport", "PGE Narodowy", 52.2395, 21.0458, "Aleja Poniatowskiego 1"],
+    ["Warsaw", "conference", "Palace of Culture and Science", 52.2318, 21.006, "Plac Defilad 1"],
+    ["Warsaw", "exhibition", "National Museum", 52.2317, 21.0248, "Aleje Jerozolimskie 3"],
+    ["Warsaw", "exhibition", "POLIN Museum", 52.2495, 20.993, "Mordechaja Anielewicza 6"],
+    ["Kraków", "sport", "Tauron Arena", 50.0678, 19.9911, "Stanisława Lema 7"],
+    ["Kraków", "theater", "Juliusz Słowacki Theatre", 50.0641, 19.943, "Plac Świętego Ducha 1"],
+    ["Kraków", "exhibition", "Wawel Castle", 50.0541, 19.9354, "Wawel 5"],
+    ["Kraków", "festival", "Rynek Główny", 50.0617, 19.9373, "Rynek Główny"],
+  ],
+  HU: [
+    ["Budapest", "theater", "Hungarian State Opera", 47.5027, 19.0584, "Andrássy út 22"],
+    ["Budapest", "concert", "Müpa Budapest", 47.4697, 19.0713, "Komor Marcell utca 1"],
+    ["Budapest", "concert", "Liszt Academy", 47.5032, 19.0648, "Liszt Ferenc tér 8"],
+    ["Budapest", "party", "Szimpla Kert", 47.497, 19.0633, "Kazinczy utca 14"],
+    ["Budapest", "sport", "Puskás Aréna", 47.5031, 19.098, "Istvánmezei út 3"],
+    ["Budapest", "exhibition", "Museum of Fine Arts", 47.5161, 19.0766, "Dózsa György út 41"],
+    ["Budapest", "exhibition", "Hungarian National Museum", 47.4913, 19.0626, "Múzeum körút 14"],
+    ["Budapest", "sport", "László Papp Budapest Sports Arena", 47.5022, 19.1058, "Stefánia út 2"],
+  ],
+  RO: [
+    ["Bucharest", "concert", "Romanian Athenaeum", 44.4413, 26.0973, "Strada Benjamin Franklin 1"],
+    ["Bucharest", "theater", "National Theatre Bucharest", 44.4366, 26.1039, "Bulevardul Nicolae Bălcescu 2"],
+    ["Bucharest", "sport", "Arena Națională", 44.4373, 26.1525, "Bulevardul Basarabia 37"],
+    ["Bucharest", "exhibition", "National Museum of Art of Romania", 44.4394, 26.0958, "Calea Victoriei 49"],
+    ["Bucharest", "conference", "Palace of the Parliament", 44.4275, 26.0873, "Strada Izvor 2"],
+    ["Cluj-Napoca", "sport", "Cluj Arena", 46.7684, 23.5723, "Aleea Stadionului 2"],
+    ["Cluj-Napoca", "theater", "Cluj-Napoca National Theatre", 46.7703, 23.5973, "Piața Ștefan cel Mare 2"],
+  ],
+  RS: [
+    ["Belgrade", "theater", "National Theatre in Belgrade", 44.8169, 20.4603, "Francuska 3"],
+    ["Belgrade", "sport", "Belgrade Arena", 44.8142, 20.4213, "Bulevar Arsenija Čarnojevića 58"],
+    ["Belgrade", "sport", "Rajko Mitić Stadium", 44.7832, 20.4649, "Ljutice Bogdana 1A"],
+    ["Belgrade", "conference", "Sava Centar", 44.8089, 20.4322, "Milentija Popovića 9"],
+    ["Belgrade", "festival", "Kalemegdan Park", 44.8228, 20.4506, "Kalemegdan"],
+  ],
+  HR: [
+    ["Zagreb", "theater", "Croatian National Theatre", 45.8096, 15.9697, "Trg Republike Hrvatske 15"],
+    ["Zagreb", "concert", "Vatroslav Lisinski Concert Hall", 45.8012, 15.9787, "Trg Stjepana Radića 4"],
+    ["Zagreb", "exhibition", "Museum of Contemporary Art", 45.7788, 15.9823, "Avenija Dubrovnik 17"],
+  ],
+  SI: [
+    ["Ljubljana", "concert", "Cankarjev dom", 46.0502, 14.4994, "Prešernova cesta 10"],
+    ["Ljubljana", "festival", "Križanke", 46.0476, 14.5035, "Trg francoske revolucije 1"],
+  ],
+  MK: [
+    ["Skopje", "exhibition", "Museum of Contemporary Art", 42.0057, 21.436, "Samoilova 17"],
+    ["Skopje", "theater", "National Opera and Ballet", 41.9967, 21.4377, "Goce Delčev 4"],
+  ],
+  UA: [
+    ["Kyiv", "theater", "National Opera of Ukraine", 50.4467, 30.5124, "Volodymyrska St 50"],
+    ["Kyiv", "sport", "NSC Olimpiyskiy", 50.4334, 30.5219, "Velyka Vasylkivska St 55"],
+    ["Kyiv", "concert", "Palace Ukraine", 50.4222, 30.521, "Velyka Vasylkivska St 103"],
+    ["Lviv", "theater", "Lviv National Opera", 49.844, 24.0262, "Svobody Ave 28"],
+  ],
+};

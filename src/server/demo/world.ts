@@ -1,0 +1,123 @@
+import type { Category, VenueCategory } from "#domain/category.ts";
+import { type Dice, diceOf } from "#domain/dice.ts";
+import { slugify, uniqueSlug } from "#domain/slug.ts";
+import type { Gazetteer } from "#server/geo/gazetteer.ts";
+import { DEMO_CITIES, type DemoCity, type Quarter } from "./data/cities.ts";
+import { MANNERS } from "./data/names/by-country.ts";
+import { RARITIES } from "./data/rarities.ts";
+import { KNOWN_VENUES } from "./data/venues/all.ts";
+import { cityRadiusKm, placeVenue, type Spot } from "./placement.ts";
+
+export interface DemoPlace extends Spot {
+  countryCode: string;
+  name: string;
+}
+
+export interface DemoVenue extends Spot {
+  countryCode: string;
+  city: string;
+  category: VenueCategory;
+  name: string;
+  slug: string;
+  address: string;
+  timeZone: string;
+}
+
+/** How often an invented venue is of a category. */
+const CATEGORY_WEIGHTS: [Category, number][] = [
+  ["concert", 17],
+  ["party", 16],
+  ["theater", 13],
+  ["exhibition", 12],
+  ["other", 12],
+  ["sport", 10],
+  ["conference", 8],
+  ["festival", 7],
+  ["virtual", 5],
+];
+const CATEGORY_LOTS = CATEGORY_WEIGHTS.flatMap(([category, lots]) =>
+  new Array<Category>(lots).fill(category),
+);
+
+/** The demo's cities and venues, always the same: real venues first, invented ones around them. */
+export function demoVenues(gazetteer: Gazetteer): { cities: DemoPlace[]; venues: DemoVenue[] } {
+  const cities: DemoPlace[] = [];
+  const venues: DemoVenue[] = [];
+  const taken = new Set<string>();
+  for (const city of DEMO_CITIES) {
+    const [countryCode, name] = city;
+    const found = gazetteer.findCity(countryCode, name);
+    if (!found) throw new Error(`The gazetteer has no ${name} in ${countryCode}.`);
+    cities.push({ countryCode, name, longitude: found.longitude, latitude: found.latitude });
+    const centre: Quarter = [found.longitude, found.latitude, cityRadiusKm(found.population)];
+    for (const venue of venuesOf(city, centre)) {
+      const slug = uniqueSlug(
+        slugify(venue.name, "venue"),
+        (candidate) => taken.has(`${venue.category}/${candidate}`),
+        [name],
+      );
+      taken.add(`${venue.category}/${slug}`);
+      venues.push({ ...venue, countryCode, city: name, slug, timeZone: found.timeZone });
+    }
+  }
+  return { cities, venues };
+}
+
+type CityVenue = Pick<DemoVenue, "category" | "name" | "address" | "longitude" | "latitude">;
+
+function venuesOf([countryCode, city, count, ...quarters]: DemoCity, centre: Quarter): CityVenue[] {
+  const spots = quarters.length > 0 ? quarters : [centre];
+  const venues = knownVenuesOf(countryCode, city);
+  for (const [, , category, name] of RARITIES.filter(
+    ([code, place]) => code === countryCode && place === city,
+  )) {
+    const dice = diceOf(`${city}|${name}`);
+    venues.push({
+      category,
+      name,
+      address: inventAddress(dice, countryCode),
+      ...placeVenue(dice, spots, venues),
+    });
+  }
+  const names = new Set(venues.map(({ name }) => name));
+  for (let number = 0; venues.length < count; number++) {
+    const venue = inventVenue(diceOf(`${countryCode}|${city}|${number}`), countryCode);
+    if (names.has(venue.name)) continue;
+    names.add(venue.name);
+    venues.push({ ...venue, ...placeVenue(diceOf(`${city}|${venue.name}`), spots, venues) });
+  }
+  return venues;
+}
+
+function knownVenuesOf(countryCode: string, city: string): CityVenue[] {
+  return (KNOWN_VENUES[countryCode] ?? [])
+    .filter(([place]) => place === city)
+    .map(([, category, name, latitude, longitude, address]) => ({
+      category,
+      name,
+      address,
+      longitude,
+      latitude,
+    }));
+}
+
+function inventVenue(dice: Dice, countryCode: string) {
+  const manner = dice.pick(MANNERS[countryCode]!);
+  const category = dice.pick(CATEGORY_LOTS);
+  const name = dice.pick(manner.kinds[category]).replace("*", dice.pick(manner.names));
+  return {
+    category,
+    name: compounded(name),
+    address: manner.address(dice.pick(manner.streets), dice.whole(1, 140)),
+  };
+}
+
+function inventAddress(dice: Dice, countryCode: string): string {
+  const manner = dice.pick(MANNERS[countryCode]!);
+  return manner.address(dice.pick(manner.streets), dice.whole(1, 140));
+}
+
+/** No word twice in a row, as in "Velvet Club Club". */
+function compounded(name: string): string {
+  return name.replace(/(\p{L}+) \1(?!\p{L})/gu, "$1");
+}

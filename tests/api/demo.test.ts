@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
+import { refreshDemo } from "#server/demo/store.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+
+const NOW = Date.parse("2026-11-15T12:00:00Z");
+const database = await openTestDatabase();
+
+const refresh = (nowMs: number) => database.transaction((tx) => refreshDemo(tx, nowMs));
+
+async function count(what: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await database.pool.query(`select count(*)::int as count from ${what}`, values);
+  return rows[0].count;
+}
+
+const upcoming = (nowMs: number) => count("events where starts_at > to_timestamp($1::float8 / 1000)", nowMs);
+
+// One story in order: the world grows older from test to test.
+describe("the demo world in the database", () => {
+  it("is built whole from nothing", async () => {
+    const { venueIds } = await refresh(NOW);
+    expect(await count("venues where is_demo")).toBeGreaterThanOrEqual(2_000);
+    expect(await count("cities")).toBeGreaterThanOrEqual(150);
+    expect(await upcoming(NOW)).toBeGreaterThan(10_000);
+    expect(venueIds.length).toBe(await count("(select distinct venue_id from events) as venue"));
+  });
+
+  it("starts every event at the wall time of its venue", async () => {
+    expect(
+      await count(`events join venues on venues.id = venue_id
+        where (starts_at at time zone time_zone) <> (date + time::time)`),
+    ).toBe(0);
+  });
+
+  it("is left alone when asked again soon", async () => {
+    const before = await count("events");
+    expect(await refresh(NOW + 60_000)).toEqual({ venueIds: [] });
+    expect(await count("events")).toBe(before);
+  });
+
+  it("grows by a day's announcements the next day, and brings nothing back that was deleted", async () => {
+    const { rows } = await database.pool.query(
+      "delete from events where id in (select id from events where date > '2027-01-01' order by id limit 50) returning venue_id, date::text, slug",
+    );
+    const before = await count("events");
+    const { venueIds } = await refresh(NOW + DAY_MS);
+    expect(venueIds.length).toBeGreaterThan(10);
+    expect(await count("events")).toBeGreaterThan(before);
+    for (const { venue_id, date, slug } of rows) {
+      expect(
+        await count("events where venue_id = $1 and date = $2 and slug = $3", venue_id, date, slug),
+      ).toBe(0);
+    }
+  });
+
+  it("never runs dry, and forgets what is long past", async () => {
+    const later = NOW + 100 * DAY_MS;
+    await refresh(later);
+    expect(await upcoming(later)).toBeGreaterThan(10_000);
+    expect(await count("events where starts_at < to_timestamp($1::float8 / 1000)", later - 32 * DAY_MS)).toBe(
+      0,
+    );
+  });
+
+  it("leaves other people's events at its venues alone", async () => {
+    await database.pool.query(`insert into events (venue_id, name, slug, date, time, starts_at, link, description)
+      select min(id), 'Ours', 'ours', '2026-01-01', '20:00', '2026-01-01T20:00Z', 'https://whereabouts.example/ours', 'Ours'
+      from venues`);
+    await refresh(NOW + 101 * DAY_MS);
+    expect(await count("events where slug = 'ours'")).toBe(1);
+  });
+});
