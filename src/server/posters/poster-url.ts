@@ -1,17 +1,20 @@
-import { hash } from "node:crypto";
+import { hashOf } from "#domain/dice.ts";
 
-/** What is drawn on a poster. */
+/** What a poster shows, and is drawn from. */
 export interface PosterFacts {
-  id: number;
+  id: number | string;
   name: string;
   category: string;
   date: string;
   time: string;
 }
 
-/** Changes whenever the poster does, so that an address can be kept forever. */
-export function posterVersion({ name, category, date, time }: PosterFacts): string {
-  return hash("sha1", [name, category, date, time].join("\n"), "base64url").slice(0, 8).replaceAll("-", "_");
+// Goes up when the drawing changes, so that no browser keeps an old picture.
+const DRAWING = 1;
+
+/** Changes with everything that can be seen on the poster. */
+export function posterVersion({ id, name, category, date, time }: PosterFacts): string {
+  return hashOf([DRAWING, id, name, category, date, time].join("\n")).toString(36);
 }
 
 export function posterUrl(facts: PosterFacts): string {
