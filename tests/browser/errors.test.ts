@@ -1,0 +1,36 @@
+import { expect, hydrated, test } from "./support/browser-test.ts";
+
+const LOST = "Lost? This page is not on the map yet!";
+
+test("PAGE-06 an unknown address is a 404 page with a way home", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(LOST);
+  await page.getByRole("link", { name: "Take me home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Navigate the World of Events");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("PAGE-06 the 404 page is complete", async ({ page }) => {
+    const answer = await page.goto("/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(LOST);
+    await expect(page.getByRole("link", { name: "Take me home" })).toHaveAttribute("href", "/");
+  });
+});
+
+test.describe("when a page fails", () => {
+  test.use({ extraHTTPHeaders: { "x-forwarded-for": "203.0.113.1" } });
+
+  test("it says so plainly, with a number to report and a way home, and not why", async ({ page }) => {
+    const answer = await page.goto("/");
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something broke on our side.");
+    await expect(page.locator("code")).toHaveText(/^\S+$/);
+    await expect(page.getByRole("link", { name: "Take me home" })).toHaveAttribute("href", "/");
+    expect(await answer?.text()).not.toContain("breaks the landing page");
+  });
+});

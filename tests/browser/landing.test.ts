@@ -1,0 +1,101 @@
+import { expect, hydrated, test } from "./support/browser-test.ts";
+
+const MAX_SCRIPT_BYTES = 130 * 1024;
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("LAND-01 the server's HTML has the headline and the button to the map", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Navigate the World of Events");
+    await expect(page.getByRole("link", { name: "GO TO THE MAP" })).toHaveAttribute("href", "/map");
+    await expect(page.getByText("12,345 upcoming events, one map")).toBeVisible();
+  });
+});
+
+test("LAND-01 the headline and the button survive hydration", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Navigate the World of Events");
+  await expect(page.getByRole("link", { name: "GO TO THE MAP" })).toHaveAttribute("href", "/map");
+});
+
+test("LAND-02 donating leads to the payment page", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("We do not sell any tickets! Please support our work:")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Donate" })).toHaveAttribute(
+    "href",
+    "https://donate.whereabouts.example",
+  );
+});
+
+test("LAND-03 three rows show the latest events of the visitor's country", async ({ page }) => {
+  await page.goto("/");
+  for (const title of [
+    "Latest theater in Bulgaria",
+    "Latest parties in Bulgaria",
+    "Latest concerts in Bulgaria",
+  ]) {
+    const row = page.getByRole("region", { name: title });
+    await expect(row.getByRole("listitem")).toHaveCount(12);
+  }
+  const first = page
+    .getByRole("region", { name: "Latest theater in Bulgaria" })
+    .getByRole("link", { name: "Night Train" });
+  await expect(first.first()).toContainText("10.12.2026 · 20:00h");
+  await expect(first.first()).toHaveAttribute(
+    "href",
+    "/event/location=venue-0&category=theater&event=event-0&date=2026-12-10",
+  );
+});
+
+test.describe("a visitor from a country without events", () => {
+  test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.1" } });
+
+  test("sees no empty rows", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("region")).toHaveCount(0);
+  });
+});
+
+test("nothing moves while the page settles", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    Object.assign(globalThis, { layoutShifts: () => [...seen, ...observer.takeRecords()] });
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate("layoutShifts().map((shift) => JSON.stringify(shift))")).toEqual([]);
+});
+
+test("a page without a map stays light", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
+
+test.describe("for someone who prefers stillness", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("PAGE-10 the map does not drift and the arrow does not bounce", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test("PAGE-10 the map drifts for everyone else", async ({ page }) => {
+  await page.goto("/");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+});

@@ -1,0 +1,36 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/**
+ * A test that also fails when the page says anything in the console or throws. A page that is answered with an
+ * error status is announced there by the browser itself; that one message is no failing of ours.
+ */
+export const test = base.extend<{ quietConsole: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the form in which Playwright declares a fixture without needs
+  baseURL: async ({}, use) => use(process.env.BROWSER_TEST_URL),
+  quietConsole: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      const failedPages = new Set<string>();
+      page.on("response", (response) => {
+        if (response.status() >= 400 && response.request().isNavigationRequest())
+          failedPages.add(response.url());
+      });
+      page.on("console", (message) => {
+        const isAnnounced =
+          message.text().startsWith("Failed to load resource") && failedPages.has(message.location().url);
+        if (!isAnnounced) said.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => said.push(`thrown: ${error.message}`));
+      await use(undefined);
+      expect(said, "said in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Until React has taken over the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+}
