@@ -72,19 +72,20 @@ export class CellTally {
 
   cells(): OverviewCell[] {
     const cells: OverviewCell[] = [];
+    const sums = this.#sums;
     for (let c = 0; c < this.#size; c++) {
-      const [venues, events, longitudes, latitudes, venueId] = this.#sums.subarray(
-        c * FIELDS,
-        (c + 1) * FIELDS,
-      );
+      const at = c * FIELDS;
+      const venues = sums[at];
+      const mix: number[] = [];
+      for (let m = 0; m < CATEGORY_COUNT; m++) mix.push(this.#mix[c * CATEGORY_COUNT + m]);
       const cell: OverviewCell = {
-        longitude: longitudes / venues / UNITS_PER_DEGREE,
-        latitude: latitudes / venues / UNITS_PER_DEGREE,
+        longitude: sums[at + 2] / venues / UNITS_PER_DEGREE,
+        latitude: sums[at + 3] / venues / UNITS_PER_DEGREE,
         venues,
-        events,
-        mix: Array.from(this.#mix.subarray(c * CATEGORY_COUNT, (c + 1) * CATEGORY_COUNT)),
+        events: sums[at + 1],
+        mix,
       };
-      if (venues === 1) cell.venueId = venueId;
+      if (venues === 1) cell.venueId = sums[at + 4];
       cells.push(cell);
     }
     return cells;

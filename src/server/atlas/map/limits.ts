@@ -7,8 +7,8 @@ export interface Limits {
 }
 
 export const LIMITS: Limits = {
-  mostVenues: 65_536,
-  mostEvents: 524_288,
+  mostVenues: 32_768,
+  mostEvents: 262_144,
   mostStaged: 512,
   chunkBytes: 16 * 1024 * 1024,
 };

@@ -1,6 +1,7 @@
 import { DayIndex } from "./day-index.ts";
 import { keyOrder } from "./key-order.ts";
 import type { Limits } from "./limits.ts";
+import { FINEST_LEVEL } from "./morton.ts";
 import { PlaceIndex } from "./place-index.ts";
 import { hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import type { Selection } from "./selection.ts";
@@ -75,8 +76,9 @@ export class Segment {
   /** The first venue from `low` up to `high` that lies in this cell of a level's grid or in a later one. */
   start(level: number, cell: number, low: number, high: number): number {
     const finer = this.#directoryLevel - level;
-    if (finer >= 0) return this.#directory[cell * 4 ** finer];
-    const target = cell * 4 ** (16 - level);
+    if (finer >= 0) return this.#directory[cell << (2 * finer)];
+    // The cell after the last one begins at 2^32, which 32 bits cannot hold.
+    const target = cell * (1 << (2 * (FINEST_LEVEL - level)));
     const { key } = this.table;
     let from = low;
     let to = high;

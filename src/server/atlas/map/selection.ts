@@ -1,4 +1,4 @@
-import type { DayBound } from "./day-wavelet.ts";
+import type { DaySpan } from "./day-index.ts";
 import type { RowFilter } from "./map-filter.ts";
 import { RankedBits, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
@@ -11,20 +11,23 @@ const WORTH_INDEXING = 1 / 16;
 export class Selection {
   readonly #segment: Segment;
   readonly #filter: RowFilter;
-  readonly #from: DayBound | undefined;
-  readonly #to: DayBound | undefined;
+  readonly #from: number;
+  readonly #to: number;
+  readonly #isEveryDay: boolean;
   readonly #isEverywhere: boolean;
   #bits: RankedBits | undefined;
+  #span: DaySpan | undefined;
   #deadEvents: Uint32Array | undefined;
+  #lastAt = 0;
+  #lastBefore = 0;
 
   constructor(segment: Segment, filter: RowFilter) {
     const { days } = segment;
-    const from = days.rankOf(filter.fromDay);
-    const to = days.rankOf(filter.toDay + 1);
     this.#segment = segment;
     this.#filter = filter;
-    this.#from = from === 0 ? undefined : days.wavelet.bound(from);
-    this.#to = to === days.days.length ? undefined : days.wavelet.bound(to);
+    this.#from = days.rankOf(filter.fromDay);
+    this.#to = days.rankOf(filter.toDay + 1);
+    this.#isEveryDay = this.#from === 0 && this.#to === days.days.length;
     this.#isEverywhere = filter.country === undefined && filter.city === undefined;
   }
 
@@ -60,18 +63,17 @@ export class Selection {
 
   /** The matching events of a range of venues. Asks for an index. */
   countEvents(low: number, high: number): number {
-    if (!this.#isEverywhere) return this.#walkEvents(low, high);
-    const { firstEvent } = this.#segment.table;
-    const events = this.#eventsBefore(firstEvent[high]) - this.#eventsBefore(firstEvent[low]);
-    const { dead } = this.#segment;
-    if (dead === undefined) return events;
-    this.#deadEvents ??= this.#countDead(dead);
-    return events - this.#deadEvents[dead.rank(high)] + this.#deadEvents[dead.rank(low)];
+    if (!this.#isEverywhere || low >>> 5 === high >>> 5) return this.#walkEvents(low, high);
+    // Ranges come in order, and most begin where the last one ended.
+    const before = low === this.#lastAt ? this.#lastBefore : this.#eventsBefore(low);
+    this.#lastAt = high;
+    this.#lastBefore = this.#eventsBefore(high);
+    return this.#lastBefore - before;
   }
 
   #eventsAt(position: number): number {
     const { table } = this.#segment;
-    if (this.#from === undefined && this.#to === undefined) return table.eventsOf(position);
+    if (this.#isEveryDay) return table.eventsOf(position);
     return table.eventsWithin(position, this.#filter.fromDay, this.#filter.toDay);
   }
 
@@ -81,13 +83,28 @@ export class Selection {
     return events;
   }
 
-  #eventsBefore(end: number): number {
-    const { wavelet } = this.#segment.days;
-    const upTo = this.#to === undefined ? end : wavelet.countBelow(this.#to, end);
-    return this.#from === undefined ? upTo : upTo - wavelet.countBelow(this.#from, end);
+  /** From the nearer border of the word of 32 in which the venue lies. */
+  #eventsBefore(at: number): number {
+    const word = at >>> 5;
+    if ((at & 31) < 16) return this.#eventsBeforeWord(word) + this.#walkEvents(word << 5, at);
+    const end = Math.min((word + 1) << 5, this.#segment.length);
+    return this.#eventsBeforeWord(word + 1) - this.#walkEvents(at, end);
   }
 
-  /** The wavelet also counts the dead: their matching events, summed up in order. */
+  #eventsBeforeWord(word: number): number {
+    const { days, dead, length, table } = this.#segment;
+    const venue = Math.min(word << 5, length);
+    let events = table.firstEvent[venue];
+    if (!this.#isEveryDay) {
+      this.#span ??= days.span(this.#from, this.#to);
+      events = days.eventsBefore(this.#span, word);
+    }
+    if (dead === undefined) return events;
+    this.#deadEvents ??= this.#countDead(dead);
+    return events - this.#deadEvents[dead.rank(venue)];
+  }
+
+  /** The segment's counts include the dead: their matching events, summed up in order. */
   #countDead(dead: RankedBits): Uint32Array {
     const sums = new Uint32Array(dead.total + 1);
     const end = this.#segment.length;
@@ -103,7 +120,7 @@ export class Selection {
     const { days, places, dead, length, table } = this.#segment;
     const { country, city, empties } = this.#filter;
     const bits = new Uint32Array(wordsFor(length));
-    days.addVenues(this.#from?.rank ?? 0, this.#to?.rank ?? days.days.length, bits);
+    days.addVenues(this.#from, this.#to, bits);
     if (empties) {
       for (let v = 0; v < length; v++) if (table.eventsOf(v) === 0) bits[v >>> 5] |= 1 << (v & 31);
     }

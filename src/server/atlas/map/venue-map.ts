@@ -44,7 +44,6 @@ const LAST_MINUTE = 2 ** 32 - 1;
 
 /** The map's read model: venues and their upcoming events, answering for any box and filter with exact numbers. */
 export class VenueMap {
-  readonly #limits: Limits;
   readonly #arena: TextArena;
   readonly #rows = new RowDirectory();
   readonly #shelves: Shelf[];
@@ -52,7 +51,6 @@ export class VenueMap {
   #nextDue = Number.POSITIVE_INFINITY;
 
   constructor(limits: Limits = LIMITS) {
-    this.#limits = limits;
     this.#arena = new TextArena(limits.chunkBytes);
     this.#shelves = VENUE_CATEGORIES.map((_, category) => new Shelf(category, this.#rows, limits));
   }
@@ -242,9 +240,9 @@ export class VenueMap {
     }
   }
 
-  /** A write also pays for some order: as much as one full segment, or more if it brought more. */
+  /** A write also pays for some order: one rebuild at a time, or more if it brought much. */
   #tidy(venues: number): void {
-    let budget = Math.max(this.#limits.mostVenues, 4 * venues);
+    let budget = 4 * venues;
     for (const shelf of this.#shelves) {
       for (let spent = 1; spent > 0 && budget > 0; budget -= spent) spent = shelf.tidy();
     }
