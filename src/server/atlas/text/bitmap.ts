@@ -1,20 +1,20 @@
-export function bitmapFor(bits: number): Uint32Array {
-  return new Uint32Array((bits + 31) >>> 5);
+export function bitmapFor(bits: number): Int32Array {
+  return new Int32Array((bits + 31) >>> 5);
 }
 
-export function setBit(bitmap: Uint32Array, bit: number): void {
+export function setBit(bitmap: Int32Array, bit: number): void {
   bitmap[bit >>> 5] |= 1 << (bit & 31);
 }
 
-export function hasBit(bitmap: Uint32Array, bit: number): boolean {
+export function hasBit(bitmap: Int32Array, bit: number): boolean {
   return ((bitmap[bit >>> 5] >>> (bit & 31)) & 1) === 1;
 }
 
-export function orInto(target: Uint32Array, source: Uint32Array): void {
+export function orInto(target: Int32Array, source: Int32Array): void {
   for (let i = 0; i < target.length; i++) target[i] |= source[i];
 }
 
-export function countBits(bitmap: Uint32Array): number {
+export function countBits(bitmap: Int32Array): number {
   let count = 0;
   for (let i = 0; i < bitmap.length; i++) count += popCount(bitmap[i]);
   return count;
@@ -25,7 +25,7 @@ export function countBits(bitmap: Uint32Array): number {
  * highest bit. Adding all ones below that bit to the group's own bits carries into it exactly when one
  * of them is set, which answers for every group in a word at once.
  */
-export function countGroups(bitmap: Uint32Array, lastOfGroup: Uint32Array): number {
+export function countGroups(bitmap: Int32Array, lastOfGroup: Int32Array): number {
   let count = 0;
   let isOpenGroupHit = 0;
   for (let i = 0; i < bitmap.length; i++) {
@@ -42,7 +42,7 @@ export function countGroups(bitmap: Uint32Array, lastOfGroup: Uint32Array): numb
 }
 
 export function popCount(word: number): number {
-  let v = word - ((word >>> 1) & 0x55555555);
+  let v = (word - ((word >>> 1) & 0x55555555)) | 0;
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

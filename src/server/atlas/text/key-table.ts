@@ -1,12 +1,13 @@
 import { TypoIndex } from "./typo.ts";
 
-/** A range of keys, from `from` up to but without `to`. */
-export interface KeyRange {
+/** The keys with a prefix: those that equal it first, from `from`, then, from `equalTo`, the longer ones. */
+export interface PrefixRange {
   from: number;
+  equalTo: number;
   to: number;
 }
 
-/** Sorted keys, looked up whole, by prefix, or within one typo. */
+/** Sorted keys, looked up by prefix or within one typo. */
 export class KeyTable {
   readonly keys: string[];
   #typos: TypoIndex;
@@ -17,18 +18,11 @@ export class KeyTable {
     this.#typos = new TypoIndex(keys);
   }
 
-  exact(word: string): KeyRange {
-    const from = this.#firstWhere((key) => key >= word);
-    let to = from;
-    while (to < this.keys.length && this.keys[to] === word) to++;
-    return { from, to };
-  }
-
-  prefixed(prefix: string): KeyRange {
-    return {
-      from: this.#firstWhere((key) => key >= prefix),
-      to: this.#firstWhere((key) => key > prefix && !key.startsWith(prefix)),
-    };
+  prefixed(prefix: string): PrefixRange {
+    const from = this.#firstWhere((key) => key >= prefix);
+    let equalTo = from;
+    while (this.keys[equalTo] === prefix) equalTo++;
+    return { from, equalTo, to: this.#firstWhere((key) => key > prefix && !key.startsWith(prefix)) };
   }
 
   visitSimilar(word: string, visitor: (at: number) => void): void {

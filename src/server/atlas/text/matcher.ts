@@ -10,8 +10,12 @@ export interface EventHits {
   eventIds: Uint32Array;
 }
 
-// Ten words of at most seven points each.
-const PLANES = 7;
+const MAX_POINTS = 7;
+// The points of ten words have no more binary digits than this.
+const MAX_DIGITS = 7;
+
+/** The points of every event, one bitmap per binary digit, the ones first. */
+type Points = Int32Array[];
 
 /**
  * Answers queries over one segment, a bit per event throughout. A word found exactly gives an event six points,
@@ -21,23 +25,26 @@ const PLANES = 7;
 export class Matcher {
   readonly segment: Segment;
   #word: WordMatches;
-  #matched: Uint32Array;
-  #planes: Uint32Array[];
+  #matched: Int32Array;
+  #allPlanes: Points;
+  // As many of them as the points of the query have binary digits.
+  #planes: Points = [];
 
   constructor(segment: Segment) {
     this.segment = segment;
     this.#word = new WordMatches(segment);
     this.#matched = bitmapFor(segment.eventIds.length);
-    this.#planes = Array.from({ length: PLANES }, () => bitmapFor(segment.eventIds.length));
+    this.#allPlanes = Array.from({ length: MAX_DIGITS }, () => bitmapFor(segment.eventIds.length));
   }
 
   /** Finds the living events that match every word, and returns how many venues have one. */
   match(words: QueryWord[]): number {
-    if (words.length === 0 || this.segment.aliveEvents === 0) {
+    if (words.length === 0) {
       this.#matched.fill(0);
       return 0;
     }
     this.#matched.set(this.segment.alive);
+    this.#planes = this.#allPlanes.slice(0, 32 - Math.clz32(words.length * MAX_POINTS));
     for (const plane of this.#planes) plane.fill(0);
     for (const word of words) {
       this.#word.find(word);
@@ -48,13 +55,15 @@ export class Matcher {
 
   /** Offers every venue that the last `match` found, by its best event. */
   rankInto(top: TopEntries, segmentNumber: number): void {
-    const { venueIds, venueOfEvent, startsAtMs } = this.segment;
+    const { venueIds, venueOfEvent, startsAtMs, soonestOf32 } = this.segment;
+    const matched = this.#matched;
+    const planes = this.#planes;
     let venue = 0;
     let points = 0;
     let startMs = 0;
-    for (let i = 0; i < this.#matched.length; i++) {
-      let rest = this.#matched[i];
-      if (rest !== 0) rest &= this.#withAtLeast(top.pointsToEnter, i);
+    for (let i = 0; i < matched.length; i++) {
+      let rest = matched[i];
+      if (rest !== 0) rest &= withAtLeast(planes, i, top.pointsToEnter(soonestOf32[i]));
       while (rest !== 0) {
         const bit = lowestBit(rest);
         rest &= rest - 1;
@@ -64,7 +73,7 @@ export class Matcher {
           venue = venueOfEvent[event];
           points = 0;
         }
-        const eventPoints = this.#pointsOf(i, bit);
+        const eventPoints = pointsOf(planes, i, bit);
         if (eventPoints > points || (eventPoints === points && startsAtMs[event] < startMs)) {
           points = eventPoints;
           startMs = startsAtMs[event];
@@ -87,77 +96,84 @@ export class Matcher {
 
   /** Every event that the last `match` found, by venue id, then event id. */
   hits(): EventHits {
-    const count = countBits(this.#matched);
+    const { segment } = this;
+    const matched = this.#matched;
+    const count = countBits(matched);
     const venueIds = new Uint32Array(count);
     const eventIds = new Uint32Array(count);
     let at = 0;
-    for (let i = 0; i < this.#matched.length; i++) {
-      for (let rest = this.#matched[i]; rest !== 0; rest &= rest - 1) {
+    for (let i = 0; i < matched.length; i++) {
+      for (let rest = matched[i]; rest !== 0; rest &= rest - 1) {
         const event = (i << 5) + lowestBit(rest);
-        venueIds[at] = this.segment.venueIds[this.segment.venueOfEvent[event]];
-        eventIds[at++] = this.segment.eventIds[event];
+        venueIds[at] = segment.venueIds[segment.venueOfEvent[event]];
+        eventIds[at++] = segment.eventIds[event];
       }
     }
     return { venueIds, eventIds };
   }
 
   get bytes(): number {
-    return this.segment.bytes + this.#word.bytes + (PLANES + 1) * this.#matched.byteLength;
+    return this.segment.bytes + this.#word.bytes + (MAX_DIGITS + 1) * this.#matched.byteLength;
   }
 
   /** Keeps the events that match the word too and adds its points; says whether any are left. */
   #addWord(): boolean {
     const { exact, prefix, typo } = this.#word;
+    const matched = this.#matched;
+    const planes = this.#planes;
     let isAnyLeft = 0;
-    for (let i = 0; i < this.#matched.length; i++) {
-      if (this.#matched[i] === 0) continue;
+    for (let i = 0; i < matched.length; i++) {
+      const old = matched[i];
+      if (old === 0) continue;
       const exactly = exact.any[i];
       const byPrefix = prefix.any[i] & ~exactly;
       const byTypo = typo.any[i] & ~(exactly | byPrefix);
-      const kept = this.#matched[i] & (exactly | byPrefix | byTypo);
-      this.#matched[i] = kept;
+      const kept = old & (exactly | byPrefix | byTypo);
+      matched[i] = kept;
       isAnyLeft |= kept;
       if (kept === 0) continue;
       const inName = (exact.inName[i] & exactly) | (prefix.inName[i] & byPrefix) | (typo.inName[i] & byTypo);
-      this.#addPoints(i, inName, exactly | byTypo, exactly | byPrefix);
+      addPoints(planes, i, inName, exactly | byTypo, exactly | byPrefix);
     }
     return isAnyLeft !== 0;
   }
+}
 
-  /** Adds a number of three binary digits, the ones first, to the points of 32 events. */
-  #addPoints(i: number, ones: number, twos: number, fours: number): void {
-    let carry = 0;
-    for (let digit = 0; digit < PLANES; digit++) {
-      const plane = this.#planes[digit];
-      const old = plane[i];
-      const added = digit === 0 ? ones : digit === 1 ? twos : digit === 2 ? fours : 0;
-      plane[i] = old ^ added ^ carry;
-      carry = (old & added) | (carry & (old ^ added));
-      if (digit >= 2 && carry === 0) return;
+/** Adds a number of three binary digits, the ones first, to the points of 32 events. */
+function addPoints(planes: Points, i: number, ones: number, twos: number, fours: number): void {
+  let carry = 0;
+  for (let digit = 0; digit < planes.length; digit++) {
+    const added = digit === 0 ? ones : digit === 1 ? twos : digit === 2 ? fours : 0;
+    if (digit > 2 && carry === 0) return;
+    const plane = planes[digit];
+    const old = plane[i];
+    plane[i] = old ^ added ^ carry;
+    carry = (old & added) | (carry & (old ^ added));
+  }
+}
+
+/** Which of 32 events have at least so many points, decided digit by digit from the highest. */
+function withAtLeast(planes: Points, i: number, points: number): number {
+  if (points === 0) return -1;
+  if (points >>> planes.length !== 0) return 0;
+  let more = 0;
+  let equal = -1;
+  for (let digit = planes.length - 1; digit >= 0; digit--) {
+    const bits = planes[digit][i];
+    if ((points >>> digit) & 1) {
+      equal &= bits;
+    } else {
+      more |= equal & bits;
+      equal &= ~bits;
     }
   }
+  return more | equal;
+}
 
-  /** Which of 32 events have at least so many points, decided digit by digit from the highest. */
-  #withAtLeast(points: number, i: number): number {
-    let more = 0;
-    let equal = -1;
-    for (let digit = PLANES - 1; digit >= 0; digit--) {
-      const bits = this.#planes[digit][i];
-      if ((points >>> digit) & 1) {
-        equal &= bits;
-      } else {
-        more |= equal & bits;
-        equal &= ~bits;
-      }
-    }
-    return more | equal;
-  }
-
-  #pointsOf(i: number, bit: number): number {
-    let points = 0;
-    for (let digit = 0; digit < PLANES; digit++) points |= ((this.#planes[digit][i] >>> bit) & 1) << digit;
-    return points;
-  }
+function pointsOf(planes: Points, i: number, bit: number): number {
+  let points = 0;
+  for (let digit = 0; digit < planes.length; digit++) points |= ((planes[digit][i] >>> bit) & 1) << digit;
+  return points;
 }
 
 function lowestBit(word: number): number {

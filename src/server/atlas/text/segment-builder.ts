@@ -1,6 +1,7 @@
 import { KeyTable } from "./key-table.ts";
 import { Segment } from "./segment.ts";
-import { romanisation, termsOf } from "./terms.ts";
+import { romanisation } from "./terms.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
 export interface TextEvent {
   id: number;
@@ -23,25 +24,27 @@ export function buildSegment(venues: TextVenue[]): Segment {
   const firstEvents = new Uint32Array(sorted.length + 1);
   const eventIds = new Uint32Array(events);
   const startsAtMs = new Float64Array(events);
+  const vocabulary = new Vocabulary();
   const pairs = new PostingPairs();
 
   let event = 0;
   for (const [at, venue] of sorted.entries()) {
-    const venueTerms = pairs.number(venue.words);
+    const venueTerms = vocabulary.read(venue.words);
     for (const { id, startsAtMs: startMs, name, description } of venue.events.toSorted(
       (a, b) => a.id - b.id,
     )) {
       eventIds[event] = id;
       startsAtMs[event] = startMs;
       // The name goes first: a term counts once per event, by the best place it stands in.
-      pairs.add(pairs.number(name), event, 1);
-      pairs.add(pairs.number(description), event, 0);
+      pairs.add(vocabulary.read(name), event, 1);
+      pairs.add(vocabulary.read(description), event, 0);
       pairs.add(venueTerms, event, 0);
       event++;
     }
     firstEvents[at + 1] = event;
   }
-  const { terms, offsets, postings } = pairs.sorted();
+  const { terms, ranks } = sortTerms(vocabulary.terms);
+  const { offsets, postings } = pairs.byRank(ranks);
   const { romanised, romanisedTerms } = romanise(terms);
   return new Segment({
     venueIds: Uint32Array.from(sorted, (venue) => venue.id),
@@ -54,6 +57,13 @@ export function buildSegment(venues: TextVenue[]): Segment {
     romanised: new KeyTable(romanised),
     romanisedTerms,
   });
+}
+
+function sortTerms(unsorted: string[]): { terms: string[]; ranks: Uint32Array } {
+  const order = Uint32Array.from(unsorted.keys()).sort((a, b) => (unsorted[a] < unsorted[b] ? -1 : 1));
+  const ranks = new Uint32Array(order.length);
+  for (const [rank, term] of order.entries()) ranks[term] = rank;
+  return { terms: Array.from(order, (term) => unsorted[term]), ranks };
 }
 
 function romanise(terms: string[]): { romanised: string[]; romanisedTerms: Uint32Array } {
@@ -71,45 +81,32 @@ function romanise(terms: string[]): { romanised: string[]; romanisedTerms: Uint3
 
 /** Pairs of term and posting in reading order, to be sorted by term at the end. */
 class PostingPairs {
-  #numbers = new Map<string, number>();
-  #lastEvent: number[] = [];
+  #lastEvents: number[] = [];
   #terms = new Uint32Array(1024);
   #postings = new Uint32Array(1024);
   #length = 0;
 
-  number(text: string): number[] {
-    return termsOf(text).map((term) => this.#numbers.get(term) ?? this.#addTerm(term));
-  }
-
   add(terms: number[], event: number, inName: 0 | 1): void {
+    const lastEvents = this.#lastEvents;
+    while (this.#length + terms.length > this.#terms.length) this.#grow();
     for (const term of terms) {
-      if (this.#lastEvent[term] === event) continue;
-      this.#lastEvent[term] = event;
-      if (this.#length === this.#terms.length) this.#grow();
+      while (term >= lastEvents.length) lastEvents.push(-1);
+      if (lastEvents[term] === event) continue;
+      lastEvents[term] = event;
       this.#terms[this.#length] = term;
       this.#postings[this.#length++] = (event << 1) | inName;
     }
   }
 
-  sorted(): { terms: string[]; offsets: Uint32Array; postings: Uint32Array } {
-    const terms = [...this.#numbers.keys()].sort((a, b) => (a < b ? -1 : 1));
-    const rank = new Uint32Array(terms.length);
-    for (const [at, term] of terms.entries()) rank[this.#numbers.get(term) ?? 0] = at;
-    const offsets = new Uint32Array(terms.length + 1);
-    for (let k = 0; k < this.#length; k++) offsets[rank[this.#terms[k]] + 1]++;
-    for (let term = 0; term < terms.length; term++) offsets[term + 1] += offsets[term];
+  /** The postings by the rank of their terms, and where those of each rank begin. */
+  byRank(ranks: Uint32Array): { offsets: Uint32Array; postings: Uint32Array } {
+    const offsets = new Uint32Array(ranks.length + 1);
+    for (let k = 0; k < this.#length; k++) offsets[ranks[this.#terms[k]] + 1]++;
+    for (let rank = 0; rank < ranks.length; rank++) offsets[rank + 1] += offsets[rank];
     const next = offsets.slice();
     const postings = new Uint32Array(this.#length);
-    for (let k = 0; k < this.#length; k++) postings[next[rank[this.#terms[k]]]++] = this.#postings[k];
-    return { terms, offsets, postings };
-  }
-
-  #addTerm(term: string): number {
-    const number = this.#numbers.size;
-    // A slice of a text keeps the whole text in memory; a term built letter by letter does not.
-    this.#numbers.set(Array.from(term).join(""), number);
-    this.#lastEvent.push(-1);
-    return number;
+    for (let k = 0; k < this.#length; k++) postings[next[ranks[this.#terms[k]]]++] = this.#postings[k];
+    return { offsets, postings };
   }
 
   #grow(): void {

@@ -32,9 +32,11 @@ export class Segment implements SegmentParts {
   readonly postings: Uint32Array;
   readonly romanised: KeyTable;
   readonly romanisedTerms: Uint32Array;
-  readonly alive: Uint32Array;
-  readonly lastOfVenue: Uint32Array;
+  readonly alive: Int32Array;
+  readonly lastOfVenue: Int32Array;
   readonly venueOfEvent: Uint32Array;
+  /** The first start among each 32 events. */
+  readonly soonestOf32: Float64Array;
   #aliveEvents: number;
 
   constructor(parts: SegmentParts) {
@@ -49,7 +51,11 @@ export class Segment implements SegmentParts {
     this.romanisedTerms = parts.romanisedTerms;
     const events = parts.eventIds.length;
     this.alive = bitmapFor(events);
-    for (let event = 0; event < events; event++) setBit(this.alive, event);
+    this.soonestOf32 = new Float64Array(this.alive.length).fill(Number.POSITIVE_INFINITY);
+    for (let event = 0; event < events; event++) {
+      setBit(this.alive, event);
+      this.soonestOf32[event >>> 5] = Math.min(this.soonestOf32[event >>> 5], parts.startsAtMs[event]);
+    }
     this.lastOfVenue = bitmapFor(events);
     this.venueOfEvent = new Uint32Array(events);
     for (let venue = 0; venue < parts.venueIds.length; venue++) {
@@ -94,6 +100,7 @@ export class Segment implements SegmentParts {
       this.alive,
       this.lastOfVenue,
       this.venueOfEvent,
+      this.soonestOf32,
     ];
     return arrays.reduce((sum, array) => sum + array.byteLength, this.terms.bytes + this.romanised.bytes);
   }

@@ -20,7 +20,7 @@ interface Sizes {
   atOnce: number;
 }
 
-const SIZES: Sizes = { smallest: 256, atOnce: 4_000 };
+const SIZES: Sizes = { smallest: 64, atOnce: 4_000 };
 // A segment is joined with the next newer one unless that is so many times smaller: few segments to
 // search, and no large one rewritten for a small change.
 const GROWTH = 8;

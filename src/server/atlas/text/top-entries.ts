@@ -16,9 +16,11 @@ export class TopEntries {
     this.#capacity = capacity;
   }
 
-  /** Fewer points than this cannot enter any more. */
-  get pointsToEnter(): number {
-    return this.#heap.length < this.#capacity ? 0 : this.#heap[0].points;
+  /** The least points with which a venue may still enter when its events start at this time or later. */
+  pointsToEnter(startsAtMs: number): number {
+    if (this.#heap.length < this.#capacity) return 0;
+    const worst = this.#heap[0];
+    return startsAtMs > worst.startsAtMs ? worst.points + 1 : worst.points;
   }
 
   offer(points: number, startsAtMs: number, venueId: number, segment: number, venue: number): void {

@@ -34,16 +34,15 @@ export class TypoIndex {
     this.#starts = new Uint32Array(this.#mask + 2);
     this.#filed = new Uint32Array(entries);
     for (const word of words) {
-      for (let less = -1; less < word.length; less++) this.#starts[(hash(word, less) & this.#mask) + 1]++;
+      const hashes = hashesOf(word);
+      for (let k = 0; k <= word.length; k++) this.#starts[(hashes[k] & this.#mask) + 1]++;
     }
     for (let bucket = 0; bucket <= this.#mask; bucket++) this.#starts[bucket + 1] += this.#starts[bucket];
     // Filled from each bucket's end, so that the ends walk back to become the starts.
     const ends = this.#starts.slice(1);
     for (let at = 0; at < words.length; at++) {
-      const word = words[at];
-      for (let less = -1; less < word.length; less++) {
-        this.#filed[--ends[hash(word, less) & this.#mask]] = at;
-      }
+      const hashes = hashesOf(words[at]);
+      for (let k = 0; k <= words[at].length; k++) this.#filed[--ends[hashes[k] & this.#mask]] = at;
     }
   }
 
@@ -53,20 +52,50 @@ export class TypoIndex {
 
   /** Visits the position of every word within one typo, some of them twice. */
   visit(word: string, visitor: (at: number) => void): void {
-    for (let less = -1; less < word.length; less++) {
-      const bucket = hash(word, less) & this.#mask;
-      for (let k = this.#starts[bucket]; k < this.#starts[bucket + 1]; k++) {
-        const at = this.#filed[k];
+    const hashes = hashesOf(word);
+    for (let k = 0; k <= word.length; k++) {
+      const bucket = hashes[k] & this.#mask;
+      for (let entry = this.#starts[bucket]; entry < this.#starts[bucket + 1]; entry++) {
+        const at = this.#filed[entry];
         if (isWithinOneTypo(word, this.#words[at])) visitor(at);
       }
     }
   }
 }
 
-function hash(word: string, less: number): number {
-  let value = 0x811c9dc5;
+const BASE = 0x01000193;
+const INVERSE = inverseOf(BASE);
+let scratch = new Uint32Array(128);
+
+/**
+ * Hashes of a word less each of its letters, and of the word itself at the end, in an array that the next
+ * call reuses. The hash is the sum of letter × BASE^place modulo 2³², so a letter left out moves the letters
+ * behind it by one division.
+ */
+function hashesOf(word: string): Uint32Array {
+  if (word.length >= scratch.length) scratch = new Uint32Array(word.length * 2);
+  let whole = 0;
+  for (let at = word.length - 1; at >= 0; at--) whole = (Math.imul(whole, BASE) + word.charCodeAt(at)) | 0;
+  let before = 0;
+  let power = 1;
   for (let at = 0; at < word.length; at++) {
-    if (at !== less) value = Math.imul(value ^ word.charCodeAt(at), 0x01000193);
+    const through = (before + Math.imul(word.charCodeAt(at), power)) | 0;
+    scratch[at] = mix((before + Math.imul(whole - through, INVERSE)) | 0);
+    before = through;
+    power = Math.imul(power, BASE);
   }
-  return value ^ (value >>> 15);
+  scratch[word.length] = mix(whole);
+  return scratch;
+}
+
+function mix(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+}
+
+/** The number that undoes multiplication by an odd one modulo 2³²; each round doubles the right digits. */
+function inverseOf(odd: number): number {
+  let inverse = odd;
+  for (let round = 0; round < 5; round++) inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse));
+  return inverse;
 }

@@ -4,8 +4,8 @@ import type { Segment } from "./segment.ts";
 
 /** Events in which something was found, and those of them where it stands in the name. */
 export interface Found {
-  any: Uint32Array;
-  inName: Uint32Array;
+  any: Int32Array;
+  inName: Int32Array;
 }
 
 // Beyond one posting per eight events a bitmap is quicker to read than the postings.
@@ -33,35 +33,41 @@ export class WordMatches {
       any.fill(0);
       inName.fill(0);
     }
-    for (const spelling of word.written) this.#findWritten(spelling, word.allowsTypo);
-    for (const spelling of word.romanised) this.#findRomanised(spelling, word.allowsTypo);
+    const typos = new Set<number>();
+    for (const spelling of word.written) this.#findWritten(spelling, word.allowsTypo, typos);
+    for (const spelling of word.romanised) this.#findRomanised(spelling, word.allowsTypo, typos);
+    for (const term of typos) this.#addTerm(this.typo, term);
   }
 
   get bytes(): number {
     return (this.#kept.size + 3) * 2 * this.exact.any.byteLength;
   }
 
-  #findWritten(spelling: string, allowsTypo: boolean): void {
+  #findWritten(spelling: string, allowsTypo: boolean, typos: Set<number>): void {
     const { terms, offsets } = this.#segment;
-    const same = terms.exact(spelling);
-    this.#addLists(this.exact, `=${spelling}`, [offsets[same.from], offsets[same.to]]);
+    const { from, equalTo, to } = terms.prefixed(spelling);
+    this.#addLists(this.exact, `=${spelling}`, [offsets[from], offsets[equalTo]]);
     // Terms stand in sorted order, and so do their postings: a prefix is one stretch of them.
-    const longer = terms.prefixed(spelling);
-    this.#addLists(this.prefix, `${spelling}*`, [offsets[longer.from], offsets[longer.to]]);
-    if (allowsTypo) terms.visitSimilar(spelling, (term) => this.#addTerm(this.typo, term));
+    this.#addLists(this.prefix, `${spelling}*`, [offsets[equalTo], offsets[to]]);
+    if (!allowsTypo) return;
+    terms.visitSimilar(spelling, (term) => {
+      if (term < from || term >= to) typos.add(term);
+    });
   }
 
-  #findRomanised(spelling: string, allowsTypo: boolean): void {
+  #findRomanised(spelling: string, allowsTypo: boolean, typos: Set<number>): void {
     const { romanised, romanisedTerms, offsets } = this.#segment;
-    const same = romanised.exact(spelling);
-    for (let at = same.from; at < same.to; at++) this.#addTerm(this.exact, romanisedTerms[at]);
-    const longer = romanised.prefixed(spelling);
+    const { from, equalTo, to } = romanised.prefixed(spelling);
+    for (let at = from; at < equalTo; at++) this.#addTerm(this.exact, romanisedTerms[at]);
     const stretches: number[] = [];
-    for (let at = longer.from; at < longer.to; at++) {
+    for (let at = equalTo; at < to; at++) {
       stretches.push(offsets[romanisedTerms[at]], offsets[romanisedTerms[at] + 1]);
     }
     this.#addLists(this.prefix, `~${spelling}*`, stretches);
-    if (allowsTypo) romanised.visitSimilar(spelling, (at) => this.#addTerm(this.typo, romanisedTerms[at]));
+    if (!allowsTypo) return;
+    romanised.visitSimilar(spelling, (at) => {
+      if (at < from || at >= to) typos.add(romanisedTerms[at]);
+    });
   }
 
   #addTerm(found: Found, term: number): void {

@@ -1,0 +1,133 @@
+import { fold, words } from "#domain/fold.ts";
+import { MAX_TERM_LENGTH } from "./terms.ts";
+
+// What the table of letters says besides the code of a folded letter; none of these codes is one.
+const BREAK = 1;
+const NOT_ALONE = 2;
+
+// The folded form of each 16-bit code, filled in as letters are met; 0 is not met yet.
+const foldedLetters = new Uint16Array(0x10000);
+
+/**
+ * Numbers the terms of texts, the same terms as `termsOf` gives, but straight from the letters: most
+ * words of a text are known already, and become a number without ever becoming a string.
+ */
+export class Vocabulary {
+  readonly terms: string[] = [];
+  // The letters of all terms one after the other, since comparing with them is quicker than with strings.
+  #letters = new Uint16Array(1 << 12);
+  #starts = [0];
+  #word = new Uint16Array(MAX_TERM_LENGTH);
+  // An open hash table with two numbers a place: the hash of a term, and its number plus one or 0 where free.
+  #places = new Int32Array(2 << 12);
+
+  /** The numbers of a text's terms, in reading order. */
+  read(text: string): number[] {
+    const numbers: number[] = [];
+    if (!this.#read(text, numbers)) {
+      numbers.length = 0;
+      for (const word of words(text)) this.#readWord(word, numbers);
+    }
+    return numbers;
+  }
+
+  /** Gives up, and says so, at a letter that folds into several or depends on its neighbours. */
+  #read(text: string, numbers: number[]): boolean {
+    const word = this.#word;
+    let length = 0;
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      const letter = foldedLetters[code] || learnLetter(code);
+      if (letter > NOT_ALONE) {
+        if (length === MAX_TERM_LENGTH) continue;
+        word[length++] = letter;
+        hash = Math.imul(hash ^ letter, 0x01000193);
+      } else if (letter === NOT_ALONE) {
+        return false;
+      } else if (length > 0) {
+        numbers.push(this.#numberOf(length, hash));
+        length = 0;
+        hash = 0;
+      }
+    }
+    if (length > 0) numbers.push(this.#numberOf(length, hash));
+    return true;
+  }
+
+  #readWord(word: string, numbers: number[]): void {
+    const length = Math.min(word.length, MAX_TERM_LENGTH);
+    let hash = 0;
+    for (let at = 0; at < length; at++) {
+      this.#word[at] = word.charCodeAt(at);
+      hash = Math.imul(hash ^ this.#word[at], 0x01000193);
+    }
+    numbers.push(this.#numberOf(length, hash));
+  }
+
+  #numberOf(length: number, hash: number): number {
+    const places = this.#places;
+    let place = placeOf(hash, places.length);
+    while (places[place + 1] !== 0) {
+      const number = places[place + 1] - 1;
+      if (places[place] === hash && this.#isTerm(number, length)) return number;
+      place = (place + 2) & (places.length - 1);
+    }
+    return this.#add(place, length, hash);
+  }
+
+  #isTerm(number: number, length: number): boolean {
+    const start = this.#starts[number];
+    if (this.#starts[number + 1] - start !== length) return false;
+    const letters = this.#letters;
+    const word = this.#word;
+    for (let at = 0; at < length; at++) if (letters[start + at] !== word[at]) return false;
+    return true;
+  }
+
+  #add(place: number, length: number, hash: number): number {
+    const number = this.terms.length;
+    const start = this.#starts[number];
+    const letters = this.#word.subarray(0, length);
+    this.terms.push(String.fromCharCode(...letters));
+    if (start + length > this.#letters.length) this.#letters = doubled(this.#letters);
+    this.#letters.set(letters, start);
+    this.#starts.push(start + length);
+    this.#places[place] = hash;
+    this.#places[place + 1] = number + 1;
+    if (this.terms.length * 4 > this.#places.length) this.#spread();
+    return number;
+  }
+
+  #spread(): void {
+    const old = this.#places;
+    const places = new Int32Array(old.length * 2);
+    for (let from = 0; from < old.length; from += 2) {
+      if (old[from + 1] === 0) continue;
+      let place = placeOf(old[from], places.length);
+      while (places[place + 1] !== 0) place = (place + 2) & (places.length - 1);
+      places[place] = old[from];
+      places[place + 1] = old[from + 1];
+    }
+    this.#places = places;
+  }
+}
+
+function doubled(array: Uint16Array): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
+
+function learnLetter(code: number): number {
+  const letter = String.fromCharCode(code);
+  const folded = fold(letter);
+  const isAlone = folded.length === 1 && !/[\p{M}\p{Cs}]/u.test(letter);
+  const learned = !isAlone ? NOT_ALONE : words(folded).length === 1 ? folded.charCodeAt(0) : BREAK;
+  foldedLetters[code] = learned;
+  return learned;
+}
+
+function placeOf(hash: number, numbers: number): number {
+  return ((hash ^ (hash >>> 15)) << 1) & (numbers - 1);
+}
