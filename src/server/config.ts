@@ -62,7 +62,7 @@ export const Settings = z.object({
       "must be a place on Earth",
     )
     .default([42.6977, 23.3219]),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
   DONATE_URL: webAddress.default("https://donate.whereabouts.example"),

@@ -198,7 +198,7 @@ export function catalogStore(db: Database["db"]) {
     ): Promise<EventAtVenue[]> {
       return selectEvents()
         .where(and(eq(cities.countryCode, countryCode), eq(venues.category, category), isUpcoming(nowMs)))
-        .orderBy(desc(events.id))
+        .orderBy(desc(events.createdAt), desc(events.id))
         .limit(limit);
     },
 

@@ -1,19 +1,38 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from "fastify";
+
+type LoggingOptions = Pick<FastifyServerOptions, "logger" | "genReqId" | "logController">;
 
 /**
  * Structured logs without personal data: the route's pattern instead of the address asked for (which may
  * carry a search, an id or a token), and neither the visitor's address nor any header.
  */
-export function logging(level: string): Pick<FastifyServerOptions, "logger" | "genReqId"> {
+export function logging(level: string): LoggingOptions {
   return {
-    logger: {
-      level,
-      serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-      },
-    },
+    logger: { level, base: undefined, serializers: { req: describeRequest, res: describeReply } },
+    logController: new OneLinePerAnswer(),
     genReqId: () => randomUUID(),
   };
+}
+
+class OneLinePerAnswer extends Fastify.LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const facts = { ...describeRequest(request), ...describeReply(reply), ms: Math.round(reply.elapsedTime) };
+    if (error) reply.log.error({ ...facts, err: error }, "answer failed");
+    else reply.log.info(facts, "answered");
+  }
+}
+
+function describeRequest({ method, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions?.url };
+}
+
+function describeReply({ statusCode }: { statusCode?: number | string }) {
+  return { statusCode };
 }
