@@ -8,6 +8,8 @@ export default defineConfig(({ command }) => ({
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.
     assetsInlineLimit: 0,
   },
+  // Packages are found before the first page asks for them; found later, they would reload it half way.
+  optimizeDeps: { entries: ["src/web/**/*.tsx"] },
   // The server bundle carries its own copy of what it uses: it starts faster than resolving whole packages,
   // and it never meets a second copy of the router.
   ssr: { noExternal: command === "build" ? true : undefined },

@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <SchemeScript nonce={nonce} />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         <MantineProvider
