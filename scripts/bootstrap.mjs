@@ -3,15 +3,15 @@
 import { buildWeb } from "./bootstrap/build.mjs";
 import { check } from "./bootstrap/check.mjs";
 import { install } from "./bootstrap/install.mjs";
-import { Failure, runNode } from "./bootstrap/run.mjs";
+import { Failure, runNode, runServer } from "./bootstrap/run.mjs";
 import { test } from "./bootstrap/test.mjs";
 
 const commands = {
   async start(args) {
     await buildWeb();
-    return runNode(["src/server/main.ts", ...args]);
+    return runServer(["src/server/main.ts", ...args]);
   },
-  dev: (args) => runNode(["--watch", "--watch-preserve-output", "src/server/main.ts", "--dev", ...args]),
+  dev: (args) => runServer(["--watch", "--watch-preserve-output", "src/server/main.ts", "--dev", ...args]),
   test,
   check,
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),

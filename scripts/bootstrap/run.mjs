@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const BIN = join(ROOT, "node_modules", ".bin");
@@ -38,6 +38,13 @@ export function runHere(command, args, env = projectEnv()) {
 
 export function runNode(args) {
   return runHere(join(BIN, "node"), args);
+}
+
+export function runServer(args) {
+  const fastStart = pathToFileURL(join(ROOT, "scripts", "bootstrap", "fast-start.mjs")).href;
+  const compiled = join(ROOT, "node_modules", ".cache", "compiled");
+  const env = projectEnv({ NODE_COMPILE_CACHE: compiled });
+  return runHere(join(BIN, "node"), ["--import", fastStart, ...args], env);
 }
 
 function ended(child) {
