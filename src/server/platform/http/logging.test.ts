@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { logging } from "./logging.ts";
@@ -17,7 +18,8 @@ it("writes one line for an answer, and nothing in it tells who asked or for what
     headers: { cookie: "session=secret-cookie", "user-agent": "secret-agent" },
   });
   await app.close();
-  const log = String(stream.read());
+  stream.end();
+  const log = await text(stream);
   const lines = log
     .trim()
     .split("\n")
