@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
@@ -12,6 +11,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Which database the tests of this project run on. */
     databaseKind: DatabaseKind;
+    temporaryFolder: string;
     embeddedTemplate: string;
     postgresUrl: string;
   }
@@ -30,17 +30,14 @@ export async function newTestLocation(kind: DatabaseKind): Promise<DatabaseLocat
 }
 
 export function newDataDir(): string {
-  const folder = newFolder();
-  const dataDir = join(folder, "data");
+  const dataDir = join(newFolder(), "data");
   cpSync(inject("embeddedTemplate"), dataDir, { recursive: true });
   return dataDir;
 }
 
-/** A folder of the test's own, removed after it. */
+/** A folder of the test's own, removed with all others when the run ends. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "whereabouts-test-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return mkdtempSync(join(inject("temporaryFolder"), "test-"));
 }
 
 /** The whole server, with its databases, goes when the run ends. */

@@ -1,14 +1,40 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { prepareTemplate } from "./template.ts";
 
-/** Once per run: an embedded database, migrated, whose folder is copied per test file. */
+const PREFIX = "whereabouts-test-";
+
+/** Once per run: a folder for everything the tests write, and in it a migrated database to copy. */
 export async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), "whereabouts-test-"));
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const template = join(folder, "template");
   await prepareTemplate({ dataDir: template });
+  project.provide("temporaryFolder", folder);
   project.provide("embeddedTemplate", template);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** A run that was killed leaves its folder; the name tells whose it was. */
+function removeLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const pid = Number(name.slice(PREFIX.length).split("-")[0]);
+    if (!isGone(pid)) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true });
+    } catch {
+      // Someone else's, or a disk is still mounted in it: not worth failing for.
+    }
+  }
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
 }

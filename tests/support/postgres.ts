@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -30,24 +30,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   const { programs, temporary, account } = await findPrograms();
   const home = mkdtempSync(join(temporary, "whereabouts-pg-"));
   const password = randomBytes(16).toString("hex");
-  writeFileSync(join(home, "password"), password);
-  if (account) for (const path of [home, join(home, "password")]) chownSync(path, account.uid, account.gid);
-
-  const data = join(home, "data");
-  await run(
-    join(programs, "initdb"),
-    [
-      ...["--pgdata", data, "--username", "postgres", "--pwfile", join(home, "password")],
-      ...["--auth", "scram-sha-256", "--encoding", "UTF8", "--no-sync"],
-      ...["--locale-provider", "builtin", "--locale", "C.UTF-8"],
-    ],
-    { ...account, cwd: home },
-  );
+  try {
+    await createCluster(programs, home, password, account);
+  } catch (error) {
+    rmSync(home, { recursive: true });
+    throw error;
+  }
   const port = await freePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = superviseServer(home, account, [
     join(programs, "postgres"),
-    ...["-D", data, "-p", String(port), ...settings],
+    ...["-D", join(home, "data"), "-p", String(port), ...settings],
   ]);
   await ready(server);
   return {
@@ -58,6 +51,21 @@ export async function startPostgres(): Promise<TestPostgres> {
       await exited;
     },
   };
+}
+
+async function createCluster(programs: string, home: string, password: string, account?: Account) {
+  const passwordFile = join(home, "password");
+  writeFileSync(passwordFile, password);
+  if (account) for (const path of [home, passwordFile]) chownSync(path, account.uid, account.gid);
+  await run(
+    join(programs, "initdb"),
+    [
+      ...["--pgdata", join(home, "data"), "--username", "postgres", "--pwfile", passwordFile],
+      ...["--auth", "scram-sha-256", "--encoding", "UTF8", "--no-sync"],
+      ...["--locale-provider", "builtin", "--locale", "C.UTF-8"],
+    ],
+    { ...account, cwd: home },
+  );
 }
 
 /**
