@@ -7,15 +7,27 @@ export interface PrefixRange {
   to: number;
 }
 
+// So many keys are filed for typos in about ten milliseconds.
+const KEYS_PER_STEP = 16_384;
+
 /** Sorted keys, looked up by prefix or within one typo. */
 export class KeyTable {
   readonly keys: string[];
-  #typos: TypoIndex;
+  #typos: TypoIndex[];
 
-  /** The keys must be sorted by code unit; equal ones may repeat. */
-  constructor(keys: string[]) {
+  private constructor(keys: string[], typos: TypoIndex[]) {
     this.keys = keys;
-    this.#typos = new TypoIndex(keys);
+    this.#typos = typos;
+  }
+
+  /** The keys must be sorted by code unit; equal ones may repeat. It pauses between its steps. */
+  static *inSteps(keys: string[]): Generator<void, KeyTable> {
+    const typos: TypoIndex[] = [];
+    for (let from = 0; from < keys.length; from += KEYS_PER_STEP) {
+      typos.push(new TypoIndex(keys, from, Math.min(from + KEYS_PER_STEP, keys.length)));
+      yield;
+    }
+    return new KeyTable(keys, typos);
   }
 
   prefixed(prefix: string): PrefixRange {
@@ -26,12 +38,13 @@ export class KeyTable {
   }
 
   visitSimilar(word: string, visitor: (at: number) => void): void {
-    this.#typos.visit(word, visitor);
+    for (const typos of this.#typos) typos.visit(word, visitor);
   }
 
   get bytes(): number {
     // A string takes a header, a pointer to it, and a byte or two per letter.
-    return this.keys.reduce((sum, key) => sum + 24 + key.length * 2, this.#typos.bytes);
+    const strings = this.keys.reduce((sum, key) => sum + 24 + key.length * 2, 0);
+    return this.#typos.reduce((sum, typos) => sum + typos.bytes, strings);
   }
 
   #firstWhere(isPast: (key: string) => boolean): number {

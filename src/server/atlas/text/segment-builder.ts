@@ -1,5 +1,6 @@
 import { KeyTable } from "./key-table.ts";
 import { Segment } from "./segment.ts";
+import { allSteps } from "./steps.ts";
 import { romanisation } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -51,10 +52,10 @@ export function buildSegment(venues: TextVenue[]): Segment {
     firstEvents,
     eventIds,
     startsAtMs,
-    terms: new KeyTable(terms),
+    terms: allSteps(KeyTable.inSteps(terms)),
     offsets,
     postings,
-    romanised: new KeyTable(romanised),
+    romanised: allSteps(KeyTable.inSteps(romanised)),
     romanisedTerms,
   });
 }

@@ -4,7 +4,7 @@ import { Segment } from "./segment.ts";
 
 const GONE = 0xffff_ffff;
 // About five milliseconds of work between two pauses.
-const POSTINGS_PER_STEP = 500_000;
+const POSTINGS_PER_STEP = 250_000;
 
 /**
  * Joins two segments and leaves out what is dead in them at the start. It pauses every few
@@ -14,10 +14,11 @@ export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment>
   const events = joinEvents(a, b);
   yield;
   const lists = yield* joinPostings(a, b, events.numbersA, events.numbersB);
+  yield;
   const romanised = joinRomanised(a, b, lists.termsA, lists.termsB);
   yield;
-  const terms = new KeyTable(lists.terms);
-  yield;
+  const terms = yield* KeyTable.inSteps(lists.terms);
+  const spellings = yield* KeyTable.inSteps(romanised.keys);
   return new Segment({
     venueIds: events.venueIds,
     firstEvents: events.firstEvents,
@@ -26,8 +27,8 @@ export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment>
     terms,
     offsets: lists.offsets,
     postings: lists.postings,
-    romanised: new KeyTable(romanised.keys),
-    romanisedTerms: Uint32Array.from(romanised.terms),
+    romanised: spellings,
+    romanisedTerms: new Uint32Array(romanised.terms),
   });
 }
 
@@ -64,8 +65,8 @@ function joinEvents(a: Segment, b: Segment) {
     numbersB,
     eventIds,
     startsAtMs,
-    venueIds: Uint32Array.from(venueIds),
-    firstEvents: Uint32Array.from(firstEvents),
+    venueIds: new Uint32Array(venueIds),
+    firstEvents: new Uint32Array(firstEvents),
   };
 }
 
@@ -103,7 +104,7 @@ function* joinPostings(a: Segment, b: Segment, numbersA: Uint32Array, numbersB: 
     }
   }
   const postings = new Uint32Array(roomy.buffer.transfer(length * Uint32Array.BYTES_PER_ELEMENT));
-  return { termsA, termsB, terms, offsets: Uint32Array.from(offsets), postings };
+  return { termsA, termsB, terms, offsets: new Uint32Array(offsets), postings };
 }
 
 function appendList(to: Uint32Array, at: number, from: Segment, term: number, numbers: Uint32Array): number {

@@ -3,6 +3,7 @@ import { parseQuery } from "./query.ts";
 import type { Segment } from "./segment.ts";
 import { buildSegment, type TextVenue } from "./segment-builder.ts";
 import { mergeSegments } from "./segment-merge.ts";
+import { allSteps } from "./steps.ts";
 import { TopEntries } from "./top-entries.ts";
 
 export type { EventHits } from "./matcher.ts";
@@ -20,7 +21,7 @@ interface Sizes {
   atOnce: number;
 }
 
-const SIZES: Sizes = { smallest: 64, atOnce: 4_000 };
+const SIZES: Sizes = { smallest: 64, atOnce: 1_000 };
 // A segment is joined with the next newer one unless that is so many times smaller: few segments to
 // search, and no large one rewritten for a small change.
 const GROWTH = 8;
@@ -125,9 +126,7 @@ export class TextIndex {
     const [a, b] = inputs.map(({ segment }) => segment);
     const steps = mergeSegments(a, b);
     if (a.aliveEvents + b.aliveEvents <= this.#sizes.atOnce) {
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      this.#replace(inputs, step.value);
+      this.#replace(inputs, allSteps(steps));
     } else if (this.#joining === undefined) {
       this.#joining = { inputs, steps, strikes: [] };
       this.#schedule(() => this.#step());

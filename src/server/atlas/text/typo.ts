@@ -17,8 +17,8 @@ function sameFrom(a: string, aAt: number, b: string, bAt: number): boolean {
 }
 
 /**
- * Finds the words within one typo of another. Two such words become equal when the right letter is
- * left out of one or both, so every word is filed under itself and under itself less each letter.
+ * Finds the words within one typo of another, among a stretch of a list. Two such words become equal when the
+ * right letter is left out of one or both, so every word is filed under itself and under itself less each letter.
  */
 export class TypoIndex {
   #words: string[];
@@ -26,21 +26,21 @@ export class TypoIndex {
   #starts: Uint32Array;
   #filed: Uint32Array;
 
-  constructor(words: string[]) {
+  constructor(words: string[], from = 0, to = words.length) {
     this.#words = words;
     let entries = 0;
-    for (const word of words) entries += word.length + 1;
+    for (let at = from; at < to; at++) entries += words[at].length + 1;
     this.#mask = 2 ** Math.ceil(Math.log2(entries + 1)) - 1;
     this.#starts = new Uint32Array(this.#mask + 2);
     this.#filed = new Uint32Array(entries);
-    for (const word of words) {
-      const hashes = hashesOf(word);
-      for (let k = 0; k <= word.length; k++) this.#starts[(hashes[k] & this.#mask) + 1]++;
+    for (let at = from; at < to; at++) {
+      const hashes = hashesOf(words[at]);
+      for (let k = 0; k <= words[at].length; k++) this.#starts[(hashes[k] & this.#mask) + 1]++;
     }
     for (let bucket = 0; bucket <= this.#mask; bucket++) this.#starts[bucket + 1] += this.#starts[bucket];
     // Filled from each bucket's end, so that the ends walk back to become the starts.
     const ends = this.#starts.slice(1);
-    for (let at = 0; at < words.length; at++) {
+    for (let at = from; at < to; at++) {
       const hashes = hashesOf(words[at]);
       for (let k = 0; k <= words[at].length; k++) this.#filed[--ends[hashes[k] & this.#mask]] = at;
     }
