@@ -22,12 +22,13 @@ const at = ({ x, y }: { x: number; y: number }) => ({
   top: `${(y / PICTURE.height) * 100}%`,
 });
 
-/** A dotted way from pin to pin, bent as a flight is. */
+/** A dotted way from pin to pin, from west to east, bent as a flight is. */
 function route(pins: HeroPin[]): string {
-  return pins
+  const stops = pins.toSorted((a, b) => a.x - b.x);
+  return stops
     .slice(1)
     .map((to, index) => {
-      const from = pins[index] ?? to;
+      const from = stops[index] ?? to;
       const bendX = (from.x + to.x) / 2 + (to.y - from.y) * 0.18;
       const bendY = (from.y + to.y) / 2 - Math.abs(to.x - from.x) * 0.18;
       return `M${from.x} ${from.y}Q${bendX} ${bendY} ${to.x} ${to.y}`;

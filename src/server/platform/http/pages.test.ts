@@ -97,6 +97,14 @@ describe("a page", () => {
   });
 });
 
+it("renders no page for a picture that is missing", async () => {
+  const answer = await app.inject({ url: "/posters/none.svg", headers: { "sec-fetch-dest": "image" } });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+    404,
+    "application/json; charset=utf-8",
+  ]);
+});
+
 describe("a file of the web app", () => {
   it("is kept for a year when its name changes with its content", async () => {
     const answer = await app.inject("/assets/app-1a2b.js");

@@ -33,7 +33,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     source.kind === "dev" ? await openDevPages(app, source.root) : await openBuilt(app, source.folder);
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
-    if (isCall(request)) return reply.callNotFound();
+    if (isCall(request) || isPartOfPage(request)) return reply.callNotFound();
     const handle = await answer(request, reply);
     if (!handle) return reply;
     const response = await handle(fetchRequest(request, reply), {
@@ -45,6 +45,12 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     });
     return sendPage(request, reply, response);
   });
+}
+
+/** A picture or script that is missing is not worth rendering a page that nobody sees. */
+function isPartOfPage(request: FastifyRequest): boolean {
+  const purpose = request.headers["sec-fetch-dest"];
+  return purpose !== undefined && purpose !== "document" && purpose !== "empty";
 }
 
 /** Tells who renders this request; nothing when it is already answered. */
