@@ -1,0 +1,96 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
+import type { Location } from "#contract/geo.ts";
+import { type Bounds, routes, urls } from "#contract/urls.ts";
+import { get } from "#web/api.ts";
+import { filterParams, type MapFilter } from "./map-address.ts";
+
+/** From this zoom on every venue in sight is here; below, the server counts. */
+export const ALL_VENUES_ZOOM = 11;
+const BUSIEST = 30;
+const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
+const FRESH_MS = 60_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** A call that failed is tried again and again, with growing pauses, as long as its answer is wanted. */
+const patient = {
+  retry: true,
+  retryDelay: (failures: number) => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** failures),
+  staleTime: FRESH_MS,
+} as const;
+
+/** Where the map opens. The error is only logged, and the map waits. */
+export const approximateLocation = queryOptions({
+  ...patient,
+  queryKey: ["location"],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) =>
+    get<Location>(routes.location, signal).catch((error) => {
+      if (!signal.aborted) console.error("The approximate location is not known.", error);
+      throw error;
+    }),
+});
+
+/** Every venue in the box, unfiltered: a change of filters then needs no call. */
+export const allVenues = (box: Bounds, isWanted: boolean) =>
+  queryOptions({
+    ...patient,
+    queryKey: ["venues", box],
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => get<VenueWithEvents[]>(urls.venuesInBounds(box, 0), signal),
+  });
+
+export const busiestVenues = (box: Bounds, filter: MapFilter, isWanted: boolean) =>
+  queryOptions({
+    ...patient,
+    queryKey: ["busiest", box, filter],
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      get<VenueWithEvents[]>(`${urls.venuesInBounds(box, BUSIEST)}?${filterParams(filter)}`, signal),
+  });
+
+export const overview = (box: Bounds, zoom: number, filter: MapFilter, text: string, isWanted: boolean) =>
+  queryOptions({
+    ...patient,
+    queryKey: ["overview", box, Math.round(zoom), filter, text],
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => get<Overview>(overviewUrl(box, Math.round(zoom), filter, text), signal),
+  });
+
+/** How much matches in the whole world, for the filter panel and the way on from an empty view. */
+export const worldOverview = (filter: MapFilter, zoom = 0) =>
+  queryOptions({
+    ...patient,
+    queryKey: ["world", filter, zoom],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => get<Overview>(overviewUrl(WORLD, zoom, filter, ""), signal),
+  });
+
+/** The venues in the box that a search for the text finds. */
+export const matchingVenues = (box: Bounds, text: string, isWanted: boolean) =>
+  queryOptions({
+    ...patient,
+    queryKey: ["matching", box, text],
+    enabled: isWanted && text !== "",
+    queryFn: ({ signal }) =>
+      get<VenueWithEvents[]>(`${urls.venuesInBounds(box, 0)}?${new URLSearchParams({ q: text })}`, signal),
+  });
+
+export const oneVenue = (id: string | undefined) =>
+  queryOptions({
+    ...patient,
+    // A venue that is gone stays gone.
+    retry: (failures, error) => failures < 3 && !("status" in error && error.status === 404),
+    queryKey: ["venue", id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => get<VenueWithEvents>(urls.venue(id ?? ""), signal),
+  });
+
+function overviewUrl(box: Bounds, zoom: number, filter: MapFilter, text: string): string {
+  const params = filterParams(filter);
+  if (text) params.set("q", text);
+  return `${urls.overview(box, zoom)}?${params}`;
+}
