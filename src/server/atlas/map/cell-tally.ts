@@ -30,8 +30,8 @@ export class CellTally {
   readonly #tabled: Uint32Array | undefined;
   readonly #mapped = new Map<number, number>();
   #size = 0;
-  #sums = new Float64Array(256 * FIELDS);
-  #mix = new Uint32Array(256 * CATEGORY_COUNT);
+  #sums = new Float64Array(1024 * FIELDS);
+  #mix = new Uint32Array(1024 * CATEGORY_COUNT);
 
   constructor(level: number, boxes: readonly GridBox[]) {
     const coarser = FINEST_LEVEL - level;

@@ -1,5 +1,6 @@
 import { contains, type GridBox } from "./grid-box.ts";
 import { isWithin, type RowFilter } from "./map-filter.ts";
+import { lowerBound } from "./sorted.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** Events found by a search: parallel, sorted by venue and then by event. */
@@ -37,8 +38,8 @@ export function visitHits<Found extends FoundRow>(
 /** The test whether an event of this venue was found and passes the filter. */
 export function hitsOf(hits: EventHits, table: VenueTable, row: number, filter: RowFilter) {
   const id = table.id[row];
-  const from = firstFrom(hits.venueIds, 0, hits.venueIds.length, id);
-  const to = firstFrom(hits.venueIds, from, hits.venueIds.length, id + 1);
+  const from = lowerBound(hits.venueIds, id);
+  const to = lowerBound(hits.venueIds, id + 1, from);
   return hitTest(hits, from, to, table, filter);
 }
 
@@ -53,18 +54,7 @@ function isThere({ table, row }: FoundRow, boxes: readonly GridBox[], { country,
 function hitTest({ eventIds }: EventHits, from: number, to: number, table: VenueTable, filter: RowFilter) {
   return (e: number): boolean => {
     if (!isWithin(filter, table.eventDay[e])) return false;
-    const at = firstFrom(eventIds, from, to, table.eventId[e]);
+    const at = lowerBound(eventIds, table.eventId[e], from, to);
     return at < to && eventIds[at] === table.eventId[e];
   };
-}
-
-function firstFrom(sorted: Uint32Array, from: number, to: number, value: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

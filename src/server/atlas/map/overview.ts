@@ -41,7 +41,7 @@ export class Overview {
     const venues = bits.rank(high) - bits.rank(low);
     if (venues === 0) return;
     const sum = this.#sum;
-    sum.of(segment, bits.words, low, high);
+    sum.of(segment, bits.words, low, high, venues);
     const events = selection.countEvents(low, high);
     const id = venues === 1 ? segment.table.id[bits.next(low, high)] : 0;
     this.#tally.add(

@@ -8,7 +8,7 @@ export class RangeList {
   length = 0;
   /** How many venues the stretches hold. */
   venues = 0;
-  #fields = new Int32Array(512 * FIELDS);
+  #fields = new Int32Array(2048 * FIELDS);
 
   fill(segment: Segment, boxes: readonly GridBox[], level: number): void {
     this.length = 0;

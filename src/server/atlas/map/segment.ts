@@ -1,4 +1,5 @@
-import { DayIndex } from "./day-index.ts";
+import { DayIndex, rankDays } from "./day-index.ts";
+import { EventCounts } from "./event-counts.ts";
 import { keyOrder } from "./key-order.ts";
 import type { Limits } from "./limits.ts";
 import { FINEST_LEVEL } from "./morton.ts";
@@ -17,6 +18,7 @@ const POSITIONS = 65_536;
 export class Segment {
   readonly table: VenueTable;
   readonly days: DayIndex;
+  readonly counts: EventCounts;
   readonly places: PlaceIndex;
   /** Sums of the coordinates of every 32 venues: the centroid of a crowd without visiting it. */
   readonly longitudeSums: Float64Array;
@@ -38,7 +40,9 @@ export class Segment {
   constructor(table: VenueTable) {
     const { length, key } = table;
     this.table = table;
-    this.days = new DayIndex(length, table.firstEvent, table.eventDay);
+    const ranks = rankDays(table.eventDay);
+    this.days = new DayIndex(length, table.firstEvent, ranks);
+    this.counts = new EventCounts(this.days, table.firstEvent, table.eventDay, ranks);
     this.places = new PlaceIndex(table.country, table.city);
 
     const words = wordsFor(length);
@@ -137,6 +141,7 @@ export class Segment {
     return (
       this.table.bytes +
       this.days.bytes +
+      this.counts.bytes +
       this.places.bytes +
       (this.#due?.byteLength ?? 0) +
       own.reduce((sum, column) => sum + column.byteLength, 0)

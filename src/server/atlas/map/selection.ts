@@ -1,4 +1,4 @@
-import type { DaySpan } from "./day-index.ts";
+import type { DaySpan } from "./event-counts.ts";
 import type { RowFilter } from "./map-filter.ts";
 import { RankedBits, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
@@ -63,7 +63,7 @@ export class Selection {
 
   /** The matching events of a range of venues. Asks for an index. */
   countEvents(low: number, high: number): number {
-    if (!this.#isEverywhere || low >>> 5 === high >>> 5) return this.#walkEvents(low, high);
+    if (!this.#isEverywhere) return this.#walkEvents(low, high);
     // Ranges come in order, and most begin where the last one ended.
     const before = low === this.#lastAt ? this.#lastBefore : this.#eventsBefore(low);
     this.#lastAt = high;
@@ -83,21 +83,12 @@ export class Selection {
     return events;
   }
 
-  /** From the nearer border of the word of 32 in which the venue lies. */
-  #eventsBefore(at: number): number {
-    const word = at >>> 5;
-    if ((at & 31) < 16) return this.#eventsBeforeWord(word) + this.#walkEvents(word << 5, at);
-    const end = Math.min((word + 1) << 5, this.#segment.length);
-    return this.#eventsBeforeWord(word + 1) - this.#walkEvents(at, end);
-  }
-
-  #eventsBeforeWord(word: number): number {
-    const { days, dead, length, table } = this.#segment;
-    const venue = Math.min(word << 5, length);
+  #eventsBefore(venue: number): number {
+    const { counts, dead, table } = this.#segment;
     let events = table.firstEvent[venue];
     if (!this.#isEveryDay) {
-      this.#span ??= days.span(this.#from, this.#to);
-      events = days.eventsBefore(this.#span, word);
+      this.#span ??= counts.span(this.#from, this.#to);
+      events = counts.before(this.#span, venue);
     }
     if (dead === undefined) return events;
     this.#deadEvents ??= this.#countDead(dead);

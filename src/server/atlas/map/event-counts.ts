@@ -1,0 +1,105 @@
+import type { DayIndex, DayRanks } from "./day-index.ts";
+
+const BLOCK_BITS = 7;
+const BLOCK = 1 << BLOCK_BITS;
+const MOST_ROWS = 256;
+
+/** A range of day ranks, `to` not included, prepared for counting. */
+export interface DaySpan {
+  readonly from: number;
+  readonly to: number;
+  /** Rows of the table that the range holds wholly, and the days they stand for. */
+  readonly firstRow: number;
+  readonly endRow: number;
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/**
+ * How many events of any stretch of venues fall into any range of days, as a difference of running counts. The table has a row
+ * per day, or per few days where there are very many, and a column per 128 events; what remains is counted one by one.
+ */
+export class EventCounts {
+  readonly #index: DayIndex;
+  readonly #firstEvent: Uint32Array;
+  readonly #eventDay: Int32Array;
+  readonly #daysPerRow: number;
+  readonly #width: number;
+  /** Per row and block: the events of all earlier rows in all earlier blocks. */
+  readonly #before: Uint32Array;
+
+  constructor(index: DayIndex, firstEvent: Uint32Array, eventDay: Int32Array, { days, ranks }: DayRanks) {
+    const daysPerRow = Math.max(1, Math.ceil(days.length / MOST_ROWS));
+    const rows = Math.ceil(days.length / daysPerRow);
+    const width = Math.ceil(ranks.length / BLOCK) + 1;
+    const before = new Uint32Array((rows + 1) * width);
+    for (let e = 0; e < ranks.length; e++) {
+      const row = daysPerRow === 1 ? ranks[e] : Math.floor(ranks[e] / daysPerRow);
+      before[(row + 1) * width + (e >>> BLOCK_BITS) + 1]++;
+    }
+    for (let at = width; at < before.length; at += width) {
+      let inRow = 0;
+      for (let block = 0; block < width; block++) {
+        inRow += before[at + block];
+        before[at + block] = inRow + before[at - width + block];
+      }
+    }
+    this.#index = index;
+    this.#firstEvent = firstEvent;
+    this.#eventDay = eventDay;
+    this.#daysPerRow = daysPerRow;
+    this.#width = width;
+    this.#before = before;
+  }
+
+  span(from: number, to: number): DaySpan {
+    const { days } = this.#index;
+    const firstRow = Math.ceil(from / this.#daysPerRow);
+    // The last row may be short, and is whole all the same.
+    const endRow = to === days.length ? Math.ceil(to / this.#daysPerRow) : Math.floor(to / this.#daysPerRow);
+    if (firstRow >= endRow) return { from, to, firstRow: 0, endRow: 0, firstDay: 0, lastDay: -1 };
+    const firstDay = days[firstRow * this.#daysPerRow];
+    const lastDay = days[Math.min(endRow * this.#daysPerRow, days.length) - 1];
+    return { from, to, firstRow, endRow, firstDay, lastDay };
+  }
+
+  /** How many events of the span belong to venues before this one. */
+  before(span: DaySpan, venue: number): number {
+    const { firstRow, endRow } = span;
+    const end = this.#firstEvent[venue];
+    // From the nearer border of the block in which the venue's events begin.
+    const block = (end + BLOCK / 2) >>> BLOCK_BITS;
+    const border = Math.min(block << BLOCK_BITS, this.#eventDay.length);
+    let events = this.#before[endRow * this.#width + block] - this.#before[firstRow * this.#width + block];
+    if (border < end) events += this.#scan(span, border, end);
+    else events -= this.#scan(span, end, border);
+    return this.#daysPerRow === 1 ? events : events + this.#outsideRows(span, venue);
+  }
+
+  get bytes(): number {
+    return this.#before.byteLength;
+  }
+
+  #scan({ firstDay, lastDay }: DaySpan, from: number, to: number): number {
+    const days = this.#eventDay;
+    const width = lastDay - firstDay;
+    let outside = 0;
+    // By sign instead of by branch, which would be guessed wrong every other time: negative on either side of the days.
+    for (let e = from; e < to; e++) {
+      const since = (days[e] - firstDay) | 0;
+      outside += (since | (width - since)) >>> 31;
+    }
+    return to - from - outside;
+  }
+
+  /** The events of days that share a row with days outside the range. */
+  #outsideRows({ from, to, firstRow, endRow }: DaySpan, venue: number): number {
+    const isWithin = firstRow === endRow;
+    const headEnd = isWithin ? to : firstRow * this.#daysPerRow;
+    const tailStart = isWithin ? to : endRow * this.#daysPerRow;
+    let events = 0;
+    for (let rank = from; rank < headEnd; rank++) events += this.#index.eventsBefore(rank, venue);
+    for (let rank = tailStart; rank < to; rank++) events += this.#index.eventsBefore(rank, venue);
+    return events;
+  }
+}
