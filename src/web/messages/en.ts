@@ -45,6 +45,10 @@ export const en = {
   "event.where-when": "{city} · {date} · {time}",
   "event.where": "{venue} · {city}",
 
+  "map.title": "Map",
+  "map.label": "Map of venues",
+  "map.loading": "Loading...",
+
   "not-found.title": "Lost? This page is not on the map yet!",
   "not-found.text": "The address may have changed, or it was never here.",
   "not-found.home": "Take me home",

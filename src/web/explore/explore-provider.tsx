@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useNavigationType } from "react-router";
+import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
+import { type Explore, ExploreContext, type Panel } from "./explore.ts";
+import type { Camera, MapFilter } from "./map-address.ts";
+import { oneVenue } from "./queries.ts";
+import { useMapAddress } from "./use-map-address.ts";
+import { useViewData } from "./use-view-data.ts";
+
+interface MapBinding {
+  camera: Camera | undefined;
+  onView(view: MapView): void;
+  onEngine(engine: MapEngine | null): void;
+  onPickVenues(ids: string[]): void;
+}
+
+interface ExploreProviderProps {
+  children: (explore: Explore, map: MapBinding) => ReactNode;
+}
+
+/** Holds the map screen together: address, panels, the view and its data. */
+export function ExploreProvider({ children }: ExploreProviderProps) {
+  const { address, change } = useMapAddress();
+  const { camera, filter, venueId = null } = address;
+  const [view, setView] = useState<MapView>();
+  const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [sidePanel, setSidePanel] = useState<Exclude<Panel, "venue"> | null>(null);
+  const [spotIds, setSpotIds] = useState<readonly string[]>([]);
+  const [searchText, setSearchText] = useState("");
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const data = useViewData(view, filter, searchText);
+  const asked = useQuery(oneVenue(venueId ?? undefined));
+  const venue = data.listed.find(({ _id }) => _id === venueId) ?? asked.data;
+  const panel: Panel | null = sidePanel ?? (venueId ? "venue" : null);
+
+  const openVenue = useCallback(
+    (id: string) => {
+      setSidePanel(null);
+      change({ venueId: id }, "push");
+    },
+    [change],
+  );
+  const leaveVenue = useCallback(() => {
+    if (venueId) change({ venueId: undefined }, "push");
+  }, [change, venueId]);
+  const open = useCallback(
+    (next: Exclude<Panel, "venue">) => {
+      leaveVenue();
+      setSidePanel(next);
+    },
+    [leaveVenue],
+  );
+  const close = useCallback(() => {
+    setSidePanel(null);
+    leaveVenue();
+  }, [leaveVenue]);
+  const setFilter = useCallback(
+    (next: MapFilter) => change({ filter: { ...filter, ...next } }, "push"),
+    [change, filter],
+  );
+  const clearFilters = useCallback(() => change({ filter: {} }, "push"), [change]);
+  const goTo = useCallback<Explore["goTo"]>((spot) => engine?.goTo(spot), [engine]);
+
+  useFollowHistory(engine, camera);
+
+  const explore = useMemo<Explore>(
+    () => ({
+      data,
+      filter,
+      setFilter,
+      clearFilters,
+      panel,
+      open,
+      close,
+      venue,
+      venueId,
+      isVenueMissing: asked.isError && !venue,
+      openVenue,
+      spotIds,
+      searchText,
+      setSearchText,
+      hoveredId,
+      hover: setHoveredId,
+      engine,
+      goTo,
+    }),
+    [
+      data,
+      filter,
+      setFilter,
+      clearFilters,
+      panel,
+      open,
+      close,
+      venue,
+      venueId,
+      asked.isError,
+      openVenue,
+      spotIds,
+      searchText,
+      hoveredId,
+      engine,
+      goTo,
+    ],
+  );
+
+  const onView = useCallback(
+    (next: MapView) => {
+      setView(next);
+      change({ camera: { longitude: next.longitude, latitude: next.latitude, zoom: next.zoom } }, "replace");
+    },
+    [change],
+  );
+  const onPickVenues = useCallback(
+    (ids: string[]) => {
+      if (ids.length === 1 && ids[0]) return openVenue(ids[0]);
+      setSpotIds(ids);
+      open("spot");
+    },
+    [openVenue, open],
+  );
+  const map = useMemo(
+    () => ({ camera, onView, onEngine: setEngine, onPickVenues }),
+    [camera, onView, onPickVenues],
+  );
+
+  return <ExploreContext value={explore}>{children(explore, map)}</ExploreContext>;
+}
+
+/** Back and forward also bring back what was seen then. */
+function useFollowHistory(engine: MapEngine | null, camera: Camera | undefined): void {
+  const isHistoryStep = useNavigationType() === "POP";
+  useEffect(() => {
+    if (!engine || !camera || !isHistoryStep) return;
+    const { longitude, latitude, zoom } = engine.view();
+    const isThere =
+      Math.abs(longitude - camera.longitude) < 1e-4 &&
+      Math.abs(latitude - camera.latitude) < 1e-4 &&
+      Math.abs(zoom - camera.zoom) < 0.01;
+    if (!isThere) engine.goTo(camera, { isInstant: true });
+  }, [engine, camera, isHistoryStep]);
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from "react";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import type { MapEngine } from "#web/map/engine/map-engine.ts";
+import type { Camera, MapFilter } from "./map-address.ts";
+import type { ViewData } from "./use-view-data.ts";
+
+/** What can lie over the map; one at a time. */
+export type Panel = "venue" | "spot" | "search" | "filters" | "profile";
+
+/** The map screen's state and what can be done with it, for every part of the screen. */
+export interface Explore {
+  data: ViewData;
+  filter: MapFilter;
+  /** Changes the given fields; an undefined one no longer narrows. */
+  setFilter(change: Partial<Record<keyof MapFilter, unknown>> & MapFilter): void;
+  clearFilters(): void;
+
+  panel: Panel | null;
+  open(panel: Exclude<Panel, "venue" | "spot">): void;
+  close(): void;
+
+  /** The venue whose panel is open, once it is known. */
+  venue: VenueWithEvents | undefined;
+  venueId: string | null;
+  isVenueMissing: boolean;
+  openVenue(id: string): void;
+  /** The venues of one spot, offered as a list. */
+  spotIds: readonly string[];
+
+  /** What was last searched for; its matches are highlighted on the map. */
+  searchText: string;
+  setSearchText(text: string): void;
+
+  hoveredId: string | null;
+  hover(id: string | null): void;
+
+  /** The map itself, once its code has arrived. */
+  engine: MapEngine | null;
+  goTo(camera: Partial<Camera> & Pick<Camera, "longitude" | "latitude">): void;
+}
+
+export const ExploreContext = createContext<Explore | undefined>(undefined);
+
+export function useExplore(): Explore {
+  const explore = useContext(ExploreContext);
+  if (!explore) throw new Error("useExplore is for parts of the map screen.");
+  return explore;
+}

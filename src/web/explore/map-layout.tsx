@@ -1,0 +1,6 @@
+import classes from "./map-layout.module.css";
+
+/** Everything that floats over the map, each part in its place. */
+export function MapLayout() {
+  return <div className={classes.layout} />;
+}

@@ -1,0 +1,92 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { useReducedMotion } from "@mantine/hooks";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { MapCanvas } from "#web/map/react/map-canvas.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import type { Route } from "./+types/map-page.ts";
+import { ExploreProvider } from "./explore-provider.tsx";
+import { MapLayout } from "./map-layout.tsx";
+import classes from "./map-page.module.css";
+import { approximateLocation } from "./queries.ts";
+import { useMapPadding } from "./use-map-padding.ts";
+
+const DEFAULT_ZOOM = 13;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { basemap: context.get(pageContext).services.basemap };
+}
+
+/** The address changes with every move of the map; what the loader gave does not. */
+export const shouldRevalidate = () => false;
+
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <PageTitle text={t("map.title")} />
+      <ExploreScreen basemap={loaderData.basemap} />
+    </QueryClientProvider>
+  );
+}
+
+function ExploreScreen({ basemap }: Pick<Route.ComponentProps["loaderData"], "basemap">) {
+  const { locale, t } = useMessages();
+  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: true });
+  const isMotionReduced = useReducedMotion();
+  const padding = useMapPadding();
+  return (
+    <ExploreProvider>
+      {(explore, map) => (
+        <div className={classes.screen}>
+          <Centre camera={map.camera}>
+            {(start) => (
+              <MapCanvas
+                start={start}
+                scheme={scheme}
+                language={locale}
+                basemap={basemap}
+                isMotionReduced={isMotionReduced}
+                padding={padding(explore.panel)}
+                pins={explore.data.pins}
+                marks={explore.data.marks}
+                selectedId={explore.venueId}
+                hoveredId={explore.hoveredId}
+                highlighted={explore.data.highlighted}
+                label={t("map.label")}
+                onView={map.onView}
+                onEngine={map.onEngine}
+                onPickVenues={map.onPickVenues}
+                onPickBare={explore.close}
+                onHover={explore.hover}
+              />
+            )}
+          </Centre>
+          <MapLayout />
+        </div>
+      )}
+    </ExploreProvider>
+  );
+}
+
+interface CentreProps {
+  camera: { longitude: number; latitude: number; zoom: number } | undefined;
+  children: (start: { longitude: number; latitude: number; zoom: number }) => React.ReactNode;
+}
+
+/** Waits for a place to open the map at: the address's, or where the visitor roughly is. */
+function Centre({ camera, children }: CentreProps) {
+  const { t } = useMessages();
+  const isAddressed = camera !== undefined;
+  const { data } = useQuery({ ...approximateLocation, enabled: !isAddressed });
+  const start = camera ?? (data && { ...data, zoom: DEFAULT_ZOOM });
+  if (start) return children(start);
+  return (
+    <p className={classes.loading} role="status">
+      {t("map.loading")}
+    </p>
+  );
+}

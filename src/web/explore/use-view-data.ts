@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { OverviewCell, VenueWithEvents } from "#contract/catalog.ts";
+import { matchingEvents } from "#domain/filter.ts";
+import { upcomingEvents } from "#domain/upcoming.ts";
+import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine.ts";
+import type { MapFilter } from "./map-address.ts";
+import { ALL_VENUES_ZOOM, allVenues, busiestVenues, matchingVenues, overview } from "./queries.ts";
+import { growToGrid, isInside } from "./view-box.ts";
+
+const NOWHERE = { west: 0, south: 0, east: 0, north: 0 };
+
+export interface ViewData {
+  /** Every venue in and around the view, or nothing below the zoom from which they are all here. */
+  pins: readonly VenuePin[] | undefined;
+  marks: readonly OverviewMark[] | undefined;
+  /** What a search highlights, among the pins. */
+  highlighted: ReadonlySet<string> | null;
+  /** The venues in view for the list: all of them, or the busiest of a wide view. */
+  listed: readonly VenueWithEvents[];
+  totals: { venues: number; events: number } | undefined;
+  isLoading: boolean;
+  isFailing: boolean;
+}
+
+/** What the map and its list show of a view: loaded as the view asks, narrowed by the filter before anything is counted. */
+export function useViewData(view: MapView | undefined, filter: MapFilter, text: string): ViewData {
+  const isClose = view !== undefined && view.zoom >= ALL_VENUES_ZOOM;
+  const isFar = view !== undefined && !isClose;
+  const box = useMemo(() => (view ? growToGrid(view.bounds) : NOWHERE), [view]);
+  const zoom = view?.zoom ?? 0;
+
+  const close = useQuery(allVenues(box, isClose));
+  const matching = useQuery(matchingVenues(box, text, isClose));
+  const far = useQuery(overview(box, zoom, filter, text, isFar));
+  const busiest = useQuery(busiestVenues(view?.bounds ?? NOWHERE, filter, isFar));
+
+  const venues = useMemo(
+    () => (isClose ? narrow(close.data ?? [], filter) : []),
+    [isClose, close.data, filter],
+  );
+  const pins = useMemo(
+    () => (isClose && close.data ? venues.map(toPin) : undefined),
+    [isClose, close.data, venues],
+  );
+  const marks = useMemo(() => (isFar ? far.data?.cells.map(toMark) : undefined), [isFar, far.data]);
+  const inView = useMemo(
+    () => (view && isClose ? venues.filter((venue) => isInside(view.bounds, ...spotOf(venue))) : []),
+    [view, isClose, venues],
+  );
+  const highlighted = useMemo(
+    () => (isClose && text !== "" && matching.data ? new Set(matching.data.map(({ _id }) => _id)) : null),
+    [isClose, text, matching.data],
+  );
+
+  const isWaiting = isClose ? close : far;
+  return {
+    pins,
+    marks,
+    highlighted,
+    listed: isClose ? inView : (busiest.data ?? []),
+    totals: isClose
+      ? close.data && {
+          venues: inView.length,
+          events: inView.reduce((sum, { events }) => sum + events.length, 0),
+        }
+      : far.data && { venues: far.data.venues, events: far.data.events },
+    isLoading: isWaiting.isFetching,
+    isFailing: isWaiting.failureCount > 0 && isWaiting.isFetching,
+  };
+}
+
+function narrow(venues: readonly VenueWithEvents[], filter: MapFilter): VenueWithEvents[] {
+  const nowMs = Date.now();
+  return venues.flatMap((venue) => {
+    const events = upcomingEvents(matchingEvents(venue, filter), nowMs);
+    return events.length > 0 ? { ...venue, events } : [];
+  });
+}
+
+export function spotOf(venue: Pick<VenueWithEvents, "coordinates">): [longitude: number, latitude: number] {
+  return [Number(venue.coordinates[0]), Number(venue.coordinates[1])];
+}
+
+function toPin(venue: VenueWithEvents): VenuePin {
+  const [longitude, latitude] = spotOf(venue);
+  const { _id: id, name, category, events } = venue;
+  return { id, name, category, longitude, latitude, events: events.length };
+}
+
+function toMark({ venue, ...cell }: OverviewCell): OverviewMark {
+  if (!venue) return cell;
+  const [longitude, latitude] = spotOf(venue);
+  const { _id: id, name, category } = venue;
+  return { ...cell, venue: { id, name, category, longitude, latitude, events: cell.events } };
+}

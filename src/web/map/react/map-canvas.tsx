@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import type { BasemapSources } from "#contract/basemap.ts";
+import type {
+  MapEngine,
+  MapEngineOptions,
+  OverviewMark,
+  Padding,
+  VenuePin,
+} from "#web/map/engine/map-engine.ts";
+import classes from "./map-canvas.module.css";
+
+type Handlers = Pick<MapEngineOptions, "onView" | "onPickVenues" | "onPickBare" | "onHover">;
+
+interface MapCanvasProps extends Handlers {
+  /** Where the map opens; later moves are the engine's. */
+  start: MapEngineOptions["start"];
+  scheme: "light" | "dark";
+  language: string;
+  basemap: BasemapSources;
+  isMotionReduced: boolean;
+  padding: Padding;
+  pins: readonly VenuePin[] | undefined;
+  marks: readonly OverviewMark[] | undefined;
+  selectedId: string | null;
+  hoveredId: string | null;
+  highlighted: ReadonlySet<string> | null;
+  label: string;
+  /** Given once the map is there, and nothing when it is gone. */
+  onEngine(engine: MapEngine | null): void;
+}
+
+/** Binds the map engine to React: makes it once, and tells it what has changed. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { pins, marks, selectedId, hoveredId, highlighted, padding, scheme, isMotionReduced, label } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [engine, setEngine] = useState<MapEngine | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    let made: MapEngine | undefined;
+    const { start, language, basemap, scheme, isMotionReduced, padding } = latest.current;
+    import("#web/map/engine/map-engine.ts")
+      .then(({ createMapEngine }) =>
+        createMapEngine({
+          container: container.current as HTMLDivElement,
+          start,
+          language,
+          basemap,
+          scheme,
+          isMotionReduced,
+          padding,
+          onView: (view) => latest.current.onView(view),
+          onPickVenues: (ids) => latest.current.onPickVenues(ids),
+          onPickBare: () => latest.current.onPickBare(),
+          onHover: (id) => latest.current.onHover(id),
+        }),
+      )
+      .then((created) => {
+        if (isGone) return created.destroy();
+        made = created;
+        setEngine(created);
+        latest.current.onEngine(created);
+      });
+    return () => {
+      isGone = true;
+      made?.destroy();
+      latest.current.onEngine(null);
+    };
+  }, []);
+
+  useEffect(() => engine?.setScheme(scheme), [engine, scheme]);
+  useEffect(() => engine?.setMotionReduced(isMotionReduced), [engine, isMotionReduced]);
+  useEffect(() => engine?.setPadding(padding), [engine, padding]);
+  useEffect(() => {
+    if (pins) engine?.showVenues(pins);
+  }, [engine, pins]);
+  useEffect(() => {
+    if (marks) engine?.showOverview(marks);
+  }, [engine, marks]);
+  useEffect(() => engine?.select(selectedId), [engine, selectedId]);
+  useEffect(() => engine?.hover(hoveredId), [engine, hoveredId]);
+  useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
+
+  return <div ref={container} className={classes.canvas} role="application" aria-label={label} />;
+}
