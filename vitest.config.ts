@@ -2,9 +2,12 @@ import { defineConfig } from "vitest/config";
 
 const embedded = "tests/support/embedded-setup.ts";
 const postgres = "tests/support/postgres-setup.ts";
+// Every test file with a database imports drizzle-orm anew, which is slow without this.
+const execArgv = ["--import", new URL("./scripts/bootstrap/fast-start.mjs", import.meta.url).href];
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -17,9 +20,10 @@ export default defineConfig({
           name: "api on the embedded database",
           include: ["tests/api/**/*.test.ts"],
           globalSetup: [embedded],
+          execArgv,
           provide: { databaseKind: "embedded" },
-          hookTimeout: 30_000,
-          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -27,9 +31,10 @@ export default defineConfig({
           name: "api on PostgreSQL",
           include: ["tests/api/**/*.test.ts"],
           globalSetup: [postgres],
+          execArgv,
           provide: { databaseKind: "postgres" },
-          hookTimeout: 30_000,
-          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -37,8 +42,9 @@ export default defineConfig({
           name: "platform",
           include: ["tests/platform/**/*.test.ts"],
           globalSetup: [embedded, postgres],
-          hookTimeout: 60_000,
-          testTimeout: 120_000,
+          execArgv,
+          hookTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
     ],

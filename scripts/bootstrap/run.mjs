@@ -9,9 +9,15 @@ export const BIN = join(ROOT, "node_modules", ".bin");
 /** A step that did not work; its message says all there is to say. */
 export class Failure extends Error {}
 
-/** The environment of the project's own programs, of which Node 26 is one. */
+/** The environment of the project's own programs, of which Node 26 is one; it keeps what it has compiled. */
 export function projectEnv(extra = {}) {
-  return { ...process.env, PATH: [BIN, process.env.PATH].join(delimiter), ...extra };
+  const compiled = join(ROOT, "node_modules", ".cache", "compiled");
+  return {
+    ...process.env,
+    PATH: [BIN, process.env.PATH].join(delimiter),
+    NODE_COMPILE_CACHE: compiled,
+    ...extra,
+  };
 }
 
 /** The machine's own programs: npm must not run on the Node that it is about to replace. */
@@ -42,9 +48,7 @@ export function runNode(args) {
 
 export function runServer(args) {
   const fastStart = pathToFileURL(join(ROOT, "scripts", "bootstrap", "fast-start.mjs")).href;
-  const compiled = join(ROOT, "node_modules", ".cache", "compiled");
-  const env = projectEnv({ NODE_COMPILE_CACHE: compiled });
-  return runHere(join(BIN, "node"), ["--import", fastStart, ...args], env);
+  return runNode(["--import", fastStart, ...args]);
 }
 
 function ended(child) {

@@ -2,19 +2,22 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { share } from "./shared.ts";
 import { prepareTemplate } from "./template.ts";
 
 const PREFIX = "whereabouts-test-";
 
 /** Once per run: a folder for everything the tests write, and in it a migrated database to copy. */
 export async function setup(project: TestProject) {
-  removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  const template = join(folder, "template");
-  await prepareTemplate({ dataDir: template });
+  const { value: folder, release } = await share("folder", async () => {
+    removeLeftovers();
+    const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+    await prepareTemplate({ dataDir: join(path, "template") });
+    return { value: path, stop: () => rmSync(path, { recursive: true, force: true }) };
+  });
   project.provide("temporaryFolder", folder);
-  project.provide("embeddedTemplate", template);
-  return () => rmSync(folder, { recursive: true, force: true });
+  project.provide("embeddedTemplate", join(folder, "template"));
+  return release;
 }
 
 /** A run that was killed leaves its folder; the name tells whose it was. */

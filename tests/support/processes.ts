@@ -6,6 +6,7 @@ import type { DatabaseLocation } from "#server/platform/db/connect.ts";
 import type { Answer, Order } from "./database-program.ts";
 
 const PROGRAM = fileURLToPath(new URL("./database-program.ts", import.meta.url));
+const FAST_START = ["--import", new URL("../../scripts/bootstrap/fast-start.mjs", import.meta.url).href];
 
 export interface DatabaseProcess {
   /** Resolves when it is done and rejects with the process's own message. */
@@ -18,7 +19,7 @@ export interface DatabaseProcess {
 
 /** A process of its own that waits for orders; it ends with the test at the latest. */
 export function startProcess(execArgv: string[] = [], env: Record<string, string> = {}): DatabaseProcess {
-  const child = fork(PROGRAM, { execArgv, env: { ...process.env, ...env } });
+  const child = fork(PROGRAM, { execArgv: [...FAST_START, ...execArgv], env: { ...process.env, ...env } });
   const ended = once(child, "close");
   const kill = async () => {
     child.kill("SIGKILL");
