@@ -57,7 +57,7 @@ export function demoEventsOf(stage: Stage, date: string): DemoEvent[] {
 }
 
 /** Events a day, on average: well-known houses play often, a few rooms stand empty. */
-export function activityOf(stage: Pick<Stage, "category" | "name" | "city">, key: string): number {
+function activityOf(stage: Pick<Stage, "category" | "name" | "city">, key: string): number {
   const dice = diceOf(`${key}|activity`);
   if (isKnownVenue(stage)) return 0.035 + (MAX_ACTIVITY - 0.035) * dice.roll() ** 2.4;
   if (dice.chance(0.015)) return 0;

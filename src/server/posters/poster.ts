@@ -1,0 +1,64 @@
+import { pinOf, type VenueCategory } from "#domain/category.ts";
+import { diceOf } from "#domain/dice.ts";
+import { CONCERT } from "./art/concert.ts";
+import { CONFERENCE } from "./art/conference.ts";
+import { EXHIBITION } from "./art/exhibition.ts";
+import { FESTIVAL } from "./art/festival.ts";
+import { OTHER } from "./art/other.ts";
+import { PARTY } from "./art/party.ts";
+import { DOLPHIN, EASTER_EGG, FITNESS } from "./art/rare.ts";
+import type { Scene } from "./art/scene.ts";
+import { SPORT } from "./art/sport.ts";
+import { THEATER } from "./art/theater.ts";
+import { VIRTUAL } from "./art/virtual.ts";
+import { group, HEIGHT, WIDTH } from "./drawing.ts";
+import { glyph } from "./glyphs.ts";
+import { drawHeadline, escapeXml } from "./headline.ts";
+import { paintOf } from "./paint.ts";
+import type { PosterFacts } from "./poster-url.ts";
+
+const SCENES: Record<VenueCategory, readonly Scene[]> = {
+  concert: CONCERT,
+  party: PARTY,
+  theater: THEATER,
+  festival: FESTIVAL,
+  sport: SPORT,
+  exhibition: EXHIBITION,
+  conference: CONFERENCE,
+  virtual: VIRTUAL,
+  other: OTHER,
+  fitness: FITNESS,
+  easteregg: EASTER_EGG,
+  dolphin: DOLPHIN,
+};
+
+/** A poster for an event, as SVG. The event's id decides ground, scene and every detail of it. */
+export function drawPoster({ id, name, category, date, time }: PosterFacts): string {
+  const pin = pinOf(category);
+  const dice = diceOf(`poster ${id}`);
+  const paint = paintOf(pin, dice);
+  const scene = dice.pick(SCENES[pin]);
+  // A play button points one way only.
+  const isMirrored = dice.chance(0.5) && pin !== "virtual";
+  const art = scene(dice, paint);
+  const day = date.split("-").reverse().join(".");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" ` +
+    `role="img" preserveAspectRatio="xMidYMid slice"><title>${escapeXml(name)}</title>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint.ground}"/>` +
+    (isMirrored ? group(`translate(${WIDTH} 0) scale(-1 1)`, art) : art) +
+    veil(paint.ground) +
+    glyph(pin, { x: 78, y: 67, size: 46 }, paint.ink, paint.ground) +
+    `${drawHeadline(name, `${day} · ${time}h`, paint.ink)}</svg>`
+  );
+}
+
+/** The picture fades out under the title, so that the text stands on plain ground. */
+function veil(ground: string): string {
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`;
+  return (
+    `<linearGradient id="veil" x1="0" y1="0" x2="0" y2="1">${stop(0.74, 0.96)}${stop(1, 0)}</linearGradient>` +
+    `<rect width="${WIDTH}" height="290" fill="url(#veil)"/>`
+  );
+}
