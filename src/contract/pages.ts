@@ -1,4 +1,5 @@
 import type { VenueWithEvents } from "./catalog.ts";
+import type { ApiDescription } from "./description.ts";
 import type { Site } from "./site.ts";
 
 export type LatestCountry = "Bulgaria" | "USA";
@@ -11,6 +12,7 @@ export interface PageServices {
   latestEvents(country: LatestCountry, category: LatestCategory): Promise<VenueWithEvents[]>;
   upcomingCount(): number;
   countryOf(address: string): LatestCountry;
+  describeApi(): ApiDescription;
 }
 
 /** The same, with what is known of the request being answered. */

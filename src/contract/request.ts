@@ -78,6 +78,12 @@ export const FilterQuery = z.object({
 });
 export type FilterQuery = z.infer<typeof FilterQuery>;
 
+export const VenueIdParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,10}$/, "must be the id of a venue")
+    .transform(Number),
+});
 export const CountryParams = z.object({ country: text });
 export const CityParams = z.object({ country: text, city: text });
 export const CityQuery = z.object({ category: z.enum([...VENUE_CATEGORIES, "all"]).optional() });

@@ -4,6 +4,7 @@ export const routes = {
   location: "/api/location",
   venuesInBounds: "/api/locations/:bounds",
   overview: "/api/overview/:bounds",
+  venue: "/api/venue/:id",
   countries: "/api/countries",
   categories: "/api/categories",
   cities: "/api/:country/cities",
@@ -18,7 +19,6 @@ export const routes = {
   health: "/healthz",
   readiness: "/readyz",
   openApi: "/openapi.json",
-  reference: "/reference",
   poster: "/posters/:file",
 } as const;
 
@@ -50,6 +50,7 @@ export const urls = {
     `/event/location=${part(location)}&category=${part(category)}&event=${part(name)}&date=${part(date)}`,
   venuesInBounds: (bounds: Bounds, limit: number) => `/api/locations/${box(bounds)}&limit=${limit}`,
   overview: (bounds: Bounds, zoom: number) => `/api/overview/${box(bounds)}&zoom=${zoom}`,
+  venue: (id: string) => `/api/venue/${part(id)}`,
   cities: (country: string) => `/api/${part(country)}/cities`,
   venuesOfCity: (country: string, city: string) => `/api/${part(country)}/${part(city)}/locations`,
   eventsOfVenue: (venue: string, category: string) => `/api/${part(venue)}/${part(category)}/events`,

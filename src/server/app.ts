@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { ApiDescription } from "#contract/description.ts";
 import type { PageServices } from "#contract/pages.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { catalogActions, knownCountry } from "./catalog/actions.ts";
@@ -78,6 +79,7 @@ export async function buildApp({
       latestEvents: catalog.latestEvents,
       upcomingCount: () => atlas().count().events,
       countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
+      describeApi: () => app.swagger() as ApiDescription,
     };
     await registerPages(app, { source: pages, services });
   }

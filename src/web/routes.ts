@@ -4,6 +4,7 @@ export default [
   route("map", "explore/map-page.tsx"),
   layout("shell/page-shell.tsx", [
     index("landing/landing-page.tsx"),
+    route("reference", "reference/reference-page.tsx"),
     route("*", "errors/not-found-route.tsx"),
   ]),
 ] satisfies RouteConfig;

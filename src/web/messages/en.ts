@@ -49,6 +49,12 @@ export const en = {
   "map.label": "Map of venues",
   "map.loading": "Loading...",
 
+  "reference.title": "API",
+  "reference.document": "The same as an OpenAPI document.",
+  "reference.optional": "optional",
+  "reference.body": "Body",
+  "reference.answer": "Answer {status}",
+
   "not-found.title": "Lost? This page is not on the map yet!",
   "not-found.text": "The address may have changed, or it was never here.",
   "not-found.home": "Take me home",

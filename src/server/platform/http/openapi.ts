@@ -1,11 +1,10 @@
 import swagger from "@fastify/swagger";
-import apiReference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
 
-/** The OpenAPI document, generated from the contract, and a page to browse it. Register before the routes. */
+/** The OpenAPI document, generated from the contract. Register before the routes. */
 export async function registerOpenApi(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -20,8 +19,4 @@ export async function registerOpenApi(app: FastifyInstance, site: Site): Promise
     transform: jsonSchemaTransform,
   });
   app.get(routes.openApi, { schema: { hide: true } }, async () => app.swagger());
-  await app.register(apiReference, {
-    routePrefix: routes.reference,
-    configuration: { url: routes.openApi, withDefaultFonts: false, telemetry: false },
-  });
 }

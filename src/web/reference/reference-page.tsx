@@ -1,0 +1,39 @@
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import type { Route } from "./+types/reference-page.ts";
+import { Call } from "./call.tsx";
+import classes from "./reference-page.module.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { info, paths } = context.get(pageContext).services.describeApi();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
+  );
+  return { info, groups: Object.entries(Object.groupBy(calls, ({ call }) => call.tags?.[0] ?? "")) };
+}
+
+/** The API for people: every call with its parameters and answers, from the same contract that the server runs on. */
+export default function ReferencePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const { info, groups } = loaderData;
+  return (
+    <article className={classes.page}>
+      <PageTitle text={t("reference.title")} />
+      <h1>{info.title}</h1>
+      <p className={classes.lead}>
+        {info.description} <a href="/openapi.json">{t("reference.document")}</a>
+      </p>
+      {groups.map(([tag, calls = []]) => (
+        <section key={tag} aria-labelledby={tag}>
+          <h2 id={tag} className={classes.tag}>
+            {tag}
+          </h2>
+          {calls.map(({ path, method, call }) => (
+            <Call key={`${method} ${path}`} method={method} path={path} call={call} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
