@@ -19,6 +19,7 @@ import { registerOpenApi } from "./platform/http/openapi.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
 import { registerSecurity } from "./platform/http/security.ts";
 import { posterUrl } from "./posters/poster-url.ts";
+import { posterRoutes } from "./posters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 
 const MAX_BODY_BYTES = 1 << 20;
@@ -72,6 +73,7 @@ export async function buildApp({
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
   await app.register(mapRoutes, { atlas, answers, countryName: (text) => knownCountry(text).name });
   await app.register(searchRoutes, { atlas, answers });
+  await app.register(posterRoutes, { findPoster: catalog.posterFacts });
 
   if (pages) {
     const services: PageServices = {

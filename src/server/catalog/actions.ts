@@ -3,7 +3,14 @@ import type { VenueCategory } from "#domain/category.ts";
 import { AppError } from "#domain/errors.ts";
 import { fold } from "#domain/fold.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
-import { type PosterUrl, presentEntries, presentEvent, presentFavorites, presentVenue } from "./presenter.ts";
+import {
+  type PosterFacts,
+  type PosterUrl,
+  presentEntries,
+  presentEvent,
+  presentFavorites,
+  presentVenue,
+} from "./presenter.ts";
 import type { CatalogStore, EventAtVenue } from "./store.ts";
 
 const LATEST_EVENTS = 12;
@@ -54,6 +61,11 @@ export function catalogActions(store: CatalogStore, posterUrl: PosterUrl, now: (
     async latestEvents(country: string, category: VenueCategory): Promise<VenueWithEvents[]> {
       const rows = await store.latestEvents(knownCountry(country).code, category, now(), LATEST_EVENTS);
       return presentEntries(rows, posterUrl);
+    },
+
+    async posterFacts(id: number): Promise<PosterFacts | undefined> {
+      const [found] = await store.eventsByIds([id]);
+      return found && { ...found.event, category: found.venue.category };
     },
 
     async favorites(ids: number[]): Promise<FavoriteGroup[]> {
