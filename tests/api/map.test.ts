@@ -137,6 +137,13 @@ describe("API-27 the overview", () => {
   });
 });
 
+it("VEN-01 one venue comes with its upcoming events, and an unknown one is an error", async () => {
+  const venue = await get(urls.venue(String(hall)), VenueWithEvents);
+  expect([venue.name, venue.events.map(({ name }) => name)]).toEqual(["Bulgaria Hall", ["Early", "Late"]]);
+  expect(await refusal(urls.venue("999999"))).toEqual({ status: 404, error: "There is no such venue." });
+  expect((await refusal(urls.venue("x"))).status).toBe(400);
+});
+
 it("VEN-02 an event leaves the map a day after it started, to the millisecond, by itself", async () => {
   const startsAt = Date.parse("2026-12-02T23:00:00+02:00");
   const club = () => get(`${urls.venuesInBounds(SOFIA, 0)}?categories=party`, Venues);

@@ -107,6 +107,11 @@ export class Atlas {
     });
   }
 
+  /** One venue with its upcoming events, as JSON. */
+  venue(id: number): Buffer | undefined {
+    return this.#map.venue(id);
+  }
+
   /** Exact numbers of matching venues and events in the cells of a grid over the box, as JSON. */
   overview(box: Box, zoom: number, filter: AtlasFilter): Buffer {
     const level = gridLevel(box, zoom);

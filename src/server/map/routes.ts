@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { Overview, VenueWithEvents } from "#contract/catalog.ts";
-import { FilterQuery, OverviewParams, VenuesInBoundsParams } from "#contract/request.ts";
+import { FilterQuery, OverviewParams, VenueIdParams, VenuesInBoundsParams } from "#contract/request.ts";
 import { routes } from "#contract/urls.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
 
@@ -41,6 +42,26 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (app, { atlas, an
       return answers.send(request, reply, request.url, current.version, () =>
         current.venuesIn(box, filterOf(request.query), { limit, includeEmpty: false }),
       );
+    },
+  );
+
+  app.get(
+    routes.venue,
+    {
+      schema: {
+        tags,
+        summary: "One venue with its upcoming events",
+        params: VenueIdParams,
+        response: { 200: VenueWithEvents },
+      },
+    },
+    (request, reply) => {
+      const current = atlas();
+      return answers.send(request, reply, request.url, current.version, () => {
+        const venue = current.venue(request.params.id);
+        if (!venue) throw new AppError("not-found", "There is no such venue.");
+        return venue;
+      });
     },
   );
 

@@ -185,6 +185,15 @@ export class VenueMap {
     return json.finish();
   }
 
+  /** One venue with all its events, as finished JSON. */
+  venue(venueId: number): Buffer | undefined {
+    const found = this.#find(venueId);
+    if (found === undefined) return undefined;
+    const json = new VenueJson(this.#arena);
+    json.add(found.table, found.row);
+    return json.finish().subarray("[".length, -"]".length);
+  }
+
   memory(): { indexBytes: number; textBytes: number } {
     const indexBytes = this.#shelves.reduce((sum, shelf) => sum + shelf.bytes, this.#rows.bytes);
     return { indexBytes, textBytes: this.#arena.bytes };
