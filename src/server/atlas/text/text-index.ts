@@ -110,22 +110,23 @@ export class TextIndex {
     this.#matchers = this.#matchers.filter(
       (matcher) => matcher.segment.aliveEvents > 0 || inputs.includes(matcher),
     );
-    for (let newer = this.#matchers.length - 1; newer > 0; newer--) {
-      const pair: [Matcher, Matcher] = [this.#matchers[newer - 1], this.#matchers[newer]];
-      if (pair.some((matcher) => inputs.includes(matcher)) || !this.#areAlike(...pair)) continue;
-      this.#join(pair);
-      return;
-    }
+    const pairs = this.#matchers
+      .slice(1)
+      .map((newer, at): [Matcher, Matcher] => [this.#matchers[at], newer])
+      .filter((pair) => !pair.some((matcher) => inputs.includes(matcher)) && this.#areAlike(...pair));
+    // The smallest first: after many insertions in a row this joins like with like.
+    const [pair] = pairs.sort((a, b) => eventsIn(a) - eventsIn(b));
+    if (pair !== undefined) this.#join(pair);
   }
 
   #areAlike({ segment: older }: Matcher, { segment: newer }: Matcher): boolean {
-    return older.aliveEvents < GROWTH * Math.max(this.#sizes.smallest, newer.aliveEvents);
+    const isMostlyDead = older.aliveEvents * 2 < older.eventIds.length;
+    return isMostlyDead || older.aliveEvents < GROWTH * Math.max(this.#sizes.smallest, newer.aliveEvents);
   }
 
   #join(inputs: [Matcher, Matcher]): void {
-    const [a, b] = inputs.map(({ segment }) => segment);
-    const steps = mergeSegments(a, b);
-    if (a.aliveEvents + b.aliveEvents <= this.#sizes.atOnce) {
+    const steps = mergeSegments(inputs[0].segment, inputs[1].segment);
+    if (eventsIn(inputs) <= this.#sizes.atOnce) {
       this.#replace(inputs, allSteps(steps));
     } else if (this.#joining === undefined) {
       this.#joining = { inputs, steps, strikes: [] };
@@ -154,6 +155,10 @@ export class TextIndex {
   }
 }
 
+function eventsIn(pair: [Matcher, Matcher]): number {
+  return pair[0].segment.eventIds.length + pair[1].segment.eventIds.length;
+}
+
 function withdrawalOf(venueIds: number[]): Strike {
   return (segment) => {
     for (const id of venueIds) segment.remove(id);
@@ -162,6 +167,7 @@ function withdrawalOf(venueIds: number[]): Strike {
 
 function joinHits(a: EventHits, b: EventHits): EventHits {
   if (a.venueIds.length === 0) return b;
+  if (b.venueIds.length === 0) return a;
   const venueIds = new Uint32Array(a.venueIds.length + b.venueIds.length);
   const eventIds = new Uint32Array(venueIds.length);
   let atA = 0;
