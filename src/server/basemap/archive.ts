@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, open, readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Header, PMTiles, TileType } from "pmtiles";
+import { AppError } from "#domain/errors.ts";
+
+/** An open PMTiles file. It stays open, so that replacing the file never mixes two versions. */
+export interface Archive {
+  /** The file's name without its ending. */
+  name: string;
+  /** Changes with the content: it names the version in addresses and ETags. */
+  hash: string;
+  size: number;
+  header: Header;
+  attribution: unknown;
+  stream(start: number, end: number): Readable;
+  close(): Promise<void>;
+}
+
+/** Larger files are told apart by their size, time and first part: reading them whole would delay every start. */
+const HASHED_WHOLE_BYTES = 64 << 20;
+const HASHED_PART_BYTES = 16_384;
+
+export async function openArchive(path: string): Promise<Archive> {
+  const handle = await open(path, "r");
+  try {
+    const { size, mtimeMs } = await handle.stat();
+    const tiles = new PMTiles({
+      getKey: () => path,
+      getBytes: (offset, length) => read(handle, offset, length),
+    });
+    const header = await tiles.getHeader();
+    if (header.tileType !== TileType.Mvt) throw new AppError("invalid", "it does not hold vector tiles");
+    const metadata = (await tiles.getMetadata()) as { attribution?: unknown };
+    const stream = (start: number, end: number) =>
+      createReadStream("", { fd: handle.fd, autoClose: false, start, end });
+    return {
+      name: basename(path, ".pmtiles"),
+      hash: await hashOf(stream, size, mtimeMs),
+      size,
+      header,
+      attribution: metadata.attribution,
+      stream,
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Every archive in a folder, by name; what cannot be read is reported and left out. */
+export async function openArchives(
+  folder: string,
+  report: (problem: string, error: unknown) => void,
+): Promise<Archive[]> {
+  const archives: Archive[] = [];
+  try {
+    const files = (await readdir(folder)).filter((file) => file.endsWith(".pmtiles")).sort();
+    for (const file of files) {
+      try {
+        archives.push(await openArchive(join(folder, file)));
+      } catch (error) {
+        report(`The street pack ${file} is left out: it cannot be read.`, error);
+      }
+    }
+  } catch (error) {
+    report(`The folder of street packs cannot be read: ${folder}`, error);
+  }
+  return archives;
+}
+
+async function read(handle: FileHandle, offset: number, length: number): Promise<{ data: ArrayBuffer }> {
+  const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
+  return { data: buffer.buffer.slice(0, bytesRead) };
+}
+
+async function hashOf(stream: Archive["stream"], size: number, mtimeMs: number): Promise<string> {
+  const hash = createHash("sha256");
+  if (size <= HASHED_WHOLE_BYTES) await pipeline(stream(0, size - 1), hash, { end: false });
+  else await pipeline(stream(0, HASHED_PART_BYTES - 1), hash.update(`${size} ${mtimeMs} `), { end: false });
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,13 @@
+import type { Credit } from "#contract/basemap.ts";
+
+const LINK = /<a\b[^>]*\bhref="(https?:\/\/[^"]+)"[^>]*>([^<]+)<\/a>/g;
+
+/** Whom a tile archive or service names as its makers. They write HTML; only plain names and addresses are taken from it. */
+export function readCredits(attribution: unknown): Credit[] {
+  if (typeof attribution !== "string") return [];
+  const text = attribution.replaceAll("&copy;", "©").replaceAll("&amp;", "&");
+  return [...text.matchAll(LINK)].map(([, href, name]) => ({
+    href: href!,
+    name: name!.replace("©", "").trim(),
+  }));
+}

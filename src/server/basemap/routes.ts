@@ -1,0 +1,74 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { basemapRoutes as routes, STREET_FAILURE_HEADER } from "#contract/basemap.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Basemap } from "./open-basemap.ts";
+import { sendArchive } from "./send-archive.ts";
+import type { StreetTile } from "./street-tiles.ts";
+
+const hide = { hide: true } as const;
+const MAX_ZOOM = 22;
+const number = z.coerce.number().int().min(0);
+const FileParams = z.object({ file: z.string() });
+const TileParams = z
+  .object({ version: z.string(), z: number.max(MAX_ZOOM), x: number, y: number })
+  .refine(({ z, x, y }) => x < 2 ** z && y < 2 ** z, "There is no such tile");
+
+/** The map's background: files that are read in parts, and the street tiles of another service. */
+export const basemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async (app, { basemap }) => {
+  const { world, packs, streets } = basemap;
+  const files = new Map(
+    [world, ...packs].map((archive) => [`${archive.name}-${archive.hash}.pmtiles`, archive]),
+  );
+  app.addHook("onClose", () => basemap.close());
+
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, file: string, isWorld: boolean) => {
+    const archive = files.get(file);
+    if (!archive || (archive === world) !== isWorld) throw new AppError("not-found", "There is no such map.");
+    return sendArchive(request, reply, archive);
+  };
+  const method = ["GET", "HEAD"];
+  app.route({
+    method,
+    url: routes.world,
+    schema: { ...hide, params: FileParams },
+    handler: (request, reply) => sendFile(request, reply, request.params.file, true),
+  });
+  app.route({
+    method,
+    url: routes.pack,
+    schema: { ...hide, params: FileParams },
+    handler: (request, reply) => sendFile(request, reply, request.params.file, false),
+  });
+
+  if (!streets) return;
+  app.get(routes.streets, { schema: hide }, async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return streets.status();
+  });
+  app.get(routes.streetTile, { schema: { ...hide, params: TileParams } }, async (request, reply) => {
+    // The version only names the edition for caches; an old address gets today's tile, which shows the same streets.
+    return sendTile(request, reply, await streets.tile(request.params));
+  });
+};
+
+async function sendTile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tile: StreetTile,
+): Promise<FastifyReply> {
+  if (typeof tile === "string")
+    return reply
+      .code(204)
+      .headers({ [STREET_FAILURE_HEADER]: tile, "cache-control": "no-store" })
+      .send();
+  reply.headers({ "cache-control": "public, max-age=86400", vary: "accept-encoding" });
+  if (tile.length === 0) return reply.code(204).send();
+  reply.header("content-type", "application/vnd.mapbox-vector-tile");
+  if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? ""))
+    return reply.header("content-encoding", "gzip").send(tile);
+  return reply.send(await promisify(gunzip)(tile));
+}

@@ -1,0 +1,123 @@
+import { basemapUrls, type StreetFailure, type StreetStatus } from "#contract/basemap.ts";
+import { askService, askTile, type StreetService, type TileAddress } from "./street-upstream.ts";
+import { TileCache } from "./tile-cache.ts";
+
+export interface StreetTilesOptions {
+  /** Where the service describes itself (TileJSON). */
+  url: string;
+  now: () => number;
+  report: (event: string, error?: unknown) => void;
+  timeoutMs?: number;
+}
+
+/** Compressed bytes, none of them for an empty tile, or why there is no tile. */
+export type StreetTile = Uint8Array | StreetFailure;
+
+const TIMEOUT_MS = 4_000;
+const FAILURES_UNTIL_DOWN = 3;
+const FIRST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 300_000;
+const ASK_AGAIN_AFTER_MS = 6 * 3_600_000;
+const CACHE_BYTES = 64 << 20;
+const MAX_IN_FLIGHT = 64;
+const WHOLE_WORLD: TileAddress = { z: 0, x: 0, y: 0 };
+
+/**
+ * Stands between visitors and a tile service of others. Browsers write every failed request into the console and tell the
+ * service who looks at which street; through here neither happens, a tile is asked for once for all visitors,
+ * and a service that fails is left alone for a growing while.
+ */
+export class StreetTiles {
+  #options: Required<StreetTilesOptions>;
+  #service: StreetService | undefined;
+  #askedAtMs = 0;
+  #asking: Promise<void> | undefined;
+  #failures = 0;
+  #pauses = 0;
+  #retryAtMs = 0;
+  /** A service may answer for itself and still fail with this one. */
+  #suspect: TileAddress | undefined;
+  #cache = new TileCache(CACHE_BYTES);
+  #inFlight = new Map<string, Promise<StreetTile>>();
+
+  constructor(options: StreetTilesOptions) {
+    this.#options = { timeoutMs: TIMEOUT_MS, ...options };
+  }
+
+  /** Asks the service itself when it is time to; whoever comes meanwhile waits for the same answer. */
+  async status(): Promise<StreetStatus> {
+    await this.#refresh();
+    const service = this.#service;
+    if (!service) return { isUp: false, retryInMs: Math.max(0, this.#retryAtMs - this.#options.now()) };
+    const { version, minZoom, maxZoom, credits } = service;
+    return { isUp: true, tiles: basemapUrls.streetTiles(version), minZoom, maxZoom, credits };
+  }
+
+  async tile(address: TileAddress): Promise<StreetTile> {
+    if (!this.#service) await this.#refresh();
+    const service = this.#service;
+    if (!service) return "down";
+    // Asking for what cannot exist must not make the service look broken.
+    if (address.z < service.minZoom || address.z > service.maxZoom) return new Uint8Array();
+    const key = `${address.z}/${address.x}/${address.y}`;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const running = this.#inFlight.get(key);
+    if (running) return running;
+    if (this.#inFlight.size >= MAX_IN_FLIGHT) return "failed";
+    const asking = this.#fetch(service, address, key).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, asking);
+    return asking;
+  }
+
+  async #fetch(service: StreetService, address: TileAddress, key: string): Promise<StreetTile> {
+    try {
+      const tile = await askTile(service, address, this.#options.timeoutMs);
+      this.#failures = 0;
+      this.#pauses = 0;
+      this.#cache.set(key, tile);
+      return tile;
+    } catch (error) {
+      this.#suspect = address;
+      this.#failures++;
+      if (this.#failures >= FAILURES_UNTIL_DOWN && this.#service === service) this.#goDown(error);
+      return this.#service ? "failed" : "down";
+    }
+  }
+
+  #refresh(): Promise<void> {
+    const { now } = this.#options;
+    const isDue = this.#service ? now() - this.#askedAtMs > ASK_AGAIN_AFTER_MS : now() >= this.#retryAtMs;
+    if (isDue) this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    // While the service is up, nobody waits for news of it.
+    return this.#service ? Promise.resolve() : (this.#asking ?? Promise.resolve());
+  }
+
+  async #ask(): Promise<void> {
+    const { url, now, report, timeoutMs } = this.#options;
+    const suspect = this.#suspect;
+    this.#suspect = undefined;
+    try {
+      const service = await askService(url, timeoutMs);
+      if (!this.#service) {
+        await askTile(service, suspect ?? WHOLE_WORLD, timeoutMs);
+        report("The street tile service answers.");
+      }
+      if (service.version !== this.#service?.version) this.#cache.clear();
+      this.#service = service;
+      this.#askedAtMs = now();
+      this.#failures = 0;
+    } catch (error) {
+      this.#goDown(error);
+    }
+  }
+
+  #goDown(error: unknown): void {
+    const { now, report } = this.#options;
+    if (this.#service || this.#pauses === 0) report("The street tile service does not answer.", error);
+    this.#service = undefined;
+    this.#failures = 0;
+    this.#retryAtMs = now() + Math.min(FIRST_PAUSE_MS * 2 ** this.#pauses, MAX_PAUSE_MS);
+    this.#pauses++;
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { z } from "zod";
+import type { Credit } from "#contract/basemap.ts";
+import { readCredits } from "./credits.ts";
+
+export interface TileAddress {
+  z: number;
+  x: number;
+  y: number;
+}
+
+/** A tile service as its TileJSON describes it. */
+export interface StreetService {
+  /** Changes with the address of the tiles, which services change with every new edition of their data. */
+  version: string;
+  template: string;
+  minZoom: number;
+  maxZoom: number;
+  credits: Credit[];
+}
+
+const TileJson = z.object({
+  tiles: z.array(z.url({ protocol: /^https?$/ })).min(1),
+  minzoom: z.number().int().min(0).max(30).default(0),
+  maxzoom: z.number().int().min(0).max(30).default(14),
+  attribution: z.string().optional(),
+});
+
+/** Nothing that a map should draw is larger. */
+const MAX_TILE_BYTES = 8 << 20;
+
+export async function askService(url: string, timeoutMs: number): Promise<StreetService> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`The tile service answered ${answer.status}.`);
+  const { tiles, minzoom, maxzoom, attribution } = TileJson.parse(await answer.json());
+  const template = tiles[0]!;
+  return {
+    template,
+    version: createHash("sha256").update(template).digest("hex").slice(0, 12),
+    minZoom: minzoom,
+    maxZoom: maxzoom,
+    credits: readCredits(attribution),
+  };
+}
+
+/** A tile, compressed; nothing of it where the service has nothing to show. */
+export async function askTile(
+  { template }: StreetService,
+  { z, x, y }: TileAddress,
+  timeoutMs: number,
+): Promise<Uint8Array> {
+  const url = template.replace("{z}", `${z}`).replace("{x}", `${x}`).replace("{y}", `${y}`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (answer.status === 204 || answer.status === 404) return new Uint8Array();
+  if (!answer.ok) throw new Error(`The tile service answered ${answer.status}.`);
+  if (/^text\//.test(answer.headers.get("content-type") ?? ""))
+    throw new Error("The tile service answered with a text.");
+  const tile = new Uint8Array(await answer.arrayBuffer());
+  if (tile.length > MAX_TILE_BYTES) throw new Error("The tile is too large.");
+  return tile.length === 0 ? tile : promisify(gzip)(tile);
+}

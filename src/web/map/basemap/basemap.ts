@@ -1,0 +1,112 @@
+import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
+import type { BasemapSources, Credit } from "#contract/basemap.ts";
+import { creditsOf } from "./attribution.ts";
+import { type StreetCover, worldLabelFilters } from "./label-layers.ts";
+import type { ColorScheme } from "./palette.ts";
+import { STREET_MIN_ZOOM } from "./street-layers.ts";
+import { StreetService } from "./street-service.ts";
+import { makeStyle } from "./style.ts";
+import { registerTiles } from "./tile-protocol.ts";
+
+export interface BasemapOptions {
+  sources: BasemapSources;
+  language: string;
+  scheme: ColorScheme;
+  /** Called at once and whenever other works come into view. */
+  onCredits: (credits: Credit[]) => void;
+}
+
+/** The map's background: it makes the style, then keeps it true to the service and the visitor's scheme. */
+export interface Basemap {
+  style: StyleSpecification;
+  attach(map: MapLibreMap): void;
+  /** Repaints in place; layers of others are not touched. */
+  setScheme(scheme: ColorScheme): void;
+  remove(): void;
+}
+
+const SOURCES = new Set(["world", "streets"]);
+
+export function createBasemap({ sources, language, scheme, onCredits }: BasemapOptions): Basemap {
+  const service = new StreetService({ url: sources.streetTilesUrl, onChange: streetsChanged });
+  const tiles = registerTiles(sources, service);
+  const packBounds = sources.packs.map(({ bounds }) => bounds);
+  const cover = (): StreetCover => (service.current ? "everywhere" : packBounds);
+  const styleIn = (wanted: ColorScheme) =>
+    makeStyle({ scheme: wanted, language, cover: cover(), protocol: tiles.scheme });
+  let map: MapLibreMap | undefined;
+  let painted = scheme;
+  let named = "";
+  let hasWorldFailed = false;
+
+  function streetsChanged(): void {
+    whenStyled(() => {
+      map?.refreshTiles("streets");
+      for (const [layer, filter] of Object.entries(worldLabelFilters(cover()))) map?.setFilter(layer, filter);
+    });
+    nameCredits();
+  }
+
+  function nameCredits(): void {
+    if (!map) return;
+    const bounds = map.getBounds();
+    const [west, south, east, north] = bounds.toArray().flat() as [number, number, number, number];
+    const credits = creditsOf({
+      view: { zoom: map.getZoom(), west, south, east, north },
+      packs: sources.packs,
+      serviceCredits: service.current?.credits,
+      streetMinZoom: STREET_MIN_ZOOM,
+    });
+    const names = credits.map(({ name }) => name).join();
+    if (names === named) return;
+    named = names;
+    onCredits(credits);
+  }
+
+  function whenStyled(change: () => void): void {
+    if (!map) return;
+    if (map.getSource("streets")) change();
+    else map.once("style.load", change);
+  }
+
+  /** The map prints an error that nobody listens to. A missing tile of the background is not worth a word. */
+  function hear(event: ErrorEvent & { sourceId?: string }): void {
+    if (event.sourceId && SOURCES.has(event.sourceId)) hasWorldFailed ||= event.sourceId === "world";
+    else console.error(event.error);
+  }
+
+  function comeOnline(): void {
+    if (hasWorldFailed) whenStyled(() => map?.refreshTiles("world"));
+    hasWorldFailed = false;
+    void service.ask();
+  }
+
+  return {
+    style: styleIn(scheme),
+    attach(target) {
+      map = target;
+      map.on("error", hear);
+      map.on("moveend", nameCredits);
+      globalThis.addEventListener("online", comeOnline);
+      void service.ready();
+      nameCredits();
+    },
+    setScheme(next) {
+      if (next === painted) return;
+      painted = next;
+      whenStyled(() => {
+        for (const { id, paint } of styleIn(next).layers)
+          for (const [property, value] of Object.entries(paint ?? {}))
+            map?.setPaintProperty(id, property as never, value);
+      });
+    },
+    remove() {
+      globalThis.removeEventListener("online", comeOnline);
+      map?.off("error", hear);
+      map?.off("moveend", nameCredits);
+      service.stop();
+      tiles.remove();
+      map = undefined;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ExpressionSpecification } from "maplibre-gl";
+
+const FAMILY = "Manrope Variable";
+/** Letters of each part of the typeface that labels use: Latin, its extension, Cyrillic and Greek. */
+const SAMPLES = ["Aa", "Čő", "Яж", "Ωω"];
+
+/** The map reads the weight from a name that need not exist; the family that follows draws it. */
+export const fonts = {
+  regular: ["Manrope Medium", FAMILY],
+  strong: ["Manrope Semibold", FAMILY],
+  bold: ["Manrope Bold", FAMILY],
+};
+
+/** The map draws labels with the page's typeface, and keeps what it drew: the letters must be there before it starts. */
+export async function loadLabelFonts(set: FontFaceSet = document.fonts): Promise<void> {
+  await Promise.allSettled(SAMPLES.map((sample) => set.load(`500 16px "${FAMILY}"`, sample)));
+}
+
+/** A place's name in a language, or in Latin letters, or as it stands on signs. */
+export function nameIn(language: string): ExpressionSpecification {
+  const names = [`name:${language}`, `name_${language}`, "name:en", "name_en", "name:latin", "name"];
+  return ["coalesce", ...[...new Set(names)].map((key): ExpressionSpecification => ["get", key])];
+}
+
+/** Streets are labelled as on their signs, so that a visitor can find them. */
+export const signName: ExpressionSpecification = ["get", "name"];
+
+/** A country's name in any language, from the browser's own list. */
+export function countryNameIn(language: string): ExpressionSpecification {
+  const names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
+  const labels: string[] = [];
+  for (const code of regionCodes()) {
+    const name = names.of(code);
+    if (name) labels.push(code, name);
+  }
+  return [
+    "match",
+    ["coalesce", ["get", "iso_a2"], ""],
+    ...labels,
+    ["get", "name"],
+  ] as unknown as ExpressionSpecification;
+}
+
+function* regionCodes(): Generator<string> {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  for (const first of letters) for (const second of letters) yield first + second;
+}

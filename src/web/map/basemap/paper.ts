@@ -1,0 +1,63 @@
+import type { TilePart } from "./tile-grid.ts";
+import { encodeLayer, TILE_EXTENT, type TilePoint } from "./vector-tile.ts";
+
+/** Lines across a tile on the coarsest level; each further level halves the squares for one zoom more. */
+const COARSEST = 4;
+const LEVELS = 5;
+
+let grid: Uint8Array | undefined;
+
+/** A faint squared paper that stands where no street is known. */
+export function paperTile(): Uint8Array {
+  grid ??= encodeLayer(
+    "paper",
+    Array.from({ length: LEVELS }, (_, level) => ({
+      kind: "line" as const,
+      parts: linesOf(level),
+      properties: { level },
+    })),
+  );
+  return grid;
+}
+
+/** Lines that a coarser level has are not drawn again. */
+function linesOf(level: number): TilePoint[][] {
+  const count = COARSEST * 2 ** level;
+  const lines: TilePoint[][] = [];
+  for (let line = 0; line < count; line++) {
+    if (level > 0 && line % 2 === 0) continue;
+    const at = (line * TILE_EXTENT) / count;
+    lines.push(
+      [
+        [at, 0],
+        [at, TILE_EXTENT],
+      ],
+      [
+        [0, at],
+        [TILE_EXTENT, at],
+      ],
+    );
+  }
+  return lines;
+}
+
+/** Solid ground under a street tile: the world's own coast is too coarse to be seen beside its streets. */
+export function groundTile({ left, top, right, bottom }: TilePart): Uint8Array {
+  // A little beyond the edges, so that no seam shows between two tiles.
+  const [west, east] = [at(left), at(right)];
+  const [north, south] = [at(top), at(bottom)];
+  const ring: TilePoint[] = [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ];
+  return encodeLayer("ground", [{ kind: "area", parts: [ring] }]);
+}
+
+const SEAM = 32;
+
+function at(share: number): number {
+  if (share === 0) return -SEAM;
+  return share === 1 ? TILE_EXTENT + SEAM : Math.round(share * TILE_EXTENT);
+}
