@@ -16,6 +16,7 @@ export const routes = {
   latestEvents: "/api/:latest(^latest-.+-events$)",
   search: "/api/search/:query",
   favorites: "/api/favorites/:ids",
+  feedback: "/api/feedback",
   health: "/healthz",
   readiness: "/readyz",
   openApi: "/openapi.json",

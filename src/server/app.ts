@@ -8,6 +8,9 @@ import type { AtlasKeeper } from "./catalog/atlas-keeper.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import type { CatalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
+import { feedbackActions } from "./feedback/actions.ts";
+import { feedbackRoutes } from "./feedback/routes.ts";
+import type { FeedbackStore } from "./feedback/store.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
@@ -28,6 +31,7 @@ const MAX_URL_PART = 2_000;
 export interface AppDeps {
   config: Pick<Config, "site" | "trustProxy" | "defaultLocation" | "logLevel">;
   store: CatalogStore;
+  feedback: FeedbackStore;
   keeper: AtlasKeeper;
   ipPlaces: IpPlaces;
   now: () => number;
@@ -39,6 +43,7 @@ export interface AppDeps {
 export async function buildApp({
   config,
   store,
+  feedback,
   keeper,
   ipPlaces,
   now,
@@ -73,6 +78,7 @@ export async function buildApp({
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
   await app.register(mapRoutes, { atlas, answers, countryName: (text) => knownCountry(text).name });
   await app.register(searchRoutes, { atlas, answers });
+  await app.register(feedbackRoutes, { feedback: feedbackActions(feedback, now) });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
 
   if (pages) {

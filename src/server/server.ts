@@ -7,6 +7,7 @@ import { announceVenues, followChanges } from "./catalog/changes.ts";
 import { type CatalogStore, catalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/store.ts";
+import { feedbackStore } from "./feedback/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
 import { connectDatabase, type Database } from "./platform/db/connect.ts";
@@ -37,7 +38,15 @@ export async function startServer(config: Config, pages: Pages["source"]): Promi
     const keeper = new AtlasKeeper(store, posterUrl, now);
     await followChanges(database, keeper);
     await keeper.reload();
-    const app = await buildApp({ config, store, keeper, ipPlaces: openIpPlaces(), now, pages });
+    const app = await buildApp({
+      config,
+      store,
+      feedback: feedbackStore(database.db),
+      keeper,
+      ipPlaces: openIpPlaces(),
+      now,
+      pages,
+    });
     const address = await listen(app, config);
     const jobs = schedule(
       isDemo

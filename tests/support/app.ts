@@ -6,6 +6,7 @@ import { AtlasKeeper } from "#server/catalog/atlas-keeper.ts";
 import { followChanges } from "#server/catalog/changes.ts";
 import { catalogStore } from "#server/catalog/store.ts";
 import { readConfig } from "#server/config.ts";
+import { feedbackStore } from "#server/feedback/store.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { openIpPlaces } from "#server/geo/ip-places.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -24,7 +25,14 @@ export async function startTestApp(database: Database, environment: Record<strin
   await keeper.reload();
   const unfollow = await followChanges(database, keeper);
   const config = readConfig({ LOG_LEVEL: "silent", ...environment });
-  const app = await buildApp({ config, store, keeper, ipPlaces: openIpPlaces(), now });
+  const app = await buildApp({
+    config,
+    store,
+    feedback: feedbackStore(database.db),
+    keeper,
+    ipPlaces: openIpPlaces(),
+    now,
+  });
   afterAll(async () => {
     unfollow();
     await app.close();

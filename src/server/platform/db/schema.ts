@@ -12,10 +12,12 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { FAVORITE_FEATURES, MAX_EMAIL, MAX_FEEDBACK_TEXT } from "#domain/feedback.ts";
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => instant("created_at").notNull().defaultNow();
+const longest = sql.raw(String(MAX_FEEDBACK_TEXT));
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 export const countries = pgTable("countries", {
@@ -97,5 +99,26 @@ export const events = pgTable(
     check("events_slug", sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check("events_name", sql`length(${event.name}) between 1 and 200`),
     check("events_time", sql`${event.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+  ],
+);
+
+export const feedback = pgTable(
+  "feedback",
+  {
+    id: id(),
+    rating: integer().notNull(),
+    favoriteFeature: text("favorite_feature", { enum: FAVORITE_FEATURES }).notNull(),
+    funniestEvent: text("funniest_event").notNull(),
+    suggestions: text().notNull(),
+    email: text().notNull(),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (answer) => [
+    index("feedback_received_at").on(answer.receivedAt),
+    check("feedback_rating", sql`${answer.rating} between 1 and 5`),
+    check("feedback_favorite_feature", sql`${answer.favoriteFeature} in (${quoted(FAVORITE_FEATURES)})`),
+    check("feedback_funniest_event", sql`length(${answer.funniestEvent}) between 1 and ${longest}`),
+    check("feedback_suggestions", sql`length(${answer.suggestions}) between 1 and ${longest}`),
+    check("feedback_email", sql`length(${answer.email}) between 3 and ${sql.raw(String(MAX_EMAIL))}`),
   ],
 );

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { type Feedback, FeedbackReceived } from "#contract/feedback.ts";
+import { routes } from "#contract/urls.ts";
+import { NOON, startTestApp } from "#tests/support/app.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+
+const database = await openTestDatabase();
+const { app } = await startTestApp(database);
+
+const ANSWERS: Feedback = {
+  rating: "5",
+  favoriteFeature: "favs",
+  funniestEvent: "Фестивал на фенерите 🏮",
+  suggestions: "More jazz,\nplease.",
+  email: "elena@example.org",
+};
+
+const send = (payload: object) => app.inject({ method: "POST", url: routes.feedback, payload });
+const stored = async () => {
+  const { rows } = await database.pool.query(
+    "select rating, favorite_feature, funniest_event, suggestions, email, received_at from feedback order by id",
+  );
+  return rows;
+};
+
+describe("API-17 feedback", () => {
+  it("is answered with 200 and kept word for word, with the time it came", async () => {
+    const answer = await send({ ...ANSWERS, funniestEvent: `  ${ANSWERS.funniestEvent} ` });
+    expect(answer.statusCode).toBe(200);
+    expect(FeedbackReceived.parse(answer.json()).message).toBe("Feedback sent");
+    expect(await stored()).toEqual([
+      {
+        rating: 5,
+        favorite_feature: "favs",
+        funniest_event: ANSWERS.funniestEvent,
+        suggestions: ANSWERS.suggestions,
+        email: ANSWERS.email,
+        received_at: new Date(NOON),
+      },
+    ]);
+  });
+
+  it.each([
+    ["rating", "6", "rating must be a digit from 1 to 5."],
+    ["rating", 5, "rating must be a digit from 1 to 5."],
+    ["favoriteFeature", "pins", "favoriteFeature must be one of map, events, filters, favs."],
+    ["funniestEvent", "   ", "funniestEvent must not be empty."],
+    ["funniestEvent", "a\0b", "funniestEvent must not contain a null character."],
+    ["suggestions", "x".repeat(2_001), "suggestions must not be longer than 2000 characters."],
+    ["suggestions", undefined, "suggestions must be a text."],
+    ["email", "elena@", "email must be a complete e-mail address."],
+  ] as const)("needs every answer to be complete: %s %j", async (field, value, error) => {
+    const before = await stored();
+    const answer = await send({ ...ANSWERS, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error });
+    expect(await stored()).toEqual(before);
+  });
+
+  it("is not taken from another site's form", async () => {
+    const answer = await app.inject({
+      method: "POST",
+      url: routes.feedback,
+      headers: { "content-type": "text/plain" },
+      payload: JSON.stringify(ANSWERS),
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});
