@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { urls } from "#contract/urls.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { startProgram } from "./program.ts";
+import type { Benchmark, Figure } from "./report.ts";
+
+const GROUP = "The server";
+const SECONDS = 8;
+const CONNECTIONS = 20;
+/** A city-sized view. */
+const CITY = { west: 23.2, south: 42.6, east: 23.45, north: 42.77 };
+
+export interface ServerBenchmarkOptions {
+  venues?: number;
+}
+
+/** Starting from a filled embedded database, and answering the map over HTTP beside Fastify alone. */
+export function serverBenchmark({ venues = 100_000 }: ServerBenchmarkOptions = {}): Benchmark {
+  return async (say) => {
+    const folder = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
+    try {
+      const dataDir = join(folder, "data");
+      await fillDatabase({ dataDir }, venues, say);
+      say("starting from it");
+      const ours = await startProgram("src/server/main.ts", [], {
+        DATA_DIR: dataDir,
+        PORT: "0",
+        DEMO: "off",
+        LOG_LEVEL: "silent",
+      });
+      const answer = await fetch(ours.address + urls.venuesInBounds(CITY, 0));
+      const size = (await answer.arrayBuffer()).byteLength;
+      const bare = await startProgram("bench/bare-server.ts", [String(size)], {});
+      say(`asking for ${(size / 1024).toFixed(0)} KB over and over`);
+      const same = () => urls.venuesInBounds(CITY, 0);
+      let shift = 0;
+      const other = () => urls.venuesInBounds({ ...CITY, west: CITY.west + ++shift / 1e9 }, 0);
+      const figures = [
+        start(ours.startedS, venues),
+        figure(
+          "A city's venues, asked again",
+          await requestsPerSecond(ours.address, same),
+          await requestsPerSecond(bare.address, same),
+          "≥ 0.7 of bare Fastify",
+        ),
+        figure(
+          "A city's venues, never asked before",
+          await requestsPerSecond(ours.address, other),
+          await requestsPerSecond(bare.address, other),
+          "≥ 0.3 of bare Fastify",
+        ),
+      ];
+      await ours.stop();
+      await bare.stop();
+      return figures;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+
+function start(startedS: number, venues: number): Figure {
+  const what = `Start from an embedded database of ${venues.toLocaleString("en")} venues`;
+  return { group: GROUP, what, unit: "s", ours: startedS, target: "≤ 8 s for 100,000", peers: [] };
+}
+
+function figure(what: string, ours: number, bare: number, target: string): Figure {
+  return { group: GROUP, what, unit: "req/s", ours, target, peers: [{ name: "bare Fastify", value: bare }] };
+}
+
+async function requestsPerSecond(address: string, nextPath: () => string): Promise<number> {
+  const run = (duration: number) =>
+    autocannon({
+      url: address,
+      connections: CONNECTIONS,
+      duration,
+      requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+    });
+  await run(2);
+  const { requests, non2xx, errors } = await run(SECONDS);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`);
+  return requests.average;
+}
