@@ -3,6 +3,7 @@ import { lowerBound } from "./sorted.ts";
 
 /** Groups per bitmap of the coarse kind. */
 const COARSE = 8;
+const MOST_TABLED = 4096;
 
 /** The days that occur, ascending, and every event's day by its rank among them. */
 export interface DayRanks {
@@ -12,8 +13,25 @@ export interface DayRanks {
 
 /** Days are known by rank, so that a date years ahead costs nothing. */
 export function rankDays(eventDay: Int32Array): DayRanks {
-  const days = Int32Array.from(new Set(eventDay)).sort();
-  return { days, ranks: Uint32Array.from(eventDay, (day) => lowerBound(days, day)) };
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let e = 0; e < eventDay.length; e++) {
+    if (eventDay[e] < least) least = eventDay[e];
+    if (eventDay[e] > most) most = eventDay[e];
+  }
+  const ranks = new Uint32Array(eventDay.length);
+  if (most - least >= MOST_TABLED) {
+    const days = Int32Array.from(new Set(eventDay)).sort();
+    for (let e = 0; e < ranks.length; e++) ranks[e] = lowerBound(days, eventDay[e]);
+    return { days, ranks };
+  }
+  // A table of all days in between is quicker than a set and a search.
+  const rankOf = new Uint32Array(Math.max(0, most - least + 1));
+  for (let e = 0; e < ranks.length; e++) rankOf[eventDay[e] - least] = 1;
+  const days: number[] = [];
+  for (let i = 0; i < rankOf.length; i++) if (rankOf[i] === 1) rankOf[i] = days.push(least + i) - 1;
+  for (let e = 0; e < ranks.length; e++) ranks[e] = rankOf[eventDay[e] - least];
+  return { days: Int32Array.from(days), ranks };
 }
 
 /**

@@ -8,8 +8,7 @@ import { hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import type { Selection } from "./selection.ts";
 import { VenueTable } from "./venue-table.ts";
 
-/** Positions fit 16 bits. */
-const POSITIONS = 65_536;
+const DAY_MINUTES = 24 * 60;
 
 /**
  * Up to 65,536 venues of one category in Morton order, with all that is needed to count them. A segment never changes, except
@@ -30,8 +29,9 @@ export class Segment {
   readonly #dead: Uint32Array;
   #deadCount = 0;
   #deadRanks: RankedBits | undefined;
-  #due: Float64Array | undefined;
-  #dueAt = 0;
+  #due: { expiry: number; position: number }[] = [];
+  #dueUntil = Number.NEGATIVE_INFINITY;
+  #dueLater = Number.POSITIVE_INFINITY;
   #nextDue: number;
   /** Answers to recent filters, the latest used last; void as soon as a venue dies. */
   readonly selections = new Map<string, Selection>();
@@ -120,20 +120,14 @@ export class Segment {
   /** Visits the living venues with an event that expires by this minute. The visitor must kill them. */
   visitDue(minute: number, visit: (position: number) => void): void {
     if (minute < this.#nextDue) return;
-    // Ordered at the first need: venues by next expiry, position in the lower 16 bits. A venue leaves this segment as soon
-    // as its first event expires, so the order never has to change.
-    this.#due ??= this.#dueOrder();
-    for (; this.#dueAt < this.#due.length; this.#dueAt++) {
-      const expiry = Math.floor(this.#due[this.#dueAt] / POSITIONS);
-      const position = this.#due[this.#dueAt] % POSITIONS;
-      if (this.isDead(position)) continue;
-      if (expiry > minute) {
-        this.#nextDue = expiry;
-        return;
-      }
-      visit(position);
+    if (minute > this.#dueUntil) this.#lookAhead(minute);
+    while (this.#due.length > 0) {
+      const { expiry, position } = this.#due.at(-1)!;
+      if (expiry > minute) break;
+      this.#due.pop();
+      if (!this.isDead(position)) visit(position);
     }
-    this.#nextDue = Number.POSITIVE_INFINITY;
+    this.#nextDue = this.#due.at(-1)?.expiry ?? this.#dueLater;
   }
 
   get bytes(): number {
@@ -143,19 +137,22 @@ export class Segment {
       this.days.bytes +
       this.counts.bytes +
       this.places.bytes +
-      (this.#due?.byteLength ?? 0) +
       own.reduce((sum, column) => sum + column.byteLength, 0)
     );
   }
 
-  #dueOrder(): Float64Array {
+  /** Lists what comes due within a day, the latest first. A venue leaves the segment with its first event, so this stays true. */
+  #lookAhead(minute: number): void {
     const { table } = this;
-    const order = new Float64Array(table.length);
-    let count = 0;
-    for (let v = 0; v < table.length; v++) {
-      if (table.eventsOf(v) > 0) order[count++] = table.nextExpiry(v) * POSITIONS + v;
+    this.#due = [];
+    this.#dueUntil = minute + DAY_MINUTES;
+    this.#dueLater = Number.POSITIVE_INFINITY;
+    for (let position = 0; position < table.length; position++) {
+      const expiry = table.nextExpiry(position);
+      if (expiry > this.#dueUntil) this.#dueLater = Math.min(this.#dueLater, expiry);
+      else if (!this.isDead(position)) this.#due.push({ expiry, position });
     }
-    return order.slice(0, count).sort();
+    this.#due.sort((a, b) => b.expiry - a.expiry);
   }
 }
 

@@ -66,7 +66,7 @@ export class Shelf {
   /** Rebuilds the segments most in need of it and returns how many venues that took, 0 when all is well. */
   tidy(): number {
     const { mostStaged, mostVenues, mostEvents } = this.#limits;
-    const worn = this.#segments.find(({ length, live }) => length - live > Math.max(mostStaged, length / 16));
+    const worn = this.#segments.find(({ length, live }) => length - live > Math.max(mostStaged, length / 8));
     if (worn) return this.#rebuild([worn]);
     const bySize = this.#segments.toSorted((a, b) => a.live - b.live);
     for (const [i, smaller] of bySize.entries()) {
@@ -118,7 +118,10 @@ export class Shelf {
   }
 
   #rebuild(worn: Segment[]): number {
-    const living = new VenueTable();
+    const living = new VenueTable(
+      worn.reduce((sum, { live }) => sum + live, 0),
+      worn.reduce((sum, { table }) => sum + table.events, 0),
+    );
     for (const segment of worn) {
       for (let row = 0; row < segment.length; row++) {
         if (!segment.isDead(row)) living.addFrom(segment.table, row);

@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+import { diceOf } from "#domain/dice.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { PlainMap } from "#tests/support/plain-map.ts";
+import { LIMITS } from "./limits.ts";
+import { type MapFilter, type MapVenue, VenueMap } from "./venue-map.ts";
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+const ALL = { limit: 0, includeEmpty: false };
+const TODAY = 20_400;
+
+/** A venue in Sofia with an event on each of these days, in the evening. */
+function venueOf(id: number, days: number[], more: Partial<MapVenue> = {}): MapVenue {
+  const name = more.name ?? `Venue ${id}`;
+  const events = days.map((day, i) => {
+    const startsAtMs = day * DAY_MS + 20 * 3_600_000;
+    const json = JSON.stringify({ _id: id * 100 + i, day });
+    return { id: id * 100 + i, day, startsAtMs, expiresAtMs: startsAtMs + DAY_MS, json };
+  });
+  const place = { longitude: 23.32, latitude: 42.7, country: 1, city: 1, category: 0 };
+  return { id, name, ...place, json: JSON.stringify({ _id: `${id}`, name }), events, ...more };
+}
+
+function mapOf(...venues: MapVenue[]): VenueMap {
+  const map = new VenueMap();
+  map.put(venues);
+  return map;
+}
+
+const parsed = (json: Buffer) => JSON.parse(json.toString());
+const idsOf = (json: Buffer) => parsed(json).map(({ _id }: { _id: string }) => Number(_id));
+
+describe("a list of venues", () => {
+  it("VEN-02 has each venue's events by start, whatever their order was", () => {
+    const map = mapOf(venueOf(7, [TODAY + 9, TODAY, TODAY + 3]));
+    expect(parsed(map.venuesIn(WORLD, {}, ALL))).toEqual([
+      {
+        _id: "7",
+        name: "Venue 7",
+        events: [
+          { _id: 701, day: TODAY },
+          { _id: 702, day: TODAY + 3 },
+          { _id: 700, day: TODAY + 9 },
+        ],
+      },
+    ]);
+  });
+
+  it("FIL-05 has only the matching events and only venues with one", () => {
+    const map = mapOf(venueOf(1, [TODAY, TODAY + 5]), venueOf(2, [TODAY + 9]));
+    const list = parsed(map.venuesIn(WORLD, { fromDay: TODAY + 1, toDay: TODAY + 5 }, ALL));
+    expect(list).toEqual([{ _id: "1", name: "Venue 1", events: [{ _id: 101, day: TODAY + 5 }] }]);
+  });
+
+  it("begins with the busiest, ties by name without case and accents, then by id", () => {
+    const map = mapOf(
+      venueOf(1, [TODAY], { name: "Zoo" }),
+      venueOf(2, [TODAY], { name: "álbum" }),
+      venueOf(3, [TODAY], { name: "ALBUM" }),
+      venueOf(4, [TODAY], { name: "Album B" }),
+      venueOf(5, [TODAY, TODAY + 1], { name: "Žofín" }),
+    );
+    expect(idsOf(map.venuesIn(WORLD, {}, { limit: 4, includeEmpty: false }))).toEqual([5, 2, 3, 4]);
+    expect(idsOf(map.venuesIn(WORLD, { toDay: TODAY }, { limit: 9, includeEmpty: false }))).toEqual([
+      2, 3, 4, 5, 1,
+    ]);
+  });
+
+  it("shows empty venues where asked, on whatever days, but only of the place and category asked for", () => {
+    const map = mapOf(
+      venueOf(1, []),
+      venueOf(2, [], { category: 4 }),
+      venueOf(3, [], { city: 9 }),
+      venueOf(4, [TODAY]),
+    );
+    const ids = (filter: MapFilter) => idsOf(map.venuesIn(WORLD, filter, { limit: 9, includeEmpty: true }));
+    expect(idsOf(map.venuesIn(WORLD, {}, ALL))).toEqual([4]);
+    expect(ids({})).toEqual([4, 1, 2, 3]);
+    expect(ids({ fromDay: TODAY + 1 })).toEqual([1, 2, 3]);
+    expect(ids({ city: 1, categories: 1 })).toEqual([4, 1]);
+    expect(parsed(map.venuesIn(WORLD, { city: 9 }, { limit: 0, includeEmpty: true }))[0].events).toEqual([]);
+  });
+
+  it("is an empty array where nothing is", () => {
+    expect(new VenueMap().venuesIn(WORLD, {}, ALL).toString()).toBe("[]");
+    expect(new VenueMap().overview(WORLD, 3, {})).toEqual([]);
+    expect(new VenueMap().count({})).toEqual({ venues: 0, events: 0 });
+  });
+});
+
+describe("an overview", () => {
+  it("counts venues and events and their categories by cell, with the venue where there is one", () => {
+    const map = mapOf(
+      venueOf(1, [TODAY, TODAY + 1], { longitude: 20, latitude: 40 }),
+      venueOf(2, [TODAY], { longitude: 22, latitude: 42, category: 2 }),
+      venueOf(3, [TODAY], { longitude: -70, latitude: -20 }),
+    );
+    const cells = map.overview(WORLD, 2, {}).sort((a, b) => b.venues - a.venues);
+    expect(cells).toEqual([
+      { longitude: 21, latitude: 41, venues: 2, events: 3, mix: [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+      { longitude: -70, latitude: -20, venues: 1, events: 1, mix: [1, ...Array(11).fill(0)], venueId: 3 },
+    ]);
+  });
+
+  it("leaves out what lies outside the box, even in a cell that the box touches", () => {
+    const map = mapOf(venueOf(1, [TODAY], { longitude: 20 }), venueOf(2, [TODAY], { longitude: 20.0000001 }));
+    const cells = map.overview({ west: 0, south: 0, east: 20, north: 80 }, 0, {});
+    expect(cells).toMatchObject([{ venues: 1, venueId: 1 }]);
+  });
+
+  it("joins both sides of the antimeridian in one cell where the cell is the world", () => {
+    const map = mapOf(venueOf(1, [TODAY], { longitude: 179 }), venueOf(2, [TODAY], { longitude: -179 }));
+    const fiji = { west: 170, south: -90, east: -170, north: 90 };
+    expect(map.overview(fiji, 0, {})).toMatchObject([{ venues: 2, events: 2 }]);
+    expect(map.overview(fiji, 1, {})).toHaveLength(2);
+  });
+});
+
+describe("changes", () => {
+  it("replace a venue whole, its category included", () => {
+    const map = mapOf(venueOf(1, [TODAY]));
+    map.put([venueOf(1, [TODAY + 1, TODAY + 2], { category: 5, longitude: -70 })]);
+    expect(map.count({})).toEqual({ venues: 1, events: 2 });
+    expect(map.count({ categories: 1 })).toEqual({ venues: 0, events: 0 });
+    expect(map.overview(WORLD, 4, {})).toMatchObject([{ longitude: -70, venueId: 1 }]);
+  });
+
+  it("show in the version when they change something, and only then", () => {
+    const map = mapOf(venueOf(1, [TODAY]));
+    const versions = [map.version];
+    map.remove([99]);
+    map.expire(TODAY * DAY_MS);
+    map.put([]);
+    versions.push(map.version);
+    expect(versions[1]).toBe(versions[0]);
+    map.remove([1]);
+    expect(map.version).toBeGreaterThan(versions[0]);
+  });
+
+  it("VEN-02 SEA-05 drop events a day after they started", () => {
+    const map = mapOf(venueOf(1, [TODAY, TODAY + 1]), venueOf(2, [TODAY]));
+    const expiry = TODAY * DAY_MS + 20 * 3_600_000 + DAY_MS;
+    expect(map.expire(expiry - 1)).toEqual([]);
+    expect(map.expire(expiry).sort()).toEqual([1, 2]);
+    expect(parsed(map.venuesIn(WORLD, {}, ALL))).toMatchObject([{ _id: "1", events: [{ _id: 101 }] }]);
+    expect(parsed(map.entries([{ venueId: 1, eventIds: [100, 101] }]))).toMatchObject([
+      { events: [{ _id: 101 }] },
+    ]);
+    expect(map.entries([{ venueId: 2, eventIds: [200] }]).toString()).toBe("[]");
+  });
+
+  it("give memory back", () => {
+    const map = new VenueMap({ ...LIMITS, mostStaged: 10, chunkBytes: 64 * 1024 });
+    const many = Array.from({ length: 3000 }, (_, id) => venueOf(id + 1, [TODAY, TODAY + 1, TODAY + 2]));
+    map.put(many);
+    map.count({});
+    const full = map.memory();
+    for (let from = 0; from < 2900; from += 100) map.remove(many.slice(from, from + 100).map(({ id }) => id));
+    expect(map.count({})).toEqual({ venues: 100, events: 300 });
+    expect(map.memory().textBytes).toBeLessThan(full.textBytes / 2);
+    expect(map.memory().indexBytes).toBeLessThan(full.indexBytes / 2);
+    expect(parsed(map.venuesIn(WORLD, {}, ALL))).toHaveLength(100);
+  });
+});
+
+it("entries come in the order of the groups, unknown ids left out", () => {
+  const map = mapOf(venueOf(1, [TODAY, TODAY + 1]), venueOf(2, [TODAY]));
+  const groups = [
+    { venueId: 2, eventIds: [200, 999] },
+    { venueId: 77, eventIds: [1] },
+    { venueId: 1, eventIds: [101] },
+  ];
+  expect(parsed(map.entries(groups))).toEqual([
+    { _id: "2", name: "Venue 2", events: [{ _id: 200, day: TODAY }] },
+    { _id: "1", name: "Venue 1", events: [{ _id: 101, day: TODAY + 1 }] },
+  ]);
+});
+
+describe("a world of some size", () => {
+  const dice = diceOf("some size");
+  const towns = Array.from({ length: 12 }, () => [dice.between(-170, 170), dice.between(-60, 70)]);
+  const someVenue = (id: number) => {
+    const [longitude, latitude] = dice.pick(towns);
+    const days = Array.from({ length: dice.whole(0, 9) }, () => TODAY + dice.whole(0, 120));
+    return venueOf(id, days, {
+      longitude: longitude + dice.between(-1, 1),
+      latitude: latitude + dice.between(-1, 1),
+      category: dice.whole(0, 2),
+      country: dice.whole(0, 4),
+      city: dice.whole(0, 11),
+    });
+  };
+  const map = new VenueMap({ ...LIMITS, mostVenues: 900, mostStaged: 50 });
+  const plain = new PlainMap();
+  const venues = Array.from({ length: 4000 }, (_, id) => someVenue(id + 1));
+  for (const world of [map, plain]) world.put(venues);
+
+  const someFilter = (): MapFilter => {
+    const fromDay = TODAY + dice.whole(-5, 120);
+    const filter: MapFilter = { fromDay, toDay: fromDay + dice.pick([0, 1, 6, 30, 400]) };
+    if (dice.chance(0.3)) filter.categories = dice.whole(1, 7);
+    if (dice.chance(0.2)) filter.country = dice.whole(0, 4);
+    return filter;
+  };
+
+  it.each(["as loaded", "after changes", "after a month"])(
+    "is counted exactly, %s",
+    (when) => {
+      if (when === "after changes") {
+        const changed = Array.from({ length: 700 }, () => someVenue(dice.whole(1, 4200)));
+        const removed = Array.from({ length: 300 }, () => dice.whole(1, 4000));
+        for (const world of [map, plain]) {
+          world.put(changed);
+          world.remove(removed);
+        }
+      }
+      if (when === "after a month") {
+        const nowMs = (TODAY + 30) * DAY_MS;
+        expect(map.expire(nowMs).length).toBe(plain.expire(nowMs).length);
+      }
+      const numbers = (world: VenueMap | PlainMap, filter: MapFilter, level: number) =>
+        world
+          .overview(WORLD, level, filter)
+          .map(({ venues, events, mix, venueId }) => JSON.stringify([venues, events, mix, venueId]))
+          .sort();
+      for (let i = 0; i < 25; i++) {
+        const filter = i === 0 ? {} : someFilter();
+        const level = dice.whole(0, 10);
+        expect(map.count(filter)).toEqual(plain.count(filter));
+        expect(numbers(map, filter, level)).toEqual(numbers(plain, filter, level));
+        expect(parsed(map.venuesIn(WORLD, filter, { limit: 30, includeEmpty: false }))).toEqual(
+          plain.venuesIn(WORLD, filter, 30, false),
+        );
+      }
+    },
+    60_000,
+  );
+});
