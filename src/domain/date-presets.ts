@@ -1,3 +1,5 @@
+import { dateOfDay, dayNumber } from "./time.ts";
+
 export interface DateRange {
   from: string;
   to: string;
@@ -6,7 +8,7 @@ export interface DateRange {
 /** Days of the week count from Monday, 1, to Sunday, 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-type Preset =
+export type Preset =
   | "today"
   | "tomorrow"
   | "thisWeekend"
@@ -18,34 +20,46 @@ type Preset =
   | "thisYear"
   | "nextYear";
 
-/** The date ranges people ask for, from the visitor's own today and their first day of the week. */
+/**
+ * The date ranges people ask for, from the visitor's own today and their first day of the week. Counted in days
+ * since 1970 rather than with Temporal, which not every browser has.
+ */
 export function datePresets(today: string, weekStart: Weekday): Record<Preset, DateRange> {
-  const day = Temporal.PlainDate.from(today);
-  const days = (first: Temporal.PlainDate, count: number) => range(first, first.add({ days: count - 1 }));
-  const week = day.subtract({ days: (day.dayOfWeek - weekStart + 7) % 7 });
-  const month = day.with({ day: 1 });
-  const year = day.with({ month: 1, day: 1 });
+  const day = dayNumber(today);
+  const weekday = weekdayOf(day);
+  const week = day - ((weekday - weekStart + 7) % 7);
+  const [year, month] = today.split("-").map(Number) as [number, number];
+  const sunday = day + 7 - weekday;
   return {
     today: days(day, 1),
-    tomorrow: days(day.add({ days: 1 }), 1),
-    thisWeekend: weekend(day),
+    tomorrow: days(day + 1, 1),
+    // Friday to Sunday: the one ahead, or what is left of the one that has begun.
+    thisWeekend: between(Math.max(day, sunday - 2), sunday),
     thisWeek: days(week, 7),
-    nextWeek: days(week.add({ days: 7 }), 7),
+    nextWeek: days(week + 7, 7),
     next7Days: days(day, 7),
-    thisMonth: days(month, month.daysInMonth),
-    nextMonth: days(month.add({ months: 1 }), month.add({ months: 1 }).daysInMonth),
-    thisYear: days(year, year.daysInYear),
-    nextYear: days(year.add({ years: 1 }), year.add({ years: 1 }).daysInYear),
+    thisMonth: months(year, month, 1),
+    nextMonth: months(year, month + 1, 1),
+    thisYear: months(year, 1, 12),
+    nextYear: months(year + 1, 1, 12),
   };
 }
 
-/** Friday to Sunday: the one ahead, or what is left of the one that has begun. */
-function weekend(day: Temporal.PlainDate): DateRange {
-  const sunday = day.add({ days: 7 - day.dayOfWeek });
-  const friday = sunday.subtract({ days: 2 });
-  return range(Temporal.PlainDate.compare(day, friday) > 0 ? day : friday, sunday);
+/** Day 0, the first of January 1970, was a Thursday. */
+function weekdayOf(day: number): Weekday {
+  return (((day + 3) % 7) + 1) as Weekday;
 }
 
-function range(from: Temporal.PlainDate, to: Temporal.PlainDate): DateRange {
-  return { from: from.toString(), to: to.toString() };
+function between(first: number, last: number): DateRange {
+  return { from: dateOfDay(first), to: dateOfDay(last) };
+}
+
+function days(first: number, count: number): DateRange {
+  return between(first, first + count - 1);
+}
+
+/** Whole months from the first of the given one; months beyond December run on into the next year. */
+function months(year: number, month: number, count: number): DateRange {
+  const firstOf = (index: number) => new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10);
+  return between(dayNumber(firstOf(month - 1)), dayNumber(firstOf(month - 1 + count)) - 1);
 }
