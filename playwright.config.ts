@@ -1,7 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** The server prints where it listens; the name in the expression becomes the variable the tests read. */
-const LISTENING = /listening at (?<browser_test_url>http:\S+)/;
+/** A server prints where it listens; the name in the expression becomes the variable the tests read. */
+const server = (kind: string, address: RegExp) => ({
+  command: `"${process.execPath}" tests/browser/support/test-server.ts ${kind}`,
+  wait: { stdout: address },
+  gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 } as const,
+});
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -9,11 +13,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: "line",
-  webServer: {
-    command: `"${process.execPath}" tests/browser/support/page-server.ts`,
-    wait: { stdout: LISTENING },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
+  webServer: [
+    server("demo", /demo at (?<demo_url>http:\S+)/),
+    server("empty", /empty at (?<empty_url>http:\S+)/),
+    server("broken", /broken at (?<broken_url>http:\S+)/),
+  ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",

@@ -18,6 +18,7 @@ import { posterUrl } from "./posters/poster-url.ts";
 
 export interface RunningServer {
   address: string;
+  database: Database;
   isDemo: boolean;
   upcomingEvents: number;
   /** Finishes the requests in flight, then lets go of everything. */
@@ -25,8 +26,11 @@ export interface RunningServer {
 }
 
 /** Brings everything up in order: database, catalogue, atlas, HTTP, jobs. */
-export async function startServer(config: Config, pages: Pages["source"]): Promise<RunningServer> {
-  const now = Date.now;
+export async function startServer(
+  config: Config,
+  pages: Pages["source"],
+  now: () => number = Date.now,
+): Promise<RunningServer> {
   const location = config.database.kind === "embedded" ? config.database : { url: config.database.url };
   const database = await connectDatabase(location);
   try {
@@ -56,6 +60,7 @@ export async function startServer(config: Config, pages: Pages["source"]): Promi
     );
     return {
       address,
+      database,
       isDemo,
       upcomingEvents: keeper.current().count().events,
       async stop() {

@@ -23,7 +23,7 @@ test.describe("without script", () => {
 });
 
 test.describe("when a page fails", () => {
-  test.use({ extraHTTPHeaders: { "x-forwarded-for": "203.0.113.1" } });
+  test.use({ world: "broken" });
 
   test("it says so plainly, with a number to report and a way home, and not why", async ({ page }) => {
     const answer = await page.goto("/");
@@ -31,6 +31,6 @@ test.describe("when a page fails", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something broke on our side.");
     await expect(page.locator("code")).toHaveText(/^\S+$/);
     await expect(page.getByRole("link", { name: "Take me home" })).toHaveAttribute("href", "/");
-    expect(await answer?.text()).not.toContain("breaks the landing page");
+    expect(await answer?.text()).not.toMatch(/events.*does not exist|select/s);
   });
 });

@@ -9,7 +9,7 @@ test.describe("without script", () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Navigate the World of Events");
     await expect(page.getByRole("link", { name: "GO TO THE MAP" })).toHaveAttribute("href", "/map");
-    await expect(page.getByText("12,345 upcoming events, one map")).toBeVisible();
+    await expect(page.getByText(/^1\d,\d{3} upcoming events, one map$/)).toBeVisible();
   });
 });
 
@@ -35,24 +35,34 @@ test("LAND-03 three rows show the latest events of the visitor's country", async
     "Latest theater in Bulgaria",
     "Latest parties in Bulgaria",
     "Latest concerts in Bulgaria",
-  ]) {
-    const row = page.getByRole("region", { name: title });
-    await expect(row.getByRole("listitem")).toHaveCount(12);
-  }
+  ])
+    await expect(page.getByRole("region", { name: title }).getByRole("listitem")).toHaveCount(12);
   const first = page
     .getByRole("region", { name: "Latest theater in Bulgaria" })
-    .getByRole("link", { name: "Night Train" });
-  await expect(first.first()).toContainText("10.12.2026 · 20:00h");
-  await expect(first.first()).toHaveAttribute(
+    .getByRole("link")
+    .filter({ hasText: "h" });
+  await expect(first.nth(1)).toContainText(/\d\d\.\d\d\.20\d\d · \d\d:\d\dh/);
+  await expect(first.nth(1)).toHaveAttribute(
     "href",
-    "/event/location=venue-0&category=theater&event=event-0&date=2026-12-10",
+    /^\/event\/location=[a-z0-9-]+&category=theater&event=[a-z0-9-]+&date=20\d\d-\d\d-\d\d$/,
   );
 });
 
-test.describe("a visitor from a country without events", () => {
-  test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.1" } });
+test.describe("for a visitor from the USA", () => {
+  test.use({ extraHTTPHeaders: { "x-forwarded-for": "8.8.8.8" } });
 
-  test("sees no empty rows", async ({ page }) => {
+  test("LAND-03 the rows are of the USA", async ({ page }) => {
+    await page.goto("/");
+    await expect(
+      page.getByRole("region", { name: "Latest concerts in the USA" }).getByRole("listitem"),
+    ).toHaveCount(12);
+  });
+});
+
+test.describe("where nothing is on", () => {
+  test.use({ world: "empty" });
+
+  test("there are no empty rows", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("region")).toHaveCount(0);

@@ -4,9 +4,10 @@ import { test as base, expect, type Page } from "@playwright/test";
  * A test that also fails when the page says anything in the console or throws. A page that is answered with an
  * error status is announced there by the browser itself; that one message is no failing of ours.
  */
-export const test = base.extend<{ quietConsole: undefined }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form in which Playwright declares a fixture without needs
-  baseURL: async ({}, use) => use(process.env.BROWSER_TEST_URL),
+export const test = base.extend<{ world: "demo" | "empty" | "broken"; quietConsole: undefined }>({
+  /** Which of the servers of playwright.config.ts the test visits. */
+  world: ["demo", { option: true }],
+  baseURL: async ({ world }, use) => use(process.env[`${world.toUpperCase()}_URL`]),
   quietConsole: [
     async ({ page }, use) => {
       const said: string[] = [];

@@ -14,6 +14,7 @@ const services: PageServices = {
   latestEvents: async () => [],
   upcomingCount: () => 7,
   countryOf: () => "Bulgaria",
+  describeApi: () => ({ info: { title: "" }, paths: {} }),
 };
 
 /** A bundle as small as one can be: it echoes what the server gave it. */

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { readConfig } from "#server/config.ts";
+import { startServer } from "#server/server.ts";
+
+/**
+ * The real server for browser tests, on a database of its own, its clock set to a Sunday noon in Sofia. Three kinds:
+ * `demo` has the demo world, `empty` has nothing, and `broken` has lost its events.
+ */
+const [kind = "demo"] = process.argv.slice(2);
+const SUNDAY_NOON = Date.parse("2026-11-15T10:00:00Z");
+const pages = { kind: "built", folder: fileURLToPath(new URL("../../../build", import.meta.url)) } as const;
+
+const dataDir = mkdtempSync(join(tmpdir(), "whereabouts-browser-"));
+const config = readConfig({
+  DATA_DIR: dataDir,
+  HOST: "127.0.0.1",
+  PORT: "0",
+  DEMO: kind === "demo" ? "on" : "off",
+  // Tests come from anywhere in the world by saying so.
+  TRUST_PROXY: "loopback",
+  LOG_LEVEL: "silent",
+});
+const startedAt = performance.now();
+const server = await startServer(config, pages, () => SUNDAY_NOON + performance.now() - startedAt);
+if (kind === "broken") await server.database.db.execute(sql`drop table events`);
+
+process.stdout.write(`${kind} at ${server.address}\n`);
+await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+await server.stop();
+rmSync(dataDir, { recursive: true });
