@@ -46,6 +46,8 @@ export const urls = {
   login: "/login",
   blog: "/blog",
   terms: "/terms",
+  profile: "/profile",
+  myFavorites: "/profile/favorites",
   mapOfCategory: (category: string) => `/map?category=${part(category)}`,
   eventPage: ({ location, category, name, date }: EventAddress) =>
     `/event/location=${part(location)}&category=${part(category)}&event=${part(name)}&date=${part(date)}`,
@@ -61,5 +63,6 @@ export const urls = {
     `/api/${part(location)}/${part(category)}/${part(name)}/${part(date)}`,
   latestEvents: (country: string, category: string) => `/api/latest-${part(country)}-${category}-events`,
   search: (text: string, page: number) => `/api/search/q=${part(text)}&page=${page}`,
+  poster: (eventId: string) => `/posters/${part(eventId)}.svg`,
   favorites: (ids: readonly string[]) => `/api/favorites/${ids.map(part).join(",")}`,
 };
