@@ -55,7 +55,9 @@ const roles = {
   ok: ["#107A3B", "#5BD98A"],
   warn: ["#8A5A00", "#FFC861"],
   error: ["#B4231A", "#FF8B82"],
+  "error-tint": ["#FEECEB", "#3A1A1C"],
   info: ["#0E6CC4", "#6DB7FF"],
+  "info-tint": ["#E6F1FC", "#10294A"],
   "shadow-1": [
     "0 1px 2px rgb(16 24 40 / 8%), 0 2px 8px rgb(16 24 40 / 6%)",
     "0 0 0 1px rgb(255 255 255 / 5%), 0 2px 8px rgb(0 0 0 / 40%)",
@@ -114,6 +116,8 @@ const mantineRoles = {
   "--mantine-color-default-hover": "hover",
   "--mantine-color-default-color": "ink",
   "--mantine-color-default-border": "control-line",
+  "--mantine-color-placeholder": "ink-3",
+  "--mantine-color-error": "error",
 } satisfies Record<string, keyof typeof roles>;
 
 function scheme(side: 0 | 1): Record<string, string> {
@@ -121,6 +125,8 @@ function scheme(side: 0 | 1): Record<string, string> {
   for (const [role, values] of Object.entries(roles)) variables[`--${role}`] = values[side];
   for (const [category, colors] of Object.entries(categoryColors)) {
     variables[`--${category}`] = side ? colors.bright : colors.fill;
+    // White text and glyphs stand on this one, by day and by night.
+    variables[`--${category}-fill`] = colors.fill;
     variables[`--${category}-tint`] = side ? colors.darkTint : colors.tint;
   }
   for (const [name, role] of Object.entries(mantineRoles)) variables[name] = `var(--${role})`;

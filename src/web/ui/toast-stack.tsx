@@ -1,0 +1,23 @@
+import { Notifications } from "@mantine/notifications";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import "@mantine/core/styles/Notification.css";
+import "@mantine/notifications/styles.css";
+import { TOAST_MS } from "./toast.ts";
+import classes from "./toast-stack.module.css";
+
+export function ToastStack() {
+  return (
+    <Notifications
+      position="top-right"
+      autoClose={TOAST_MS}
+      containerWidth="auto"
+      transitionDuration={200}
+      renderNotification={({ message }) => (
+        <div className={classes.toast} role="alert">
+          <IconCheck size={18} stroke={2} aria-hidden />
+          {message}
+        </div>
+      )}
+    />
+  );
+}
