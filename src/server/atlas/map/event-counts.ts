@@ -55,11 +55,10 @@ export class EventCounts {
   span(from: number, to: number): DaySpan {
     const { days } = this.#index;
     const firstRow = Math.ceil(from / this.#daysPerRow);
-    // The last row may be short, and is whole all the same.
-    const endRow = to === days.length ? Math.ceil(to / this.#daysPerRow) : Math.floor(to / this.#daysPerRow);
+    const endRow = Math.floor(to / this.#daysPerRow);
     if (firstRow >= endRow) return { from, to, firstRow: 0, endRow: 0, firstDay: 0, lastDay: -1 };
     const firstDay = days[firstRow * this.#daysPerRow];
-    const lastDay = days[Math.min(endRow * this.#daysPerRow, days.length) - 1];
+    const lastDay = days[endRow * this.#daysPerRow - 1];
     return { from, to, firstRow, endRow, firstDay, lastDay };
   }
 

@@ -149,6 +149,16 @@ describe("changes", () => {
     expect(map.entries([{ venueId: 2, eventIds: [200] }]).toString()).toBe("[]");
   });
 
+  it("leave other venues readable while text moves to make room", () => {
+    const map = new VenueMap({ ...LIMITS, chunkBytes: 1024 });
+    map.put([venueOf(1, [TODAY], { name: "Stays" })]);
+    for (let round = 0; round < 100; round++) {
+      map.put([2, 3].map((id) => venueOf(id, [TODAY, TODAY + 1], { category: 5 })));
+      expect(parsed(map.venuesIn(WORLD, { categories: 1 }, ALL))).toMatchObject([{ name: "Stays" }]);
+    }
+    expect(map.memory().textBytes).toBeLessThan(10 * 1024);
+  });
+
   it("give memory back", () => {
     const map = new VenueMap({ ...LIMITS, mostStaged: 10, chunkBytes: 64 * 1024 });
     const many = Array.from({ length: 3000 }, (_, id) => venueOf(id + 1, [TODAY, TODAY + 1, TODAY + 2]));
