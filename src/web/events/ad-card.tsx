@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import IconGift from "@tabler/icons-react/dist/esm/icons/IconGift.mjs";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useSite } from "#web/shell/site.ts";
+import classes from "./ad-card.module.css";
+
+/** Between the events, as high as they are, and always labelled for what it is: we only advertise ourselves. */
+export function AdCard() {
+  const { t } = useMessages();
+  const site = useSite();
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <IconGift size={40} stroke={1.8} aria-hidden />
+        <p>{t("card.ad-lead")}</p>
+      </div>
+      <div className={classes.text}>
+        <span className={classes.label}>{t("card.ad")}</span>
+        <p className={classes.note}>{t("donate.text", { site: site.name })}</p>
+      </div>
+      <Button
+        component="a"
+        href={site.donateUrl}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        className={classes.donate}
+      >
+        {t("donate.button")}
+      </Button>
+    </article>
+  );
+}

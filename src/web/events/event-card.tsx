@@ -1,0 +1,103 @@
+import { ActionIcon, Button } from "@mantine/core";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
+import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
+import { Link } from "react-router";
+import type { Event, Venue } from "#contract/catalog.ts";
+import { urls } from "#contract/urls.ts";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { calendarFile } from "./calendar-file.ts";
+import classes from "./event-card.module.css";
+import { PosterImage } from "./poster-image.tsx";
+
+interface EventCardProps {
+  event: Event;
+  venue: Venue;
+  isLazy: boolean;
+  onFavorite(event: Event): void;
+  onShare(title: string, url: string): void;
+}
+
+/** One event of a venue, with everything that can be done with it. */
+export function EventCard({ event, venue, isLazy, onFavorite, onShare }: EventCardProps) {
+  const { t, locale } = useMessages();
+  const { name } = event;
+  const page = urls.eventPage({
+    location: venue.slug,
+    category: venue.category,
+    name: event.slug,
+    date: event.date,
+  });
+  const pageUrl = () => new URL(page, window.location.origin).href;
+  const saveToCalendar = () =>
+    saveFile(
+      `${event.slug}.ics`,
+      "text/calendar",
+      calendarFile({ event, venue, url: pageUrl(), nowMs: Date.now() }),
+    );
+
+  return (
+    <article className={classes.card}>
+      <PosterImage event={event} width={348} height={200} className={classes.poster} isLazy={isLazy} />
+      <div className={classes.text}>
+        <h4 className={classes.name}>
+          <Link to={page}>{name}</Link>
+        </h4>
+        <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
+          <span>
+            <IconCalendar size={17} stroke={1.8} aria-hidden />
+            {formatDate(event.date, locale)}
+          </span>
+          <span>
+            <IconClock size={17} stroke={1.8} aria-hidden />
+            {formatTime(event.time, locale)}
+          </span>
+        </time>
+        <p className={classes.about}>{event.description}</p>
+      </div>
+      <ActionIcon
+        size={44}
+        className={classes.heart}
+        aria-label={t("card.favorite", { event: name })}
+        aria-pressed={false}
+        onClick={() => onFavorite(event)}
+      >
+        <IconHeart size={22} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <div className={classes.actions}>
+        <ActionIcon
+          size={44}
+          className={classes.tool}
+          aria-label={t("card.share", { event: name })}
+          onClick={() => onShare(name, pageUrl())}
+        >
+          <IconShare2 size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={44}
+          className={classes.tool}
+          aria-label={t("card.calendar", { event: name })}
+          onClick={saveToCalendar}
+        >
+          <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+        <Button
+          component="a"
+          href={event.link}
+          target="_blank"
+          rel="noopener nofollow"
+          className={classes.link}
+          aria-label={t("card.link-spoken", { event: name })}
+          rightSection={<IconExternalLink size={17} stroke={2} aria-hidden />}
+        >
+          {t("card.link")}
+        </Button>
+      </div>
+    </article>
+  );
+}
