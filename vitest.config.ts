@@ -12,7 +12,9 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "bench/**/*.test.ts", "tests/*.test.ts"],
+          include: ["{src,bench,basemap}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          // Properties over thousands of cases take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
