@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { routes } from "#contract/urls.ts";
 import { startTestApp } from "#tests/support/app.ts";
@@ -6,6 +7,14 @@ import { openTestDatabase } from "#tests/support/databases.ts";
 
 const database = await openTestDatabase();
 const { app, get } = await startTestApp(database);
+
+it("OPS-03 every call here is made on the embedded database and on PostgreSQL", async () => {
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select current_setting('data_directory') as name`,
+  );
+  expect(database.kind).toBe(inject("databaseKind"));
+  expect(rows[0]?.name.startsWith("/pglite")).toBe(database.kind === "embedded");
+});
 
 it("is healthy while it runs and ready while its database answers", async () => {
   expect((await app.inject("/healthz")).statusCode).toBe(200);
