@@ -4,6 +4,10 @@ import polylabel from "polylabel";
 import { featuresOf, polygonsOf, worldAtlas } from "../sources.ts";
 import type { Place } from "./place.ts";
 
+/** Sizes that separate the ranks; the last keeps city states out of the way of the cities around them. */
+const RANKS = [250, 60, 15, 4, 0.1];
+const MIN_ZOOM_OF_RANK = [0, 1, 1, 2, 3, 4, 6];
+
 /** A country's label stands in the middle of its largest part. */
 export function countries(): Place[] {
   return featuresOf<{ name: string }>(worldAtlas("countries-50m"), "countries")
@@ -11,14 +15,15 @@ export function countries(): Place[] {
     .map(({ id, geometry, properties }) => {
       const parts = polygonsOf(geometry).map((rings) => ({ rings, size: sizeOf(rings[0]!) }));
       const largest = parts.reduce((one, other) => (other.size > one.size ? other : one));
+      const rank = rankOf(largest.size);
       const code = id === undefined ? undefined : isoCountries.numericToAlpha2(String(id));
       return {
-        minZoom: largest.size > 60 ? 1 : largest.size > 15 ? 2 : largest.size > 4 ? 3 : 4,
+        minZoom: MIN_ZOOM_OF_RANK[rank]!,
         feature: label(largest.rings, {
           class: "country",
           name: properties.name,
           ...(code && { iso_a2: code }),
-          rank: rankOf(largest.size),
+          rank,
         }),
       };
     });
@@ -33,8 +38,7 @@ function label(
 }
 
 function rankOf(size: number): number {
-  const limits = [250, 60, 15, 4];
-  return 1 + limits.filter((limit) => size <= limit).length;
+  return 1 + RANKS.filter((limit) => size <= limit).length;
 }
 
 /** In square degrees as large as those at the equator. */

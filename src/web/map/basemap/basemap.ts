@@ -25,6 +25,8 @@ export interface Basemap {
   remove(): void;
 }
 
+/** The properties in which the schemes differ. */
+const COLORS = /-color$/;
 const SOURCES = new Set(["world", "streets"]);
 
 export function createBasemap({ sources, language, scheme, onCredits }: BasemapOptions): Basemap {
@@ -69,6 +71,17 @@ export function createBasemap({ sources, language, scheme, onCredits }: BasemapO
     else map.once("style.load", change);
   }
 
+  function repaint(): void {
+    const setPaint = map?.setPaintProperty.bind(map) as (
+      layer: string,
+      property: string,
+      value: unknown,
+    ) => void;
+    for (const { id, paint } of styleIn(painted).layers)
+      for (const [property, value] of Object.entries(paint ?? {}))
+        if (COLORS.test(property)) setPaint(id, property, value);
+  }
+
   /** The map prints an error that nobody listens to. A missing tile of the background is not worth a word. */
   function hear(event: ErrorEvent & { sourceId?: string }): void {
     if (event.sourceId && SOURCES.has(event.sourceId)) hasWorldFailed ||= event.sourceId === "world";
@@ -94,11 +107,7 @@ export function createBasemap({ sources, language, scheme, onCredits }: BasemapO
     setScheme(next) {
       if (next === painted) return;
       painted = next;
-      whenStyled(() => {
-        for (const { id, paint } of styleIn(next).layers)
-          for (const [property, value] of Object.entries(paint ?? {}))
-            map?.setPaintProperty(id, property as never, value);
-      });
+      whenStyled(repaint);
     },
     remove() {
       globalThis.removeEventListener("online", comeOnline);

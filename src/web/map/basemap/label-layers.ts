@@ -123,6 +123,9 @@ function worldLabels(
       2.5,
       {
         "text-font": fonts.strong,
+        // A capital in the middle of its country makes room for the country's name.
+        "text-variable-anchor": ["center", "top", "bottom"],
+        "text-radial-offset": 0.7,
         "text-size": byZoom(
           3,
           byRank([12, 3], [11, 5], 10),
@@ -168,7 +171,7 @@ export function worldLabelFilters(cover: StreetCover): Record<WorldLabel, Filter
     "country-name": [
       "all",
       isClass("country"),
-      ["<=", ["get", "rank"], ["step", ["zoom"], 1, 2, 2, 3, 3, 4, 4, 5, 5]],
+      ["<=", ["get", "rank"], ["step", ["zoom"], 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]],
     ],
   };
 }

@@ -23,7 +23,7 @@ export function nameIn(language: string): ExpressionSpecification {
 }
 
 /** Streets are labelled as on their signs, so that a visitor can find them. */
-export const signName: ExpressionSpecification = ["get", "name"];
+export const signName: ExpressionSpecification = ["coalesce", ["get", "name"], ["get", "name:latin"]];
 
 /** A country's name in any language, from the browser's own list. */
 export function countryNameIn(language: string): ExpressionSpecification {

@@ -10,7 +10,7 @@ const pack = (url: string, bounds: BoundsList): StreetPack => ({
   credits: [],
 });
 const sofia = pack("sofia", [23.2, 42.6, 23.48, 42.77]);
-const centre = { z: 14, x: 9252, y: 6046 };
+const centre = { z: 14, x: 9253, y: 6039 };
 
 describe("what a pack covers of a tile", () => {
   it("is the whole of a tile within it", () => {
