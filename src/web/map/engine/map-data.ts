@@ -1,0 +1,37 @@
+import type { VenueCategory } from "#domain/category.ts";
+import type { Box } from "#domain/geo.ts";
+
+export interface Spot {
+  longitude: number;
+  latitude: number;
+}
+
+/** What of the world is seen: the centre of the part that no panel covers, and the bounds of the whole map. */
+export interface MapView extends Spot {
+  zoom: number;
+  /** From -180 to 180; west is greater than east where the antimeridian is in view. */
+  bounds: Box;
+}
+
+export interface VenuePin extends Spot {
+  id: string;
+  name: string;
+  category: VenueCategory;
+  events: number;
+}
+
+/** What the server counted in one part of the world; the venue itself where there is just one. */
+export interface OverviewMark extends Spot {
+  venues: number;
+  events: number;
+  mix: Partial<Record<VenueCategory, number>>;
+  venue?: VenuePin;
+}
+
+/** How far panels reach over the map from each side, in pixels. */
+export interface Padding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}

@@ -1,0 +1,143 @@
+import type { BasemapSources } from "#contract/basemap.ts";
+import { CAMERA_OPTIONS, Camera } from "./camera.ts";
+import { Credits } from "./credits.ts";
+import type { MapView, OverviewMark, Padding, Spot, VenuePin } from "./map-data.ts";
+import { type MarkColors, markColors, type Scheme } from "./mark-colors.ts";
+import { keepOnTop, MarksLayer } from "./marks-layer.ts";
+import { listenToPointer } from "./pointer.ts";
+import { Screen } from "./screen.ts";
+import { drawSpriteAtlas } from "./sprite-atlas.ts";
+import { type Position, Stage } from "./stage.ts";
+
+export type { MapView, OverviewMark, Padding, Spot, VenuePin };
+
+export interface MapEngineOptions {
+  container: HTMLElement;
+  start: Spot & { zoom: number };
+  scheme: Scheme;
+  /** A language tag such as "en" or "bg", for the names on the map. */
+  language: string;
+  basemap: BasemapSources;
+  isMotionReduced: boolean;
+  padding: Padding;
+  /** First, and after every move that ended. */
+  onView(view: MapView): void;
+  onMoveStart?(): void;
+  /** One pin's venue, or all that lie on one spot. */
+  onPickVenues(ids: string[]): void;
+  onPickBare(): void;
+  onHover(id: string | null): void;
+}
+
+export interface MapEngine {
+  /** Every venue in and around the view; clustered here. Takes the place of an overview. */
+  showVenues(pins: readonly VenuePin[]): void;
+  /** Counts made elsewhere. Takes the place of the venues. */
+  showOverview(marks: readonly OverviewMark[]): void;
+  select(id: string | null): void;
+  hover(id: string | null): void;
+  /** What a search found: the rest fades. */
+  highlight(ids: ReadonlySet<string> | null): void;
+  goTo(spot: Spot & { zoom?: number }, options?: { isInstant?: boolean }): void;
+  showPosition(position: Position | null): void;
+  setPadding(padding: Padding): void;
+  setScheme(scheme: Scheme): void;
+  setMotionReduced(isMotionReduced: boolean): void;
+  zoomBy(step: number): void;
+  view(): MapView;
+  resize(): void;
+  destroy(): void;
+}
+
+/** Settles when the map has been painted for the first time. */
+export async function createMapEngine(options: MapEngineOptions): Promise<MapEngine> {
+  const { container, start, language } = options;
+  const library = await import("./map-library.ts");
+  const [atlas] = await Promise.all([drawSpriteAtlas(window.devicePixelRatio), library.loadLabelFonts()]);
+
+  const credits = new Credits();
+  const basemap = library.createBasemap({
+    sources: options.basemap,
+    language,
+    scheme: options.scheme,
+    onCredits: (shown) => credits.show(shown),
+  });
+  container.classList.add("map-engine");
+  const map = new library.MapLibreMap({
+    ...CAMERA_OPTIONS,
+    container,
+    style: basemap.style,
+    center: [start.longitude, start.latitude],
+    zoom: start.zoom,
+    attributionControl: false,
+  });
+  map.addControl(credits);
+  map.addControl(new library.ScaleControl({ maxWidth: 90 }), "bottom-left");
+  basemap.attach(map);
+
+  let colors: MarkColors = markColors(options.scheme);
+  const camera = new Camera(map, options.padding, options.isMotionReduced);
+  const stage = new Stage(atlas, options.isMotionReduced);
+  const screen = new Screen(map, stage);
+  keepOnTop(map, new MarksLayer(() => screen.frame(colors)));
+  listenToPointer({ map, stage, screen, camera, ...options });
+  layControls(options.padding);
+  map.on("movestart", () => options.onMoveStart?.());
+  map.on("moveend", () => options.onView(camera.view()));
+  await map.once("load");
+  options.onView(camera.view());
+
+  /** Tells the map's own controls how far panels reach over it. */
+  function layControls({ left, bottom }: Padding): void {
+    container.style.setProperty("--map-padding-left", `${left}px`);
+    container.style.setProperty("--map-padding-bottom", `${bottom}px`);
+  }
+
+  return {
+    showVenues(pins) {
+      stage.showVenues(pins);
+      screen.refresh();
+    },
+    showOverview(marks) {
+      stage.showOverview(marks);
+      screen.refresh();
+    },
+    highlight(ids) {
+      stage.highlight(ids);
+      screen.refresh();
+    },
+    select(id) {
+      stage.select(id, performance.now());
+      screen.refresh();
+    },
+    hover(id) {
+      if (stage.hover(id, performance.now())) screen.refresh();
+    },
+    showPosition(position) {
+      stage.showPosition(position);
+      screen.refresh();
+    },
+    goTo: (spot, { isInstant = false } = {}) => camera.goTo(spot, isInstant),
+    setPadding(padding) {
+      layControls(padding);
+      camera.setPadding(padding);
+    },
+    setScheme(scheme) {
+      colors = markColors(scheme);
+      basemap.setScheme(scheme);
+      screen.refresh();
+    },
+    setMotionReduced(isMotionReduced) {
+      camera.isMotionReduced = isMotionReduced;
+      stage.isMotionReduced = isMotionReduced;
+    },
+    zoomBy: (step) => camera.zoomBy(step),
+    view: () => camera.view(),
+    resize: () => void map.resize(),
+    destroy() {
+      basemap.remove();
+      map.remove();
+      container.classList.remove("map-engine");
+    },
+  };
+}

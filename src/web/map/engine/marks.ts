@@ -1,0 +1,34 @@
+import type { RingPart } from "./disc-look.ts";
+import type { VenuePin } from "./map-data.ts";
+
+/** Places are on the mercator square, from 0 to 1 each way. */
+interface Placed {
+  x: number;
+  y: number;
+  /** Not among what a search found. */
+  isFaint: boolean;
+}
+
+export interface PinMark extends Placed {
+  venue: VenuePin;
+}
+
+export interface DiscMark extends Placed {
+  diameter: number;
+  label: string;
+  ring: RingPart[];
+  /** The venues in it, where they are known here. */
+  venues?: () => VenuePin[];
+}
+
+/** What is drawn, from north to south, so that the nearer covers the farther; pins stand above discs. */
+export interface Marks {
+  discs: DiscMark[];
+  pins: PinMark[];
+}
+
+export const NO_MARKS: Marks = { discs: [], pins: [] };
+
+export function fromNorth(a: Placed, b: Placed): number {
+  return a.y - b.y || a.x - b.x;
+}

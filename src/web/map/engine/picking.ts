@@ -1,0 +1,34 @@
+import type { DiscMark, Marks, PinMark } from "./marks.ts";
+import { isOnPin } from "./pin-shape.ts";
+
+export type Picked = { pin: PinMark } | { disc: DiscMark } | undefined;
+
+export interface PickRequest {
+  /** The pointer, and where a place of the map is, in CSS pixels. */
+  x: number;
+  y: number;
+  project(place: { x: number; y: number }): [x: number, y: number];
+  /** Pins off the ground, the uppermost last, each with how far it has risen. */
+  risen: readonly { pin: PinMark; lift: number }[];
+  /** A finger is less exact than a mouse. */
+  slackPx: number;
+}
+
+/** What lies uppermost under the pointer: risen pins, then pins from south to north, then discs. */
+export function pick({ discs, pins }: Marks, { x, y, project, risen, slackPx }: PickRequest): Picked {
+  const seenFrom = (place: { x: number; y: number }) => {
+    const [left, top] = project(place);
+    return [x - left, y - top] as const;
+  };
+  // A pin that rises under the pointer must not escape it, so the ground it left counts too.
+  const isUnder = (pin: PinMark, lift: number) => {
+    const [dx, dy] = seenFrom(pin);
+    return isOnPin(dx, dy, lift, slackPx) || (lift > 0 && isOnPin(dx, dy, 0, slackPx));
+  };
+  const up = risen.findLast(({ pin, lift }) => isUnder(pin, lift));
+  if (up) return { pin: up.pin };
+  const pin = pins.findLast((pin) => isUnder(pin, 0));
+  if (pin) return { pin };
+  const disc = discs.findLast((disc) => Math.hypot(...seenFrom(disc)) <= disc.diameter / 2 + slackPx);
+  return disc && { disc };
+}

@@ -1,0 +1,163 @@
+import { Instances } from "./instances.ts";
+import { Lift } from "./lift.ts";
+import type { OverviewMark, Spot, VenuePin } from "./map-data.ts";
+import { type Marks, NO_MARKS, type PinMark } from "./marks.ts";
+import { encloses, grown, type MercatorBox } from "./mercator-box.ts";
+import { marksOfOverview, placeOf } from "./overview-marks.ts";
+import { paintMarks, paintPin } from "./paint-marks.ts";
+import { type Picked, type PickRequest, pick } from "./picking.ts";
+import { paintPosition } from "./position.ts";
+import type { SpriteAtlas } from "./sprite-atlas.ts";
+import { VenueClusters } from "./venue-clusters.ts";
+
+/** Marks are made this much beyond the view, in views, so that a small move needs no new ones. */
+const MARGIN = 0.25;
+/** And made anew a little before their end is seen. */
+const REMAKE_MARGIN = 0.05;
+
+type Shown = { clusters: VenueClusters } | { overview: readonly OverviewMark[] };
+
+export type Position = Spot & { accuracyM: number };
+
+/** All that stands on the map: what is shown, which pins have risen, and the quads that draw them. */
+export class Stage {
+  #atlas: SpriteAtlas;
+  #shown: Shown = { overview: [] };
+  #found: ReadonlySet<string> | null = null;
+  #selected: string | null = null;
+  #hovered: string | null = null;
+  #position: Position | null = null;
+  readonly #lift = new Lift();
+  /** The pins off the ground, also where their venue is within a disc or no longer among those shown. */
+  readonly #risenPins = new Map<string, PinMark>();
+  #marks: Marks = NO_MARKS;
+  #made: { box: MercatorBox; level: number } | undefined;
+  #resting: { list: Instances; risen: string } | undefined;
+  isMotionReduced: boolean;
+
+  constructor(atlas: SpriteAtlas, isMotionReduced: boolean) {
+    this.#atlas = atlas;
+    this.isMotionReduced = isMotionReduced;
+  }
+
+  get atlas(): SpriteAtlas {
+    return this.#atlas;
+  }
+
+  set atlas(atlas: SpriteAtlas) {
+    this.#atlas = atlas;
+    this.#resting = undefined;
+  }
+
+  /** The place from which the quads are measured: the centre of the view the marks were made for. */
+  get origin(): { x: number; y: number } {
+    const { left, top, right, bottom } = this.#made?.box ?? { left: 0, top: 0, right: 1, bottom: 1 };
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  }
+
+  get clusters(): VenueClusters | undefined {
+    return "clusters" in this.#shown ? this.#shown.clusters : undefined;
+  }
+
+  showVenues(pins: readonly VenuePin[]): void {
+    this.#show({ clusters: new VenueClusters(pins) });
+  }
+
+  showOverview(overview: readonly OverviewMark[]): void {
+    this.#show({ overview });
+  }
+
+  highlight(found: ReadonlySet<string> | null): void {
+    this.#found = found;
+    this.#made = undefined;
+  }
+
+  select(id: string | null, nowMs: number): void {
+    this.#selected = id;
+    this.#rise(nowMs);
+  }
+
+  /** Whether that changed anything. */
+  hover(id: string | null, nowMs: number): boolean {
+    if (id === this.#hovered) return false;
+    this.#hovered = id;
+    this.#rise(nowMs);
+    return true;
+  }
+
+  showPosition(position: Position | null): void {
+    this.#position = position;
+  }
+
+  /** Makes the marks for a view, unless those made before still serve it. */
+  look(view: MercatorBox, zoom: number): void {
+    const level = Math.floor(zoom);
+    if (this.#made?.level === level && encloses(this.#made.box, grown(view, REMAKE_MARGIN))) return;
+    const box = grown(view, MARGIN);
+    this.#marks =
+      "clusters" in this.#shown
+        ? this.#shown.clusters.marksIn(box, level, this.#found)
+        : marksOfOverview(this.#shown.overview, level);
+    this.#made = { box, level };
+    this.#resting = undefined;
+    this.#rise(performance.now());
+  }
+
+  /** What to draw, the lowest first. */
+  lists(worldPx: number, nowMs: number): Instances[] {
+    const { x, y } = this.origin;
+    const risen = this.#lift.risen(nowMs);
+    const key = risen.join();
+    if (this.#resting?.risen !== key) {
+      const list = new Instances(x, y);
+      paintMarks(list, this.#marks, this.#atlas, new Set(risen));
+      this.#resting = { list, risen: key };
+    }
+    const below = new Instances(x, y);
+    if (this.#position) paintPosition(below, this.#position, worldPx);
+    const above = new Instances(x, y);
+    for (const id of risen) {
+      const pin = this.#risenPins.get(id);
+      if (!pin) continue;
+      const look = id === this.#selected ? "selected" : "risen";
+      paintPin(above, pin, this.#atlas, this.#lift.at(id, nowMs), look);
+    }
+    return [below, this.#resting.list, above];
+  }
+
+  isMoving(nowMs: number): boolean {
+    return this.#lift.isMoving(nowMs);
+  }
+
+  pick(request: Omit<PickRequest, "risen">, nowMs: number): Picked {
+    const risen = this.#lift.risen(nowMs).flatMap((id) => {
+      const pin = this.#risenPins.get(id);
+      return pin ? { pin, lift: this.#lift.at(id, nowMs) } : [];
+    });
+    return pick(this.#marks, { ...request, risen });
+  }
+
+  #show(shown: Shown): void {
+    this.#shown = shown;
+    this.#made = undefined;
+  }
+
+  #rise(nowMs: number): void {
+    const wanted = [this.#hovered, this.#selected].filter((id) => id !== null);
+    for (const id of wanted) {
+      const pin = this.#find(id);
+      if (pin) this.#risenPins.set(id, pin);
+    }
+    const known = wanted.filter((id) => this.#risenPins.has(id));
+    this.#lift.want(known, nowMs, this.isMotionReduced);
+    const risen = new Set(this.#lift.risen(nowMs));
+    for (const id of this.#risenPins.keys()) if (!risen.has(id)) this.#risenPins.delete(id);
+  }
+
+  #find(id: string): PinMark | undefined {
+    const mark = this.#marks.pins.find(({ venue }) => venue.id === id);
+    if (mark) return { ...mark, isFaint: false };
+    const venue = this.clusters?.find(id);
+    return venue && { ...placeOf(venue), venue, isFaint: false };
+  }
+}

@@ -1,0 +1,133 @@
+import type { VenueCategory } from "#domain/category.ts";
+import { mercatorX, mercatorY } from "#domain/geo.ts";
+import { clusterDiameter, countLabel, ringOf } from "./disc-look.ts";
+import type { VenuePin } from "./map-data.ts";
+import { type DiscMark, fromNorth, type Marks, type PinMark } from "./marks.ts";
+import { type MercatorBox, worldPx } from "./mercator-box.ts";
+import { groupNearby } from "./nearby-groups.ts";
+import { type DiscDraft, joinTouching } from "./touching-discs.ts";
+
+const CLUSTER_RADIUS_PX = 15;
+const CLUSTER_MAX_ZOOM = 15;
+/** Beyond the clusters only pins that would cover each other almost wholly are one. */
+const SAME_SPOT_RADIUS_PX = 8;
+export const MAX_EXPANSION_ZOOM = 17;
+
+/** Venues kept as columns, clustered for one view at a time. */
+export class VenueClusters {
+  readonly #pins: readonly VenuePin[];
+  readonly #xs: Float64Array;
+  readonly #ys: Float64Array;
+
+  constructor(pins: readonly VenuePin[]) {
+    this.#pins = pins;
+    this.#xs = Float64Array.from(pins, ({ longitude }) => mercatorX(longitude));
+    this.#ys = Float64Array.from(pins, ({ latitude }) => mercatorY(latitude));
+  }
+
+  find(id: string): VenuePin | undefined {
+    return this.#pins.find((pin) => pin.id === id);
+  }
+
+  marksIn(box: MercatorBox, zoom: number, found: ReadonlySet<string> | null): Marks {
+    return this.#marksOf(this.#within(box), Math.floor(zoom), found);
+  }
+
+  /** The first zoom at which these venues are no longer one mark; undefined where none up to 17 parts them. */
+  expansionZoom(venues: readonly VenuePin[], zoom: number): number | undefined {
+    const wanted = new Set(venues);
+    const chosen = Int32Array.from(this.#pins.keys().filter((index) => wanted.has(this.#pins[index]!)));
+    for (let next = Math.floor(zoom) + 1; next <= MAX_EXPANSION_ZOOM; next++) {
+      const { discs, pins } = this.#marksOf(chosen, next, null);
+      if (discs.length + pins.length > 1) return next;
+    }
+    return undefined;
+  }
+
+  #within({ left, top, right, bottom }: MercatorBox): Int32Array {
+    const inside = new Int32Array(this.#pins.length);
+    let count = 0;
+    for (let index = 0; index < inside.length; index++) {
+      const x = this.#xs[index]!;
+      const y = this.#ys[index]!;
+      if (x >= left && x <= right && y >= top && y <= bottom) inside[count++] = index;
+    }
+    return inside.subarray(0, count);
+  }
+
+  #marksOf(chosen: Int32Array, zoom: number, found: ReadonlySet<string> | null): Marks {
+    const world = worldPx(zoom);
+    const radius = zoom <= CLUSTER_MAX_ZOOM ? CLUSTER_RADIUS_PX : SAME_SPOT_RADIUS_PX;
+    const xs = Float64Array.from(chosen, (index) => this.#xs[index]! * world);
+    const ys = Float64Array.from(chosen, (index) => this.#ys[index]! * world);
+    const { groupOf, groups } = groupNearby(xs, ys, radius);
+
+    const counts = new Int32Array(groups);
+    const sumX = new Float64Array(groups);
+    const sumY = new Float64Array(groups);
+    for (let at = 0; at < chosen.length; at++) {
+      const group = groupOf[at]!;
+      counts[group]!++;
+      sumX[group]! += xs[at]!;
+      sumY[group]! += ys[at]!;
+    }
+
+    const diameterOf = (count: number) => clusterDiameter(count / this.#pins.length);
+    const drafts: DiscDraft[] = [];
+    for (let group = 0; group < groups; group++) {
+      const count = counts[group]!;
+      if (count === 1) continue;
+      const [x, y] = [sumX[group]! / count, sumY[group]! / count];
+      drafts.push({ x, y, count, diameter: diameterOf(count), parts: [group] });
+    }
+    const discs = joinTouching(drafts, diameterOf);
+
+    const pins: PinMark[] = [];
+    for (let at = 0; at < chosen.length; at++) {
+      if (counts[groupOf[at]!] !== 1) continue;
+      const index = chosen[at]!;
+      const venue = this.#pins[index]!;
+      const isFaint = found !== null && !found.has(venue.id);
+      pins.push({ x: this.#xs[index]!, y: this.#ys[index]!, venue, isFaint });
+    }
+    return {
+      discs: this.#discMarks(discs, chosen, groupOf, groups, world, found).sort(fromNorth),
+      pins: pins.sort(fromNorth),
+    };
+  }
+
+  #discMarks(
+    discs: DiscDraft[],
+    chosen: Int32Array,
+    groupOf: Int32Array,
+    groups: number,
+    world: number,
+    found: ReadonlySet<string> | null,
+  ): DiscMark[] {
+    const discOf = new Int32Array(groups).fill(-1);
+    for (const [disc, { parts }] of discs.entries()) for (const group of parts) discOf[group] = disc;
+
+    const mixes = discs.map((): Partial<Record<VenueCategory, number>> => ({}));
+    const isFound = new Uint8Array(discs.length);
+    for (let at = 0; at < chosen.length; at++) {
+      const disc = discOf[groupOf[at]!]!;
+      if (disc < 0) continue;
+      const { id, category } = this.#pins[chosen[at]!]!;
+      const mix = mixes[disc]!;
+      mix[category] = (mix[category] ?? 0) + 1;
+      if (found?.has(id)) isFound[disc] = 1;
+    }
+    return discs.map(({ x, y, count, diameter }, disc) => ({
+      x: x / world,
+      y: y / world,
+      diameter,
+      label: countLabel(count),
+      ring: ringOf(mixes[disc]!),
+      isFaint: found !== null && !isFound[disc],
+      venues: () =>
+        Array.from(chosen)
+          .filter((_, at) => discOf[groupOf[at]!] === disc)
+          .map((index) => this.#pins[index]!),
+    }));
+  }
+}
