@@ -6,12 +6,18 @@ import { install } from "./bootstrap/install.mjs";
 import { Failure, runNode, runServer } from "./bootstrap/run.mjs";
 import { test } from "./bootstrap/test.mjs";
 
+// Named folders: what Vite imports and deletes again must not restart the server.
+const WATCH = [
+  ...["server", "domain", "contract"].map((folder) => `--watch-path=src/${folder}`),
+  "--watch-preserve-output",
+];
+
 const commands = {
   async start(args) {
     await buildWeb();
     return runServer(["src/server/main.ts", ...args]);
   },
-  dev: (args) => runServer(["--watch", "--watch-preserve-output", "src/server/main.ts", "--dev", ...args]),
+  dev: (args) => runServer([...WATCH, "src/server/main.ts", "--dev", ...args]),
   test,
   check,
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
