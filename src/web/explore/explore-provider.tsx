@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import { type Explore, ExploreContext, type Panel } from "./explore.ts";
@@ -26,9 +26,12 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
   const [view, setView] = useState<MapView>();
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [sidePanel, setSidePanel] = useState<Exclude<Panel, "venue"> | null>(null);
+  const [isPickingDates, setIsPickingDates] = useState(false);
   const [spotIds, setSpotIds] = useState<readonly string[]>([]);
   const [searchText, setSearchText] = useState("");
   const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const [isListFolded, foldList] = useState(false);
+  const destination = useRef<Pick<Camera, "longitude" | "latitude">>(undefined);
   const data = useViewData(view, filter, searchText);
   const asked = useQuery(oneVenue(venueId ?? undefined));
   const venue = data.listed.find(({ _id }) => _id === venueId) ?? asked.data;
@@ -48,8 +51,16 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     (next: Exclude<Panel, "venue">) => {
       leaveVenue();
       setSidePanel(next);
+      setIsPickingDates(false);
     },
     [leaveVenue],
+  );
+  const pickDates = useCallback(
+    (isWanted: boolean) => {
+      if (isWanted) open("filters");
+      setIsPickingDates(isWanted);
+    },
+    [open],
   );
   const close = useCallback(() => {
     setSidePanel(null);
@@ -60,7 +71,18 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     [change, filter],
   );
   const clearFilters = useCallback(() => change({ filter: {} }, "push"), [change]);
-  const goTo = useCallback<Explore["goTo"]>((spot) => engine?.goTo(spot), [engine]);
+  const goTo = useCallback<Explore["goTo"]>(
+    (spot) => {
+      destination.current = spot;
+      engine?.goTo(spot);
+    },
+    [engine],
+  );
+  const isGoingTo = useCallback<Explore["isGoingTo"]>(
+    ({ longitude, latitude }) =>
+      destination.current?.longitude === longitude && destination.current.latitude === latitude,
+    [],
+  );
 
   useFollowHistory(engine, camera);
 
@@ -73,6 +95,8 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       panel,
       open,
       close,
+      isPickingDates,
+      pickDates,
       venue,
       venueId,
       isVenueMissing: asked.isError && !venue,
@@ -82,8 +106,11 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       setSearchText,
       hoveredId,
       hover: setHoveredId,
+      isListFolded,
+      foldList,
       engine,
       goTo,
+      isGoingTo,
     }),
     [
       data,
@@ -93,6 +120,8 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       panel,
       open,
       close,
+      isPickingDates,
+      pickDates,
       venue,
       venueId,
       asked.isError,
@@ -100,13 +129,16 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       spotIds,
       searchText,
       hoveredId,
+      isListFolded,
       engine,
       goTo,
+      isGoingTo,
     ],
   );
 
   const onView = useCallback(
     (next: MapView) => {
+      destination.current = undefined;
       setView(next);
       change({ camera: { longitude: next.longitude, latitude: next.latitude, zoom: next.zoom } }, "replace");
     },

@@ -18,6 +18,9 @@ export interface Explore {
   panel: Panel | null;
   open(panel: Exclude<Panel, "venue" | "spot">): void;
   close(): void;
+  /** Whether the filter panel shows its calendar. Asking for it also opens the panel. */
+  isPickingDates: boolean;
+  pickDates(isWanted: boolean): void;
 
   /** The venue whose panel is open, once it is known. */
   venue: VenueWithEvents | undefined;
@@ -34,9 +37,15 @@ export interface Explore {
   hoveredId: string | null;
   hover(id: string | null): void;
 
+  /** On wide screens the list can be folded to the edge. */
+  isListFolded: boolean;
+  foldList(isFolded: boolean): void;
+
   /** The map itself, once its code has arrived. */
   engine: MapEngine | null;
   goTo(camera: Partial<Camera> & Pick<Camera, "longitude" | "latitude">): void;
+  /** Whether the camera is on its way to this very spot. */
+  isGoingTo(spot: Pick<Camera, "longitude" | "latitude">): boolean;
 }
 
 export const ExploreContext = createContext<Explore | undefined>(undefined);

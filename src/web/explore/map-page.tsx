@@ -50,7 +50,7 @@ function ExploreScreen({ basemap }: Pick<Route.ComponentProps["loaderData"], "ba
                 language={locale}
                 basemap={basemap}
                 isMotionReduced={isMotionReduced}
-                padding={padding(explore.panel)}
+                padding={padding(explore)}
                 pins={explore.data.pins}
                 marks={explore.data.marks}
                 selectedId={explore.venueId}

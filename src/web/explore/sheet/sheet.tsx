@@ -60,6 +60,7 @@ export function Sheet(props: SheetProps) {
       style={{ "--sheet-rest": snapStyle(snaps[snap]!) } as CSSProperties}
       data-folded={isFolded || undefined}
       data-full={isFull || undefined}
+      data-peeks={hasPeek || undefined}
       hidden={isHidden}
       onKeyDown={onKeyDown}
       {...sheetHandlers}

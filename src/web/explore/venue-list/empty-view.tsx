@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import { isFiltered } from "../map-address.ts";
+import { worldOverview } from "../queries.ts";
+import classes from "./empty-view.module.css";
+import { nearestCell } from "./nearest-cell.ts";
+
+/** Fine enough to find the right town, coarse enough to ask for the whole world at once. */
+const SEARCH_ZOOM = 5;
+const VENUE_ZOOM = 14;
+const TOWN_ZOOM = 9;
+
+/** Nothing in view: says why, and offers the ways on. */
+export function EmptyView() {
+  const { t } = useMessages();
+  const { filter, clearFilters, engine, goTo } = useExplore();
+  const isNarrowed = isFiltered(filter);
+  const world = useQuery(worldOverview(filter, SEARCH_ZOOM)).data;
+  const nearest = world && engine ? nearestCell(world.cells, engine.view()) : undefined;
+
+  return (
+    <div className={classes.empty}>
+      <h3>{t(isNarrowed ? "list.no-match" : "list.empty")}</h3>
+      <p>{t(isNarrowed ? "list.no-match-hint" : "list.empty-hint")}</p>
+      {isNarrowed && (
+        <Button variant="default" onClick={clearFilters}>
+          {t("list.clear")}
+        </Button>
+      )}
+      {nearest && (
+        <>
+          <Button
+            variant="default"
+            onClick={() => {
+              const { longitude, latitude, venues } = nearest.cell;
+              goTo({ longitude, latitude, zoom: venues === 1 ? VENUE_ZOOM : TOWN_ZOOM });
+            }}
+          >
+            {t("list.nearest")}
+          </Button>
+          <p>
+            {t("list.nearest-far", {
+              count: nearest.cell.events,
+              distance: Math.max(1, Math.round(nearest.distanceKm)),
+            })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

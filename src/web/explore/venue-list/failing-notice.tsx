@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./failing-notice.module.css";
+
+/** A quiet line while a call fails; it is tried again by itself, and at once for who does not want to wait. */
+export function FailingNotice() {
+  const { t } = useMessages();
+  const client = useQueryClient();
+  const retry = () =>
+    client.refetchQueries({ type: "active", predicate: ({ state }) => state.fetchFailureCount > 0 });
+  return (
+    <div className={classes.notice} role="status">
+      <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+      <p>{t("list.failing")}</p>
+      <Button variant="default" onClick={retry}>
+        {t("list.retry")}
+      </Button>
+    </div>
+  );
+}

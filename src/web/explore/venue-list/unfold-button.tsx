@@ -1,0 +1,21 @@
+import { UnstyledButton } from "@mantine/core";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import classes from "./unfold-button.module.css";
+
+/** What stays at the screen's edge of a folded list. */
+export function UnfoldButton() {
+  const { t } = useMessages();
+  const { foldList } = useExplore();
+  return (
+    <UnstyledButton
+      className={classes.unfold}
+      aria-label={t("list.unfold")}
+      data-list-unfold
+      onClick={() => foldList(false)}
+    >
+      <IconChevronRight size={20} stroke={1.8} aria-hidden />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import { isFiltered } from "../map-address.ts";
+import { worldOverview } from "../queries.ts";
+
+/** What the list says of itself: how much is in view, and how much of everything that matches. */
+export function useListTitle(): { title: string; note: string } {
+  const { t } = useMessages();
+  const { data, filter } = useExplore();
+  const isNarrowed = isFiltered(filter);
+  const world = useQuery({ ...worldOverview(filter), enabled: isNarrowed }).data;
+  const { totals, listed } = data;
+  if (!totals) return { title: t("list.label"), note: t("list.loading") };
+
+  const { venues, events } = totals;
+  const title =
+    listed.length > 0 && listed.length < venues
+      ? t("list.busiest", { shown: listed.length, all: venues })
+      : t("list.venues", { count: venues });
+  const note =
+    isNarrowed && world
+      ? t("list.matching", { here: events, all: Math.max(events, world.events) })
+      : t("list.upcoming", { count: events });
+  return { title, note };
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Button } from "@mantine/core";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
+import { useId, useMemo, useState } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { useExplore } from "../explore.ts";
+import { Sheet } from "../sheet/sheet.tsx";
+import { EmptyView } from "./empty-view.tsx";
+import { FailingNotice } from "./failing-notice.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { type SortOrder, sortVenues } from "./sort-venues.ts";
+import { useListTitle } from "./use-list-title.ts";
+import classes from "./venue-list.module.css";
+import { VenueRow } from "./venue-row.tsx";
+
+/** Peek, half and full. */
+export const LIST_SNAPS = [{ abovePx: 66 }, { share: 0.5 }, { share: 0.92 }];
+/** A dense city has thousands of venues; nobody reads them all at once. */
+const PAGE = 100;
+
+interface VenueListProps {
+  isHidden: boolean;
+  snap: number;
+  onSnap(index: number): void;
+}
+
+/** The venues in view as a list, in step with the map: what keyboard and screen reader use in its place. */
+export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
+  const { t, locale } = useMessages();
+  const { data, hoveredId, hover, openVenue, isListFolded, foldList } = useExplore();
+  const { listed, totals, isFailing } = data;
+  const [order, setOrder] = useState<SortOrder>("soonest");
+  const [pages, setPages] = useState({ of: listed, count: 1 });
+  const headingId = useId();
+  const nowMs = useNow();
+  const { title, note } = useListTitle();
+
+  const venues = useMemo(() => sortVenues(listed, order, locale), [listed, order, locale]);
+  // Another view begins with its first page again.
+  const shown = venues.slice(0, PAGE * (pages.of === listed ? pages.count : 1));
+  const left = venues.length - shown.length;
+
+  return (
+    <Sheet
+      labelledBy={headingId}
+      snaps={LIST_SNAPS}
+      snap={snap}
+      onSnap={onSnap}
+      isHidden={isHidden}
+      isFolded={isListFolded}
+      hasPeek
+      head={
+        <div className={classes.head}>
+          <div className={classes.titles} aria-live="polite">
+            <h2 id={headingId} tabIndex={-1} data-list-heading>
+              {title}
+            </h2>
+            <p>{note}</p>
+          </div>
+          <IconChevronUp className={classes.pull} size={20} stroke={1.8} aria-hidden />
+          <ActionIcon
+            size={36}
+            variant="transparent"
+            className={classes.fold}
+            aria-label={t("list.fold")}
+            onClick={() => foldList(true)}
+          >
+            <IconChevronLeft size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </div>
+      }
+    >
+      {isFailing && <FailingNotice />}
+      <div className={classes.list} aria-busy={!totals}>
+        {venues.length > 1 && (
+          <div className={classes.sort}>
+            <SortSelect order={order} onChange={setOrder} />
+          </div>
+        )}
+        {!totals && <ListSkeleton />}
+        {totals?.venues === 0 && <EmptyView />}
+        <ul>
+          {shown.map((venue) => (
+            <VenueRow
+              key={venue._id}
+              venue={venue}
+              nowMs={nowMs}
+              isMarked={hoveredId === venue._id}
+              onOpen={openVenue}
+              onHover={hover}
+            />
+          ))}
+        </ul>
+        {left > 0 && (
+          <Button
+            variant="default"
+            fullWidth
+            onClick={() => setPages({ of: listed, count: (pages.of === listed ? pages.count : 1) + 1 })}
+          >
+            {t("list.more", { count: Math.min(PAGE, left) })}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

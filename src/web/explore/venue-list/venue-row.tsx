@@ -1,0 +1,67 @@
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { memo } from "react";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import { isExpired } from "#domain/time.ts";
+import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { dateAt, formatDay } from "#web/events/event-day.ts";
+import { PosterImage } from "#web/events/poster-image.tsx";
+import { formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./venue-row.module.css";
+
+interface VenueRowProps {
+  venue: VenueWithEvents;
+  nowMs: number;
+  isMarked: boolean;
+  onOpen(id: string): void;
+  onHover(id: string | null): void;
+}
+
+/** A venue in the list: what it is, and what is on there next. */
+export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen, onHover }: VenueRowProps) {
+  const { t, locale } = useMessages();
+  const { _id: id, category, events, timeZone } = venue;
+  const next = events.find((event) => !isExpired(event, nowMs));
+  const today = dateAt(nowMs, timeZone);
+  return (
+    <li className={classes.item}>
+      <UnstyledButton
+        className={classes.row}
+        data-venue={id}
+        data-marked={isMarked || undefined}
+        onClick={() => onOpen(id)}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && onHover(id)}
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && onHover(null)}
+        onFocus={() => onHover(id)}
+        onBlur={() => onHover(null)}
+      >
+        {next ? (
+          <PosterImage event={next} width={60} height={60} className={classes.thumb} />
+        ) : (
+          <span className={classes.thumb} />
+        )}
+        <span className={classes.text}>
+          <span className={classes.name}>
+            <span style={{ color: `var(--${category})` }}>
+              <CategoryGlyph category={category} size={16} />
+            </span>
+            <VisuallyHidden>{t(`category.${category}`)}</VisuallyHidden>
+            <b>{venue.name}</b>
+          </span>
+          {next && (
+            <>
+              <span className={classes.next}>{next.name}</span>
+              <span className={classes.when}>
+                {t("list.when", {
+                  day: next.date === today ? t("list.today") : formatDay(next.date, today, locale),
+                  time: formatTime(next.time, locale),
+                })}
+              </span>
+            </>
+          )}
+        </span>
+        <span className={classes.count}>{t("list.events", { count: events.length })}</span>
+      </UnstyledButton>
+    </li>
+  );
+});

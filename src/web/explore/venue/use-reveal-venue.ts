@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useExplore } from "../explore.ts";
+import { useMapPadding } from "../use-map-padding.ts";
+import { spotOf } from "../use-view-data.ts";
+import { isInSight } from "./sight.ts";
+
+/** Moves the map when a venue is opened whose pin would not be seen beside its panel; once for each. */
+export function useRevealVenue(): void {
+  const explore = useExplore();
+  const { venue, engine, goTo, isGoingTo } = explore;
+  const padding = useMapPadding()(explore);
+  const revealedId = useRef<string>(undefined);
+  useEffect(() => {
+    if (!venue || !engine || revealedId.current === venue._id) return;
+    revealedId.current = venue._id;
+    const [longitude, latitude] = spotOf(venue);
+    const screen = { width: window.innerWidth, height: window.innerHeight };
+    if (isGoingTo({ longitude, latitude })) return;
+    if (!isInSight({ longitude, latitude }, engine.view(), padding, screen)) goTo({ longitude, latitude });
+  }, [venue, engine, padding, goTo, isGoingTo]);
+}
