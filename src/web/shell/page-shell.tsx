@@ -4,13 +4,14 @@ import { FailurePage } from "#web/errors/failure-page.tsx";
 import { NotFoundPage } from "#web/errors/not-found-page.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { Route } from "./+types/page-shell.ts";
+import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./page-shell.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const CONTENT_ID = "content";
 
-/** The frame around every page but the map: bar, content, footer. */
+/** The frame around every page but the map: bar, content, footer, and the thumb's bar on narrow screens. */
 function PageFrame({ children }: { children: React.ReactNode }) {
   const { t } = useMessages();
   const { pathname } = useLocation();
@@ -34,6 +35,7 @@ function PageFrame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <BottomBar />
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { BottomBar } from "#web/shell/bottom-bar.tsx";
+import { useIsWide } from "#web/shell/use-is-wide.ts";
+import { useEscape } from "#web/ui/use-escape.ts";
+import { useExplore } from "../explore.ts";
+import { SpotPanel } from "../venue/spot-panel.tsx";
+import { VenuePanel } from "../venue/venue-panel.tsx";
+import { UnfoldButton } from "./unfold-button.tsx";
+import { VenueList } from "./venue-list.tsx";
+
+/** The list's place on the screen: the venues in view, or the one that was chosen among them. */
+export function Places() {
+  const { panel, close, spotIds, venueId, isListFolded } = useExplore();
+  const [listSnap, setListSnap] = useState(0);
+  const isNarrow = useIsWide() === false;
+  const isTaken = panel === "venue" || panel === "spot";
+  useEscape(isTaken, close);
+  useFocusReturn(isTaken, venueId);
+
+  const isListUp = isNarrow && listSnap > 0;
+  const lowerList = () => setListSnap(0);
+  return (
+    <>
+      <VenueList isHidden={isTaken} snap={listSnap} onSnap={setListSnap} />
+      {isListFolded && !isTaken && <UnfoldButton />}
+      {panel === "venue" && <VenuePanel />}
+      {panel === "spot" && <SpotPanel key={spotIds.join()} />}
+      <BottomBar isOnMap onClose={panel ? close : isListUp ? lowerList : undefined} />
+    </>
+  );
+}
+
+/** When a panel has closed and nobody has taken the focus, it goes back to the list: to the venue's row if that is there. */
+function useFocusReturn(isTaken: boolean, venueId: string | null): void {
+  const lastVenueId = useRef(venueId);
+  const wasTaken = useRef(isTaken);
+  useEffect(() => {
+    if (venueId) lastVenueId.current = venueId;
+    const hasClosed = wasTaken.current && !isTaken;
+    wasTaken.current = isTaken;
+    if (!hasClosed || (document.activeElement && document.activeElement !== document.body)) return;
+    const candidates = [
+      `[data-venue="${lastVenueId.current}"]`,
+      "[data-list-heading]",
+      "[data-sheet-handle]",
+    ];
+    for (const selector of candidates) {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (!element || element.closest("[inert], [data-folded]")) continue;
+      element.focus();
+      return;
+    }
+  }, [isTaken, venueId]);
+}

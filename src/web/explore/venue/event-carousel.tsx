@@ -1,0 +1,85 @@
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { useId, useMemo } from "react";
+import type { Event, Venue } from "#contract/catalog.ts";
+import { AdCard } from "#web/events/ad-card.tsx";
+import { EventCard } from "#web/events/event-card.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./event-carousel.module.css";
+import { EventDates } from "./event-dates.tsx";
+import { eventIndexAt, slideIndexOf, slidesOf } from "./slides.ts";
+import { useCarousel } from "./use-carousel.ts";
+
+interface EventCarouselProps {
+  venue: Venue;
+  events: readonly Event[];
+  onFavorite(event: Event): void;
+  onShare(title: string, url: string): void;
+}
+
+/** A venue's events by date, one card after the other, and all their dates below. */
+export function EventCarousel({ venue, events, onFavorite, onShare }: EventCarouselProps) {
+  const { t } = useMessages();
+  const headingId = useId();
+  const slides = useMemo(() => slidesOf(events), [events]);
+  const { row, at, goTo, onKeyDown } = useCarousel(slides.length);
+  const current = eventIndexAt(slides, at);
+  const place = { position: current + 1, count: events.length };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons
+    <div onKeyDown={onKeyDown}>
+      <div className={classes.head}>
+        <h3 id={headingId}>{t("venue.upcoming")}</h3>
+        <p aria-live="polite" className={classes.position}>
+          <span aria-hidden="true">{t("venue.position", place)}</span>
+          <VisuallyHidden>{t("venue.position-spoken", place)}</VisuallyHidden>
+        </p>
+        <ActionIcon
+          size={36}
+          className={classes.step}
+          aria-label={t("venue.previous")}
+          disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+        >
+          <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={36}
+          className={classes.step}
+          aria-label={t("venue.next")}
+          disabled={at >= slides.length - 1}
+          onClick={() => goTo(at + 1)}
+        >
+          <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ul ref={row} aria-labelledby={headingId} className={classes.row} data-single={events.length === 1}>
+        {slides.map((slide, index) => (
+          <li key={slide.kind === "ad" ? slide.key : slide.event._id}>
+            {slide.kind === "ad" ? (
+              <AdCard />
+            ) : (
+              <EventCard
+                event={slide.event}
+                venue={venue}
+                isLazy={index > 1}
+                onFavorite={onFavorite}
+                onShare={onShare}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {events.length > 1 && (
+        <EventDates
+          venue={venue}
+          events={events}
+          current={current}
+          onChoose={(index) => goTo(slideIndexOf(slides, index))}
+        />
+      )}
+    </div>
+  );
+}

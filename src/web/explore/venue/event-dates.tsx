@@ -1,0 +1,53 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import type { Event, Venue } from "#contract/catalog.ts";
+import { dateAt, formatDay } from "#web/events/event-day.ts";
+import { formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import classes from "./event-dates.module.css";
+
+const PAGE = 30;
+
+interface EventDatesProps {
+  venue: Pick<Venue, "timeZone">;
+  events: readonly Event[];
+  current: number;
+  onChoose(index: number): void;
+}
+
+/** Every date at the venue; choosing one brings its card. */
+export function EventDates({ venue, events, current, onChoose }: EventDatesProps) {
+  const { t, locale } = useMessages();
+  const [pages, setPages] = useState(1);
+  const today = dateAt(useNow(), venue.timeZone);
+  const shown = events.slice(0, pages * PAGE);
+  const left = events.length - shown.length;
+  return (
+    <div className={classes.dates}>
+      <h3>{t("venue.coming-up")}</h3>
+      <ol>
+        {shown.map((event, index) => (
+          <li key={event._id}>
+            <UnstyledButton
+              className={classes.date}
+              aria-current={index === current || undefined}
+              onClick={() => onChoose(index)}
+            >
+              <span className={classes.day}>
+                {event.date === today ? t("list.today") : formatDay(event.date, today, locale)}
+              </span>
+              <span className={classes.name}>{event.name}</span>
+              <span>{formatTime(event.time, locale)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button variant="default" fullWidth onClick={() => setPages(pages + 1)}>
+          {t("list.more", { count: Math.min(PAGE, left) })}
+        </Button>
+      )}
+    </div>
+  );
+}

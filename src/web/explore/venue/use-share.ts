@@ -1,0 +1,15 @@
+import { useCallback } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { shareLink } from "#web/ui/share-link.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+/** Shares a link; where it could only be copied, says so. */
+export function useShare(): (title: string, url: string) => Promise<void> {
+  const { t } = useMessages();
+  return useCallback(
+    async (title, url) => {
+      if ((await shareLink({ title, url })) === "copied") await showToast(t("share.copied"));
+    },
+    [t],
+  );
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from "@mantine/core";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import type { ReactNode } from "react";
+import type { Venue } from "#contract/catalog.ts";
+import { CategoryTag } from "#web/events/category-tag.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { DirectionsMenu } from "./directions-menu.tsx";
+import { PanelHeading } from "./panel-heading.tsx";
+import classes from "./venue-head.module.css";
+
+interface PanelHeadProps {
+  children: ReactNode;
+  onClose(): void;
+}
+
+/** What every panel in the list's place begins with: what it is, and the way out. */
+export function PanelHead({ children, onClose }: PanelHeadProps) {
+  const { t } = useMessages();
+  return (
+    <div className={classes.head}>
+      <div className={classes.title}>{children}</div>
+      <ActionIcon
+        size={44}
+        variant="transparent"
+        className={classes.close}
+        aria-label={t("venue.close")}
+        onClick={onClose}
+      >
+        <IconX size={22} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+interface VenueHeadProps {
+  headingId: string;
+  venue: Venue;
+  onShare(): void;
+  onClose(): void;
+}
+
+export function VenueHead({ headingId, venue, onShare, onClose }: VenueHeadProps) {
+  const { t } = useMessages();
+  const { name, category, address, city, country } = venue;
+  return (
+    <>
+      <PanelHead onClose={onClose}>
+        <CategoryTag category={category} />
+        <PanelHeading key={venue._id} id={headingId}>
+          {name}
+        </PanelHeading>
+        <p className={classes.where}>
+          <IconMapPin size={16} stroke={1.8} aria-hidden />
+          {address ? t("venue.where", { address, city, country }) : t("venue.where-city", { city, country })}
+        </p>
+      </PanelHead>
+      <div className={classes.actions}>
+        <Button
+          className={classes.share}
+          leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
+          onClick={onShare}
+        >
+          {t("venue.share")}
+        </Button>
+        <DirectionsMenu venue={venue} />
+      </div>
+    </>
+  );
+}

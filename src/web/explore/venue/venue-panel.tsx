@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { useId, useMemo, useState } from "react";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import { urls } from "#contract/urls.ts";
+import { matchingEvents } from "#domain/filter.ts";
+import { upcomingEvents } from "#domain/upcoming.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { useExplore } from "../explore.ts";
+import { formatAddress, type MapFilter } from "../map-address.ts";
+import { Sheet } from "../sheet/sheet.tsx";
+import { spotOf } from "../use-view-data.ts";
+import { EventCarousel } from "./event-carousel.tsx";
+import { PanelHeading } from "./panel-heading.tsx";
+import { useRevealVenue } from "./use-reveal-venue.ts";
+import { useShare } from "./use-share.ts";
+import { PanelHead, VenueHead } from "./venue-head.tsx";
+import classes from "./venue-panel.module.css";
+import { VenueSkeleton } from "./venue-skeleton.tsx";
+
+export const PANEL_SNAPS = [{ share: 0.58 }, { share: 0.92 }];
+const SHARED_ZOOM = 16;
+
+/** The venue whose pin or row was chosen: what it is, how to get there, and what is on. */
+export function VenuePanel() {
+  const { t } = useMessages();
+  const { venue, isVenueMissing, filter, open, close } = useExplore();
+  const [snap, setSnap] = useState(0);
+  const headingId = useId();
+  const share = useShare();
+  const nowMs = useNow();
+  const events = useMemo(() => (venue ? eventsOf(venue, filter, nowMs) : []), [venue, filter, nowMs]);
+  useRevealVenue();
+
+  const head = venue ? (
+    <VenueHead
+      headingId={headingId}
+      venue={venue}
+      onShare={() => share(venue.name, venueUrl(venue))}
+      onClose={close}
+    />
+  ) : (
+    <PanelHead onClose={close}>
+      <PanelHeading key={isVenueMissing ? "gone" : "loading"} id={headingId}>
+        {t(isVenueMissing ? "venue.gone" : "venue.loading")}
+      </PanelHeading>
+    </PanelHead>
+  );
+
+  return (
+    <Sheet
+      labelledBy={headingId}
+      snaps={PANEL_SNAPS}
+      snap={snap}
+      onSnap={setSnap}
+      onClose={close}
+      head={head}
+    >
+      {venue && events.length > 0 && (
+        <EventCarousel
+          key={venue._id}
+          venue={venue}
+          events={events}
+          onFavorite={() => open("profile")}
+          onShare={share}
+        />
+      )}
+      {venue && events.length === 0 && <p className={classes.note}>{t("venue.none")}</p>}
+      {!venue && !isVenueMissing && <VenueSkeleton />}
+      {isVenueMissing && (
+        <div className={classes.note}>
+          <p>{t("venue.gone-hint")}</p>
+          <Button variant="default" onClick={close}>
+            {t("venue.go-on")}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** What is still to come and matches the filters; of a venue where nothing matches, all that is to come. */
+function eventsOf(venue: VenueWithEvents, filter: MapFilter, nowMs: number) {
+  const upcoming = upcomingEvents(venue.events, nowMs);
+  const matching = matchingEvents({ ...venue, events: upcoming }, filter);
+  return matching.length > 0 ? matching : upcoming;
+}
+
+function venueUrl(venue: VenueWithEvents): string {
+  const [longitude, latitude] = spotOf(venue);
+  const camera = { longitude, latitude, zoom: SHARED_ZOOM };
+  const params = formatAddress({ camera, filter: {}, venueId: venue._id });
+  return new URL(`${urls.map}?${params}`, window.location.origin).href;
+}

@@ -1,0 +1,47 @@
+import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { Link, NavLink } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./bottom-bar.module.css";
+
+interface BottomBarProps {
+  /** On the map itself the middle closes what is open, where something is. */
+  isOnMap?: boolean;
+  onClose?: (() => void) | undefined;
+}
+
+/** The three ways a thumb needs, on narrow screens. */
+export function BottomBar({ isOnMap = false, onClose }: BottomBarProps) {
+  const { t } = useMessages();
+  return (
+    <nav aria-label={t("bottom.label")} className={classes.bar}>
+      <NavLink to={urls.profile} end className={classes.way}>
+        <IconUser size={24} stroke={1.8} aria-hidden />
+        {t("bottom.profile")}
+      </NavLink>
+      {onClose ? (
+        <button type="button" className={classes.middle} aria-label={t("bottom.close")} onClick={onClose}>
+          <IconX size={28} stroke={2} aria-hidden />
+        </button>
+      ) : (
+        <Link
+          to={urls.map}
+          className={classes.middle}
+          aria-label={t("bottom.map")}
+          aria-current={isOnMap ? "page" : undefined}
+          // The map is already here; following the link would only lose the place it shows.
+          onClick={(event) => isOnMap && event.preventDefault()}
+        >
+          <IconMap size={28} stroke={2} aria-hidden />
+        </Link>
+      )}
+      <NavLink to={urls.myFavorites} className={classes.way}>
+        <IconHeart size={24} stroke={1.8} aria-hidden />
+        {t("bottom.favorites")}
+      </NavLink>
+    </nav>
+  );
+}
