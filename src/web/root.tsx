@@ -10,6 +10,7 @@ import { useNonce } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
 import { cssVariables, theme } from "#web/theme.ts";
+import { Toasts } from "#web/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
           withGlobalClasses={false}
         >
           <MessagesProvider locale={locale}>{children}</MessagesProvider>
+          <Toasts />
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />

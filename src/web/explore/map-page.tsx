@@ -7,6 +7,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
 import type { Route } from "./+types/map-page.ts";
+import { closedBanners } from "./banners/banner-cookies.ts";
 import { ExploreProvider } from "./explore-provider.tsx";
 import { MapLayout } from "./map-layout.tsx";
 import classes from "./map-page.module.css";
@@ -15,8 +16,11 @@ import { useMapPadding } from "./use-map-padding.ts";
 
 const DEFAULT_ZOOM = 13;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { basemap: context.get(pageContext).services.basemap };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    basemap: context.get(pageContext).services.basemap,
+    closedBanners: closedBanners(request.headers.get("cookie")),
+  };
 }
 
 /** The address changes with every move of the map; what the loader gave does not. */
@@ -28,12 +32,12 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={client}>
       <PageTitle text={t("map.title")} />
-      <ExploreScreen basemap={loaderData.basemap} />
+      <ExploreScreen {...loaderData} />
     </QueryClientProvider>
   );
 }
 
-function ExploreScreen({ basemap }: Pick<Route.ComponentProps["loaderData"], "basemap">) {
+function ExploreScreen({ basemap, closedBanners }: Route.ComponentProps["loaderData"]) {
   const { locale, t } = useMessages();
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: true });
   const isMotionReduced = useReducedMotion();
@@ -65,7 +69,7 @@ function ExploreScreen({ basemap }: Pick<Route.ComponentProps["loaderData"], "ba
               />
             )}
           </Centre>
-          <MapLayout />
+          <MapLayout closedBanners={closedBanners} />
         </div>
       )}
     </ExploreProvider>

@@ -1,0 +1,81 @@
+import { UnstyledButton } from "@mantine/core";
+import IconCurrentLocation from "@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs";
+import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useState } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import { FilterButton } from "../filters/filter-button.tsx";
+import { LazyFilterPanel } from "../filters/lazy-filter-panel.tsx";
+import { ProfilePanel } from "../profile/profile-panel.tsx";
+import { locateMe } from "./locate-me.ts";
+import classes from "./map-controls.module.css";
+
+/** The buttons at the map's right edge. A panel follows its button, so that the keyboard walks from one into the other. */
+export function MapControls() {
+  const { t } = useMessages();
+  const { panel, open, close } = useExplore();
+  const isProfileOpen = panel === "profile";
+  return (
+    <>
+      <div className={classes.top}>
+        <FilterButton />
+      </div>
+      <LazyFilterPanel />
+      <div className={classes.add}>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t("controls.add")}
+          aria-expanded={isProfileOpen}
+          onClick={() => (isProfileOpen ? close() : open("profile"))}
+        >
+          <IconPlus size={22} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </div>
+      {isProfileOpen && <ProfilePanel />}
+      <CameraControls />
+    </>
+  );
+}
+
+function CameraControls() {
+  const { t } = useMessages();
+  const { engine } = useExplore();
+  const [isLocating, setIsLocating] = useState(false);
+  async function locate(): Promise<void> {
+    if (!engine || isLocating) return;
+    setIsLocating(true);
+    await locateMe(engine);
+    setIsLocating(false);
+  }
+  return (
+    <div className={classes.camera}>
+      <div className={classes.group}>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t("controls.locate")}
+          aria-busy={isLocating}
+          onClick={locate}
+        >
+          <IconCurrentLocation size={22} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <div className={`${classes.group} ${classes.zoom}`}>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t("controls.zoom-in")}
+          onClick={() => engine?.zoomBy(1)}
+        >
+          <IconPlus size={22} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t("controls.zoom-out")}
+          onClick={() => engine?.zoomBy(-1)}
+        >
+          <IconMinus size={22} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { UnstyledButton } from "@mantine/core";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import classes from "./date-field.module.css";
+import { DatePresets } from "./date-presets.tsx";
+import { formatRange, parseRange } from "./date-range.ts";
+import { RangeCalendar } from "./range-calendar.tsx";
+
+/** The range as a text that can be typed, with presets and a calendar under it. */
+export function DateField() {
+  const { t } = useMessages();
+  const { filter, setFilter, isPickingDates, pickDates } = useExplore();
+  const shown = formatRange(filter);
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const wasAskedFor = useRef(isPickingDates);
+
+  useEffect(() => {
+    if (wasAskedFor.current) input.current?.focus({ preventScroll: true });
+  }, []);
+
+  function apply(): void {
+    const range = typed?.trim() === "" ? { from: undefined, to: undefined } : parseRange(typed ?? "");
+    if (typed !== undefined && range) setFilter(range);
+    setTyped(undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Enter") apply();
+    if (event.key === "ArrowDown") pickDates(true);
+  }
+
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {t("filters.date")}
+      </label>
+      <div className={classes.box} data-open={isPickingDates || undefined}>
+        <IconCalendar size={18} stroke={1.8} aria-hidden />
+        <input
+          ref={input}
+          id={id}
+          className={classes.input}
+          role="combobox"
+          aria-haspopup="grid"
+          aria-expanded={isPickingDates}
+          aria-controls={`${id}-calendar`}
+          // The calendar is the phone's keyboard here.
+          inputMode="none"
+          autoComplete="off"
+          placeholder={t("filters.date-placeholder")}
+          value={typed ?? shown}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={apply}
+          onClick={() => pickDates(!isPickingDates)}
+          onKeyDown={onKeyDown}
+        />
+        {shown !== "" && (
+          <UnstyledButton
+            className={classes.clear}
+            aria-label={t("filters.date-clear")}
+            onClick={() => setFilter({ from: undefined, to: undefined })}
+          >
+            <IconX size={18} stroke={1.8} aria-hidden />
+          </UnstyledButton>
+        )}
+      </div>
+      <div className={classes.picker} data-open={isPickingDates || undefined}>
+        <DatePresets />
+        <section id={`${id}-calendar`} className={classes.calendar} aria-label={t("filters.date-picker")}>
+          {isPickingDates && <RangeCalendar />}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { UnstyledButton } from "@mantine/core";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import classes from "./date-field.module.css";
+import { isSameRange, useDatePresets } from "./use-date-presets.ts";
+
+const OFFERED = [
+  "today",
+  "thisWeekend",
+  "tomorrow",
+  "nextWeek",
+  "nextMonth",
+  "thisYear",
+  "nextYear",
+] as const;
+
+export function DatePresets() {
+  const { t } = useMessages();
+  const { filter, setFilter } = useExplore();
+  const presets = useDatePresets();
+  return (
+    <div className={classes.presets}>
+      {OFFERED.map((name) => (
+        <UnstyledButton
+          key={name}
+          className={classes.preset}
+          aria-pressed={isSameRange(presets?.[name], filter)}
+          onClick={() => setFilter({ ...presets?.[name] })}
+        >
+          {t(`filters.${name}`)}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DateRange } from "#domain/date-presets.ts";
+import { isDate } from "#domain/time.ts";
+import type { Locale } from "#web/messages/locale.ts";
+import type { MapFilter } from "../map-address.ts";
+
+type Ends = Pick<MapFilter, "from" | "to">;
+
+/** As the date field shows and takes it: "2026-11-20 - 2026-11-30". */
+export function formatRange({ from, to }: Ends): string {
+  return from || to ? `${from ?? "…"} - ${to ?? "…"}` : "";
+}
+
+/** Reads a typed range, or a single day; nothing when it is neither. */
+export function parseRange(text: string): DateRange | undefined {
+  const [first, last, ...rest] = text.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  if (!first || rest.length > 0 || text.replace(/\d{4}-\d{2}-\d{2}/g, "").trim().length > 1) return undefined;
+  const dates = [first, last ?? first].sort();
+  const [from, to] = dates as [string, string];
+  return dates.every(isDate) ? { from, to } : undefined;
+}
+
+/** As a chip has room for it: "20–30 Nov", "28 Nov – 3 Dec", "2027". */
+export function shortRange({ from, to }: Ends, locale: Locale): string {
+  if (!from || !to) return formatRange({ from, to });
+  const [first, last] = [partsOf(from, locale), partsOf(to, locale)];
+  if (first.year !== last.year)
+    return `${first.day} ${first.month} ${first.year} – ${last.day} ${last.month} ${last.year}`;
+  if (from.endsWith("-01-01") && to.endsWith("-12-31")) return first.year;
+  if (from === to) return `${first.day} ${first.month}`;
+  if (first.month === last.month) return `${first.day}–${last.day} ${last.month}`;
+  return `${first.day} ${first.month} – ${last.day} ${last.month}`;
+}
+
+function partsOf(date: string, locale: Locale) {
+  const atMs = Date.parse(`${date}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(atMs);
+  return { day: Number(date.slice(8)), month, year: date.slice(0, 4) };
+}

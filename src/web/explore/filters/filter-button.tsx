@@ -1,0 +1,34 @@
+import { UnstyledButton } from "@mantine/core";
+import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import classes from "./filter-button.module.css";
+import { countFilters } from "./filter-count.ts";
+import { FILTER_PANEL_ID, loadFilterPanel } from "./lazy-filter-panel.tsx";
+
+export function FilterButton() {
+  const { t } = useMessages();
+  const { panel, open, close, filter } = useExplore();
+  const isOpen = panel === "filters";
+  const count = countFilters(filter);
+  return (
+    <UnstyledButton
+      className={classes.button}
+      data-open={isOpen || undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? FILTER_PANEL_ID : undefined}
+      onPointerEnter={loadFilterPanel}
+      onFocus={loadFilterPanel}
+      onClick={() => (isOpen ? close() : open("filters"))}
+    >
+      <IconAdjustmentsHorizontal size={20} stroke={1.8} aria-hidden />
+      <span className={classes.name}>{t("filters.title")}</span>
+      {count > 0 && (
+        <span className={classes.count}>
+          <span aria-hidden>{count}</span>
+          <span className={classes.spoken}>{t("filters.active", { count })}</span>
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import { worldOverview } from "../queries.ts";
+import classes from "./filter-panel.module.css";
+
+interface MatchCountProps {
+  /** Given the count in words, once it is known. */
+  children: (count: string | undefined) => ReactNode;
+}
+
+/** How many events in the whole world match while the filters are being changed. */
+export function MatchCount({ children }: MatchCountProps) {
+  const { t } = useMessages();
+  const { filter } = useExplore();
+  const { data } = useQuery(worldOverview(filter));
+  const count = data && t("filters.match", { count: data.events });
+  return (
+    <>
+      <p className={classes.count} role="status" data-none={data?.events === 0 || undefined}>
+        {data?.events === 0 ? (
+          <>
+            {t("filters.no-match")}
+            <span>{t("filters.no-match-hint")}</span>
+          </>
+        ) : (
+          (count ?? t("filters.counting"))
+        )}
+      </p>
+      {children(data?.events === 0 ? undefined : count)}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Select } from "@mantine/core";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/ScrollArea.css";
+import "@mantine/core/styles/Popover.css";
+import "@mantine/core/styles/CloseButton.css";
+import type { Countries } from "#contract/catalog.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { get } from "#web/api.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import classes from "./place-fields.module.css";
+
+const ALL = "all";
+const FRESH_MS = 5 * 60_000;
+
+/** Only countries where something is on. */
+const liveCountries = queryOptions({
+  queryKey: ["countries"],
+  staleTime: FRESH_MS,
+  queryFn: ({ signal }) => get<Countries>(routes.countries, signal),
+  select: (countries) => countries.filter(({ events }) => events.length > 0).map(({ country }) => country),
+});
+
+const citiesOf = (country: string | undefined) =>
+  queryOptions({
+    queryKey: ["cities", country],
+    enabled: country !== undefined,
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => get<string[]>(urls.cities(country ?? ""), signal),
+  });
+
+export function PlaceFields() {
+  const { t } = useMessages();
+  const { filter, setFilter } = useExplore();
+  const countries = useQuery(liveCountries);
+  const cities = useQuery(citiesOf(filter.country));
+  return (
+    <div className={classes.places}>
+      <PlaceSelect
+        label={t("filters.country")}
+        names={countries.data}
+        chosen={filter.country}
+        // Another country has other cities.
+        choose={(country) => setFilter({ country, city: undefined })}
+      />
+      <PlaceSelect
+        label={t("filters.city")}
+        names={cities.data}
+        chosen={filter.city}
+        choose={(city) => setFilter({ city })}
+        disabled={filter.country === undefined}
+      />
+    </div>
+  );
+}
+
+interface PlaceSelectProps {
+  label: string;
+  names: readonly string[] | undefined;
+  chosen: string | undefined;
+  choose(name: string | undefined): void;
+  disabled?: boolean;
+}
+
+function PlaceSelect({ label, names = [], chosen, choose, disabled }: PlaceSelectProps) {
+  const { t } = useMessages();
+  // What a link has chosen is shown even before the names are here.
+  const all = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
+  return (
+    <Select
+      label={label}
+      classNames={{
+        root: classes.field,
+        label: classes.label,
+        input: classes.input,
+        dropdown: classes.dropdown,
+        option: classes.option,
+      }}
+      data={[{ value: ALL, label: t("filters.all") }, ...all]}
+      value={chosen ?? ALL}
+      onChange={(name) => choose(name === null || name === ALL ? undefined : name)}
+      allowDeselect={false}
+      searchable
+      disabled={disabled}
+      nothingFoundMessage={t("filters.nothing-found")}
+      maxDropdownHeight={280}
+      comboboxProps={{ shadow: "md" }}
+    />
+  );
+}

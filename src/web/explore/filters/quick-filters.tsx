@@ -1,0 +1,107 @@
+import { UnstyledButton } from "@mantine/core";
+import { useScroller } from "@mantine/hooks";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import type { ReactNode } from "react";
+import type { Category } from "#domain/category.ts";
+import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import { OFFERED_CATEGORIES, toggled } from "./category-choice.ts";
+import { shortRange } from "./date-range.ts";
+import classes from "./quick-filters.module.css";
+import { isSameRange, useDatePresets } from "./use-date-presets.ts";
+
+const QUICK_DATES = ["today", "tomorrow", "thisWeekend", "next7Days"] as const;
+
+/** The filters most people want, one touch away; they mirror the filter panel. */
+export function QuickFilters() {
+  const { t } = useMessages();
+  const { filter, setFilter } = useExplore();
+  const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd } = useScroller();
+  return (
+    <fieldset
+      className={classes.row}
+      aria-label={t("filters.quick")}
+      data-more-before={canScrollStart || undefined}
+      data-more-after={canScrollEnd || undefined}
+    >
+      {canScrollStart && (
+        <UnstyledButton className={classes.before} onClick={scrollStart} aria-label={t("filters.quick-back")}>
+          <IconChevronLeft size={18} stroke={2} aria-hidden />
+        </UnstyledButton>
+      )}
+      <div ref={ref} className={classes.chips}>
+        <DateChips />
+        {OFFERED_CATEGORIES.map((category) => (
+          <Chip
+            key={category}
+            category={category}
+            isOn={filter.categories?.includes(category) ?? false}
+            onToggle={() => setFilter({ categories: toggled(filter.categories, category) })}
+          >
+            <CategoryGlyph category={category} size={17} />
+            {t(`category.${category}`)}
+          </Chip>
+        ))}
+      </div>
+      {canScrollEnd && (
+        <UnstyledButton className={classes.after} onClick={scrollEnd} aria-label={t("filters.quick-on")}>
+          <IconChevronRight size={18} stroke={2} aria-hidden />
+        </UnstyledButton>
+      )}
+    </fieldset>
+  );
+}
+
+function DateChips() {
+  const { t, locale } = useMessages();
+  const { filter, setFilter, pickDates } = useExplore();
+  const presets = useDatePresets();
+  const chosen = QUICK_DATES.find((name) => isSameRange(presets?.[name], filter));
+  const hasRange = Boolean(filter.from || filter.to);
+  return (
+    <>
+      {QUICK_DATES.map((name) => (
+        <Chip
+          key={name}
+          isOn={name === chosen}
+          onToggle={() =>
+            setFilter(name === chosen ? { from: undefined, to: undefined } : { ...presets?.[name] })
+          }
+        >
+          {t(`filters.${name}`)}
+        </Chip>
+      ))}
+      <Chip isOn={hasRange && !chosen} onToggle={() => pickDates(true)} isOpener>
+        <IconCalendar size={16} stroke={1.8} aria-hidden />
+        {hasRange ? shortRange(filter, locale) : t("filters.dates")}
+      </Chip>
+    </>
+  );
+}
+
+interface ChipProps {
+  isOn: boolean;
+  onToggle(): void;
+  category?: Category;
+  /** Opens something instead of being on or off. */
+  isOpener?: boolean;
+  children: ReactNode;
+}
+
+function Chip({ isOn, onToggle, category, isOpener, children }: ChipProps) {
+  return (
+    <UnstyledButton
+      className={classes.chip}
+      style={category && { "--category": `var(--${category})`, "--category-fill": `var(--${category}-fill)` }}
+      data-category={category}
+      data-on={isOn || undefined}
+      {...(isOpener ? { "aria-haspopup": "dialog" as const } : { "aria-pressed": isOn })}
+      onClick={onToggle}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}

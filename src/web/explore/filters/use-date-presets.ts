@@ -1,0 +1,13 @@
+import { useMemo } from "react";
+import { type DateRange, datePresets, type Preset } from "#domain/date-presets.ts";
+import { useToday, weekStartOf } from "./visitor-calendar.ts";
+
+/** The date ranges to choose from, by the visitor's calendar; none before the browser tells it. */
+export function useDatePresets(): Record<Preset, DateRange> | undefined {
+  const today = useToday();
+  return useMemo(() => (today && datePresets(today, weekStartOf(navigator.language))) || undefined, [today]);
+}
+
+export function isSameRange(range: DateRange | undefined, { from, to }: Partial<DateRange>): boolean {
+  return range !== undefined && range.from === from && range.to === to;
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from "@mantine/core";
+import emptySearch from "#web/assets/empty-search.svg";
+import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./no-results.module.css";
+
+const SUGGESTED = ["concert", "party", "theater"] as const;
+
+/** Nothing found: says so, and offers words that find something. */
+export function NoResults({ pick }: { pick: (text: string) => void }) {
+  const { t } = useMessages();
+  return (
+    <div className={classes.none}>
+      <img src={emptySearch} alt="" width={220} height={150} />
+      <p className={classes.title} role="status">
+        {t("search.none")}
+      </p>
+      <p className={classes.hint}>{t("search.none-hint")}</p>
+      <div className={classes.words}>
+        {SUGGESTED.map((category) => (
+          <UnstyledButton
+            key={category}
+            className={classes.word}
+            style={{ "--category": `var(--${category})` }}
+            onClick={() => pick(t(`category.${category}`))}
+          >
+            <CategoryGlyph category={category} size={17} />
+            {t(`category.${category}`)}
+          </UnstyledButton>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { UnstyledButton } from "@mantine/core";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import type { RefObject } from "react";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { BrandMark } from "#web/shell/brand.tsx";
+import { useSite } from "#web/shell/site.ts";
+import classes from "./search-box.module.css";
+import type { Search } from "./use-search.ts";
+
+const MAX_TEXT = 200;
+
+interface SearchBoxProps {
+  search: Search;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+export function SearchBox({ search, input }: SearchBoxProps) {
+  const { t } = useMessages();
+  const site = useSite();
+  const clear = () => {
+    search.type("");
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.box}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.submit();
+        }}
+      >
+        <Link to={urls.home} className={classes.home} aria-label={t("search.home", { site: site.name })}>
+          <BrandMark />
+        </Link>
+        <input
+          ref={input}
+          className={classes.input}
+          value={search.text}
+          onChange={({ target }) => search.type(target.value)}
+          onClick={() => !search.isOpen && search.submit()}
+          placeholder={t("search.placeholder")}
+          aria-label={t("search.label")}
+          maxLength={MAX_TEXT}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        {search.text !== "" && (
+          <UnstyledButton className={classes.button} onClick={clear} aria-label={t("search.clear")}>
+            <IconX size={20} stroke={1.8} aria-hidden />
+          </UnstyledButton>
+        )}
+        <UnstyledButton type="submit" className={classes.button} aria-label={t("search.submit")}>
+          <IconSearch size={20} stroke={2.2} aria-hidden />
+        </UnstyledButton>
+      </form>
+    </search>
+  );
+}

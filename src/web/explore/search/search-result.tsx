@@ -1,0 +1,90 @@
+import { UnstyledButton } from "@mantine/core";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import type { Event, VenueWithEvents } from "#contract/catalog.ts";
+import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useExplore } from "../explore.ts";
+import { spotOf } from "../use-view-data.ts";
+import { markMatches } from "./match-marks.ts";
+import classes from "./search-result.module.css";
+
+/** Nearer than any map goes; it stops where its own maximum is. */
+const SELECTED_ZOOM = 54;
+const SHOWN_EVENTS = 3;
+
+/** A venue with the events of it that were found; choosing it leads there. */
+export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: string }) {
+  const { t } = useMessages();
+  const { goTo, openVenue } = useExplore();
+  const [longitude, latitude] = spotOf(venue);
+  const hidden = venue.events.length - SHOWN_EVENTS;
+  const choose = () => {
+    openVenue(venue._id);
+    goTo({ longitude, latitude, zoom: SELECTED_ZOOM });
+  };
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.result}
+        style={{ "--category": `var(--${venue.category})` }}
+        onClick={choose}
+      >
+        <img
+          className={classes.poster}
+          src={venue.events[0]?.image}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+        />
+        <span className={classes.venue}>
+          <span className={classes.name}>
+            <Marked text={venue.name} searched={text} />
+          </span>
+          <span className={classes.where}>
+            <span className={classes.glyph}>
+              <CategoryGlyph category={venue.category} size={15} />
+            </span>
+            {t("search.where", {
+              category: t(`category.${venue.category}`),
+              city: venue.city,
+              country: venue.country,
+            })}
+          </span>
+        </span>
+        <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        <span className={classes.events}>
+          {venue.events.slice(0, SHOWN_EVENTS).map((event) => (
+            <FoundEvent key={event._id} event={event} text={text} />
+          ))}
+          {hidden > 0 && <span className={classes.more}>{t("search.more", { count: hidden })}</span>}
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function FoundEvent({ event, text }: { event: Event; text: string }) {
+  const { t, locale } = useMessages();
+  return (
+    <span className={classes.event}>
+      <span className={classes.eventName}>
+        <Marked text={event.name} searched={text} />
+      </span>
+      <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
+        {t("event.when", { date: formatDate(event.date, locale), time: formatTime(event.time, locale) })}
+      </time>
+    </span>
+  );
+}
+
+function Marked({ text, searched }: { text: string; searched: string }) {
+  let at = 0;
+  return markMatches(text, searched).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return part.isMatch ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
+  });
+}

@@ -1,0 +1,28 @@
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconMap2 from "@tabler/icons-react/dist/esm/icons/IconMap2.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./nav-pill.module.css";
+
+/** The top bar as it floats over the map on wide screens; elsewhere the bottom bar stands for it. */
+export function NavPill() {
+  const { t } = useMessages();
+  return (
+    <nav className={classes.pill} aria-label={t("shell.main")}>
+      <Link to={urls.home} className={classes.link}>
+        <IconHome size={18} stroke={1.8} aria-hidden />
+        {t("shell.home")}
+      </Link>
+      <Link to={urls.map} className={classes.link} aria-current="page">
+        <IconMap2 size={18} stroke={1.8} aria-hidden />
+        {t("shell.events")}
+      </Link>
+      <Link to={urls.login} className={classes.link}>
+        <IconUser size={18} stroke={1.8} aria-hidden />
+        {t("shell.login")}
+      </Link>
+    </nav>
+  );
+}
