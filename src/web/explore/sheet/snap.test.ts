@@ -5,7 +5,7 @@ const room = { heightPx: 800, coveredPx: 84 };
 
 describe("the heights of a sheet", () => {
   it("are shares of the screen, or pixels above the bottom bar", () => {
-    expect(snapHeight({ share: 0.58 }, room)).toBe(464);
+    expect(snapHeight({ share: 0.58 }, room)).toBeCloseTo(464);
     expect(snapHeight({ abovePx: 66 }, room)).toBe(150);
     expect(snapStyle({ share: 0.92 })).toBe("92%");
     expect(snapStyle({ abovePx: 66 })).toBe("calc(66px + var(--bottom-bar-height))");
