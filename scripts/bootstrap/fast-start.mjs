@@ -1,4 +1,4 @@
-// Loaded before the server by `npm start`: the two things that cost it a second of every start.
+// Loaded before a program with a database: undoes the two things that cost a second of its start.
 import { flushCompileCache, registerHooks } from "node:module";
 
 // For every file of a package Node 26 parses the package's whole list of exports anew, and drizzle-orm's is

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { whenAbandoned } from "./parent.mjs";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const BIN = join(ROOT, "node_modules", ".bin");
@@ -47,8 +48,7 @@ export function runNode(args) {
 }
 
 export function runServer(args) {
-  const fastStart = pathToFileURL(join(ROOT, "scripts", "bootstrap", "fast-start.mjs")).href;
-  return runNode(["--import", fastStart, ...args]);
+  return runNode(["--import", new URL("./server-preload.mjs", import.meta.url).href, ...args]);
 }
 
 function ended(child) {
@@ -62,10 +62,13 @@ function ended(child) {
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, forward);
+  // The shell in which npm runs its scripts dies of a signal without passing it on.
+  const stay = process.env.npm_lifecycle_event ? whenAbandoned(() => forward("SIGTERM")) : () => {};
   return new Promise((resolve, reject) => {
     child.once("error", (error) => reject(new Failure(`${child.spawnfile} cannot be run: ${error.message}`)));
     child.once("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   }).finally(() => {
+    stay();
     for (const signal of signals) process.off(signal, forward);
   });
 }

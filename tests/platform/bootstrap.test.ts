@@ -127,6 +127,45 @@ describe("start", () => {
   );
 });
 
+describe("a server whose starter is gone", () => {
+  /** Starts it through a shell that waits, as npm does, and returns both process ids. */
+  async function startThroughShell() {
+    write(
+      "src/server/main.ts",
+      `import { writeFileSync } from "node:fs";
+      process.on("SIGTERM", () => { writeFileSync("stopped", ""); process.exit(0); });
+      setInterval(() => {}, 1000);
+      writeFileSync("pids", \`\${process.ppid} \${process.pid}\`);`,
+    );
+    const command = '"$@"; echo the shell goes on';
+    const shell = spawn(
+      "/bin/sh",
+      ["-c", command, "sh", process.execPath, join(root, "scripts/bootstrap.mjs"), "start"],
+      {
+        env: { ...process.env, npm_lifecycle_event: "start" },
+        stdio: "ignore",
+      },
+    );
+    const pids = () => (existsSync(join(root, "pids")) ? readFileSync(join(root, "pids"), "utf8") : "");
+    await expect.poll(pids, { timeout: 20_000 }).not.toBe("");
+    const [bootstrapPid] = pids().split(" ").map(Number);
+    return { shell, bootstrapPid: bootstrapPid! };
+  }
+  const isStopped = () => existsSync(join(root, "stopped"));
+
+  it("stops when npm's shell dies of a signal that it does not pass on", async () => {
+    const { shell } = await startThroughShell();
+    shell.kill("SIGTERM");
+    await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);
+  });
+
+  it("stops when the bootstrap is killed", async () => {
+    const { bootstrapPid } = await startThroughShell();
+    process.kill(bootstrapPid, "SIGKILL");
+    await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);
+  });
+});
+
 describe("install", () => {
   it("happens when the lock file asks for other versions, with one line of progress", async () => {
     write("package-lock.json", lockOf("5.1.0"));
