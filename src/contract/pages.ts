@@ -1,3 +1,4 @@
+import type { BasemapSources } from "./basemap.ts";
 import type { VenueWithEvents } from "./catalog.ts";
 import type { ApiDescription } from "./description.ts";
 import type { Site } from "./site.ts";
@@ -13,6 +14,7 @@ export interface PageServices {
   upcomingCount(): number;
   countryOf(address: string): LatestCountry;
   describeApi(): ApiDescription;
+  basemap: BasemapSources;
 }
 
 /** The same, with what is known of the request being answered. */

@@ -3,6 +3,8 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import type { ApiDescription } from "#contract/description.ts";
 import type { PageServices } from "#contract/pages.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import type { Basemap } from "./basemap/open-basemap.ts";
+import { basemapRoutes } from "./basemap/routes.ts";
 import { catalogActions, knownCountry } from "./catalog/actions.ts";
 import type { AtlasKeeper } from "./catalog/atlas-keeper.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
@@ -34,6 +36,7 @@ export interface AppDeps {
   feedback: FeedbackStore;
   keeper: AtlasKeeper;
   ipPlaces: IpPlaces;
+  basemap: Basemap;
   now: () => number;
   /** Where the web app is served from; none for an API alone. */
   pages?: Pages["source"];
@@ -46,6 +49,7 @@ export async function buildApp({
   feedback,
   keeper,
   ipPlaces,
+  basemap,
   now,
   pages,
 }: AppDeps): Promise<FastifyInstance> {
@@ -77,6 +81,7 @@ export async function buildApp({
   await app.register(catalogRoutes, { catalog, answers, version: () => atlas().version });
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
   await app.register(mapRoutes, { atlas, answers, countryName: (text) => knownCountry(text).name });
+  await app.register(basemapRoutes, { basemap });
   await app.register(searchRoutes, { atlas, answers });
   await app.register(feedbackRoutes, { feedback: feedbackActions(feedback, now) });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
@@ -87,6 +92,7 @@ export async function buildApp({
       latestEvents: catalog.latestEvents,
       upcomingCount: () => atlas().count().events,
       countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
+      basemap: basemap.sources,
       describeApi: () => app.swagger() as ApiDescription,
     };
     await registerPages(app, { source: pages, services });

@@ -43,6 +43,12 @@ describe("OPS-06 settings", () => {
     ]);
   });
 
+  it("switch the street tiles off with an empty address", () => {
+    expect(readConfig({}).basemap.streetTilesUrl).toMatch(/^https:/);
+    expect(readConfig({ STREET_TILES_URL: "" }).basemap.streetTilesUrl).toBeUndefined();
+    expect(() => readConfig({ STREET_TILES_URL: "streets" })).toThrow("STREET_TILES_URL");
+  });
+
   it("cannot be changed after they are read", () => {
     expect(Object.isFrozen(readConfig({}).site)).toBe(true);
   });

@@ -12,6 +12,12 @@ export interface Config {
   trustProxy: string[] | false;
   demo: "auto" | "on" | "off";
   defaultLocation: { latitude: number; longitude: number };
+  basemap: {
+    /** A folder of street packs, PMTiles files. */
+    packsFolder: string | undefined;
+    /** The TileJSON of a service with the streets of the whole planet; none where it is switched off. */
+    streetTilesUrl: string | undefined;
+  };
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   site: Site;
 }
@@ -62,12 +68,16 @@ export const Settings = z.object({
       "must be a place on Earth",
     )
     .default([42.6977, 23.3219]),
+  BASEMAP_PACKS: z.string().optional(),
+  STREET_TILES_URL: z.union([z.literal(""), webAddress]).default("https://tiles.openfreemap.org/planet"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
   DONATE_URL: webAddress.default("https://donate.whereabouts.example"),
   ROADMAP_URL: webAddress.default("https://roadmap.whereabouts.example"),
 });
+
+const EMPTY_MEANS_OFF = new Set(["STREET_TILES_URL"]);
 
 /** The settings of this process: its environment, and `.env` where the environment is silent. */
 export function loadConfig(): Config {
@@ -77,7 +87,9 @@ export function loadConfig(): Config {
 
 /** Reads all settings at once; a wrong one is named together with every other wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.entries(environment).filter(([name, value]) => name in Settings.shape && value !== "");
+  const given = Object.entries(environment).filter(
+    ([name, value]) => name in Settings.shape && (value !== "" || EMPTY_MEANS_OFF.has(name)),
+  );
   const parsed = Settings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
@@ -98,6 +110,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.TRUST_PROXY,
     demo: settings.DEMO,
     defaultLocation: { latitude, longitude },
+    basemap: {
+      packsFolder: settings.BASEMAP_PACKS && resolve(settings.BASEMAP_PACKS),
+      streetTilesUrl: settings.STREET_TILES_URL || undefined,
+    },
     logLevel: settings.LOG_LEVEL,
     site: {
       name: settings.SITE_NAME,

@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { buildApp } from "./app.ts";
+import { openBasemap } from "./basemap/open-basemap.ts";
 import { AtlasKeeper } from "./catalog/atlas-keeper.ts";
 import { announceVenues, followChanges } from "./catalog/changes.ts";
 import { type CatalogStore, catalogStore } from "./catalog/store.ts";
@@ -15,6 +17,8 @@ import { migrateDatabase } from "./platform/db/migrate.ts";
 import type { Pages } from "./platform/http/pages.ts";
 import { schedule } from "./platform/jobs/schedule.ts";
 import { posterUrl } from "./posters/poster-url.ts";
+
+const WORLD_FILE = fileURLToPath(new URL("../../basemap/world.pmtiles", import.meta.url));
 
 export interface RunningServer {
   address: string;
@@ -42,12 +46,19 @@ export async function startServer(
     const keeper = new AtlasKeeper(store, posterUrl, now);
     await followChanges(database, keeper);
     await keeper.reload();
+    const basemap = await openBasemap({
+      worldFile: WORLD_FILE,
+      ...config.basemap,
+      now,
+      log: { info: () => {}, warn: (_problem, text) => console.warn(text) },
+    });
     const app = await buildApp({
       config,
       store,
       feedback: feedbackStore(database.db),
       keeper,
       ipPlaces: openIpPlaces(),
+      basemap,
       now,
       pages,
     });

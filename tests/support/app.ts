@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
 import type { z } from "zod";
 import { Failure } from "#contract/failure.ts";
 import { buildApp } from "#server/app.ts";
+import { openBasemap } from "#server/basemap/open-basemap.ts";
 import { AtlasKeeper } from "#server/catalog/atlas-keeper.ts";
 import { followChanges } from "#server/catalog/changes.ts";
 import { catalogStore } from "#server/catalog/store.ts";
@@ -12,6 +14,9 @@ import { openIpPlaces } from "#server/geo/ip-places.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { posterUrl } from "#server/posters/poster-url.ts";
 import { worldOf } from "./world.ts";
+
+const WORLD_FILE = fileURLToPath(new URL("../../basemap/world.pmtiles", import.meta.url));
+const SILENT = { info: () => {}, warn: () => {} };
 
 export const NOON = Date.parse("2026-11-15T12:00:00Z");
 
@@ -24,13 +29,14 @@ export async function startTestApp(database: Database, environment: Record<strin
   const keeper = new AtlasKeeper(store, posterUrl, now);
   await keeper.reload();
   const unfollow = await followChanges(database, keeper);
-  const config = readConfig({ LOG_LEVEL: "silent", ...environment });
+  const config = readConfig({ LOG_LEVEL: "silent", STREET_TILES_URL: "", ...environment });
   const app = await buildApp({
     config,
     store,
     feedback: feedbackStore(database.db),
     keeper,
     ipPlaces: openIpPlaces(),
+    basemap: await openBasemap({ worldFile: WORLD_FILE, ...config.basemap, now, log: SILENT }),
     now,
   });
   afterAll(async () => {

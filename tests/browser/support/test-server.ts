@@ -23,6 +23,8 @@ const config = readConfig({
   DEMO: kind === "demo" ? "on" : "off",
   // Tests come from anywhere in the world by saying so.
   TRUST_PROXY: "loopback",
+  // No test asks a service outside.
+  STREET_TILES_URL: "",
   LOG_LEVEL: "silent",
 });
 const startedAt = performance.now();

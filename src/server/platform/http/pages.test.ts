@@ -14,6 +14,7 @@ const services: PageServices = {
   latestEvents: async () => [],
   upcomingCount: () => 7,
   countryOf: () => "Bulgaria",
+  basemap: { world: "", packs: [], streetTilesUrl: null },
   describeApi: () => ({ info: { title: "" }, paths: {} }),
 };
 
