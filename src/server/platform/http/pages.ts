@@ -33,9 +33,11 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     source.kind === "dev" ? await openDevPages(app, source.root) : await openBuilt(app, source.folder);
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
-    if (isCall(request) || isPartOfPage(request)) return reply.callNotFound();
+    if (isCall(request)) return reply.callNotFound();
     const handle = await answer(request, reply);
     if (!handle) return reply;
+    // Asked for only now: while developing, scripts and pictures have just been answered above.
+    if (isPartOfPage(request)) return reply.callNotFound();
     const response = await handle(fetchRequest(request, reply), {
       services,
       address: request.ip,
