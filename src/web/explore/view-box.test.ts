@@ -8,6 +8,8 @@ const bounds = fc
     fc.double({ min: -70, max: 80, noNaN: true }),
     fc.double({ min: 0.001, max: 60, noNaN: true }),
   )
+  // A map knows no smaller steps than these.
+  .map((numbers) => numbers.map((number) => Number(number.toFixed(6))) as [number, number, number])
   .map(([west, south, size]) => ({
     west,
     south,
