@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import pg from "pg";
 import Supercluster from "supercluster";
 import { mercatorX, mercatorY } from "#domain/geo.ts";
@@ -6,6 +7,11 @@ import type { MapColumns } from "./map-columns.ts";
 import { type Timing, timeEach, timeEachAsync } from "./timing.ts";
 
 const WORLD: [number, number, number, number] = [-180, -85, 180, 85];
+interface Totals {
+  venues: number;
+  events: number;
+}
+
 const LOADED_AT_ONCE = 100_000;
 
 /** What supercluster has to do for a new filter: choose the points, load them, cluster the view. */
@@ -22,18 +28,27 @@ export function timeSupercluster(world: MapColumns, filters: readonly MapFilter[
   });
 }
 
-/** The same overview by SQL, with the grid column and row stored and every useful index. */
+/** The same overview by SQL, with the grid column and row stored and every useful index; its totals must be ours. */
 export async function timePostgres(
   connectionString: string,
   world: MapColumns,
   filters: readonly MapFilter[],
   level: number,
+  count: (filter: MapFilter) => { venues: number; events: number },
 ): Promise<Timing> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await loadPostgres(client, world);
-    await client.query(OVERVIEW_SQL, overviewParameters(filters[0], level));
+    for (const filter of filters) {
+      const { rows } = await client.query<Totals>(OVERVIEW_SQL, overviewParameters(filter, level));
+      const totals = { venues: 0, events: 0 };
+      for (const { venues, events } of rows) {
+        totals.venues += venues;
+        totals.events += events;
+      }
+      assert.deepEqual(totals, count(filter));
+    }
     return await timeEachAsync(filters, (filter) =>
       client.query(OVERVIEW_SQL, overviewParameters(filter, level)),
     );

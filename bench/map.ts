@@ -33,7 +33,7 @@ export function mapBenchmark({ venues = 1_000_000, postgresUrl }: MapBenchmarkOp
     const ours = build(venues, say);
     const dice = diceOf("map benchmark");
     const filters = Array.from({ length: 600 }, () => anyFilter(dice));
-    const peerFilters = filters.slice(0, 5);
+    const peerFilters = filters.slice(0, 9);
 
     say("new filters over the whole world");
     const warmUp = filters.slice(0, 100);
@@ -44,7 +44,8 @@ export function mapBenchmark({ venues = 1_000_000, postgresUrl }: MapBenchmarkOp
     const peers = [{ name: "supercluster 9", timing: supercluster }];
     if (postgresUrl !== undefined) {
       say("the same by PostgreSQL");
-      const postgres = await timePostgres(postgresUrl, ours.columns, peerFilters, WORLD_LEVEL);
+      const count = (filter: MapFilter) => ours.map.count(filter);
+      const postgres = await timePostgres(postgresUrl, ours.columns, peerFilters, WORLD_LEVEL, count);
       peers.push({ name: "PostgreSQL", timing: postgres });
     }
     return [

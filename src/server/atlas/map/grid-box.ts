@@ -52,34 +52,69 @@ export function contains(box: GridBox, longitude: number, latitude: number): boo
 
 /** Visits all venues of a segment in the cells of a level's grid that the box touches, as ranges along the curve. */
 export function visitRanges(segment: Segment, box: GridBox, level: number, visit: RangeVisitor): void {
+  if (segment.length === 0) return;
+  const cells = segment.cells(level);
+  const { left, right, top, bottom } = coarsened(box.touched, FINEST_LEVEL - level);
+  // Where the box is small beside what the segment covers, going down to it is quicker than passing by all else.
+  if (cells === undefined || cells.columns.length > 4 * (right - left + 1) * (bottom - top + 1)) {
+    descend(segment, box, level, visit, 0, 0, 0, 0, segment.length);
+    return;
+  }
+  const { columns, rows, starts } = cells;
+  for (let c = 0; c < columns.length; c++) {
+    const column = columns[c];
+    const row = rows[c];
+    if (column < left || column > right || row < top || row > bottom) continue;
+    // Only a cell on the rim of the box can be cut by its border.
+    if (column > left && column < right && row > top && row < bottom) {
+      visit(column, row, starts[c], starts[c + 1], true);
+    } else {
+      descend(segment, box, level, visit, level, column, row, starts[c], starts[c + 1]);
+    }
+  }
+}
+
+function descend(
+  segment: Segment,
+  box: GridBox,
+  level: number,
+  visit: RangeVisitor,
+  depth: number,
+  column: number,
+  row: number,
+  low: number,
+  high: number,
+): void {
   const { touched, covered } = box;
+  const finer = FINEST_LEVEL - depth;
+  const left = column << finer;
+  const right = left + (1 << finer) - 1;
+  const top = row << finer;
+  const bottom = top + (1 << finer) - 1;
+  if (right < touched.left || left > touched.right || bottom < touched.top || top > touched.bottom) return;
 
-  const descend = (depth: number, column: number, row: number, low: number, high: number): void => {
-    const finer = FINEST_LEVEL - depth;
-    const left = column << finer;
-    const right = left + (1 << finer) - 1;
-    const top = row << finer;
-    const bottom = top + (1 << finer) - 1;
-    if (right < touched.left || left > touched.right || bottom < touched.top || top > touched.bottom) return;
-
-    if (depth >= level) {
-      const isCovered =
-        left >= covered.left && right <= covered.right && top >= covered.top && bottom <= covered.bottom;
-      if (isCovered || high - low <= SHORT || depth === FINEST_LEVEL) {
-        visit(column >> (depth - level), row >> (depth - level), low, high, isCovered);
-        return;
-      }
+  if (depth >= level) {
+    const isCovered =
+      left >= covered.left && right <= covered.right && top >= covered.top && bottom <= covered.bottom;
+    if (isCovered || high - low <= SHORT || depth === FINEST_LEVEL) {
+      visit(column >> (depth - level), row >> (depth - level), low, high, isCovered);
+      return;
     }
-    const cell = morton(column, row) * 4;
-    let from = low;
-    for (let child = 0; child < 4; child++) {
-      const to = child === 3 ? high : segment.start(depth + 1, cell + child + 1, from, high);
-      if (to > from) descend(depth + 1, column * 2 + (child & 1), row * 2 + (child >> 1), from, to);
-      from = to;
+  }
+  const cell = morton(column, row) * 4;
+  let from = low;
+  for (let child = 0; child < 4; child++) {
+    const to = child === 3 ? high : segment.start(depth + 1, cell + child + 1, from, high);
+    if (to > from) {
+      const childColumn = column * 2 + (child & 1);
+      descend(segment, box, level, visit, depth + 1, childColumn, row * 2 + (child >> 1), from, to);
     }
-  };
+    from = to;
+  }
+}
 
-  if (segment.length > 0) descend(0, 0, 0, 0, segment.length);
+function coarsened({ left, right, top, bottom }: GridSpan, levels: number): GridSpan {
+  return { left: left >> levels, right: right >> levels, top: top >> levels, bottom: bottom >> levels };
 }
 
 function gridBox(west: number, south: number, east: number, north: number): GridBox {

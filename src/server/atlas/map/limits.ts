@@ -3,6 +3,7 @@ export interface Limits {
   mostVenues: number; // per segment; at most 65,536, since positions are kept in 16 bits
   mostEvents: number; // per segment; with the venues this bounds how long a rebuild takes
   mostStaged: number; // venues indexed anew whenever a reader follows a writer; more become a segment
+  mostLoaded: number; // venues of a bulk load that are cut along the Morton curve together
   chunkBytes: number; // of text
 }
 
@@ -10,5 +11,6 @@ export const LIMITS: Limits = {
   mostVenues: 32_768,
   mostEvents: 262_144,
   mostStaged: 512,
+  mostLoaded: 262_144,
   chunkBytes: 16 * 1024 * 1024,
 };

@@ -14,6 +14,9 @@ export class Overview {
   readonly #tally: CellTally;
   readonly #ranges = new RangeList();
   readonly #sum = new CoordinateSum();
+  /** Ranges come in order, and most begin where the last one ended. */
+  #lastAt = -1;
+  #lastRank = 0;
 
   constructor(boxes: readonly GridBox[], level: number, filter: RowFilter, tally: CellTally) {
     this.#boxes = boxes;
@@ -26,6 +29,7 @@ export class Overview {
     const ranges = this.#ranges;
     ranges.fill(segment, this.#boxes, this.#level);
     if (ranges.length === 0) return;
+    this.#lastAt = -1;
     const selection = select(segment, this.#filter, ranges.venues);
     for (let range = 0; range < ranges.length; range++) {
       if (ranges.cutBy(range) < 0 && selection.bits) this.#addWhole(segment, category, selection, range);
@@ -38,10 +42,13 @@ export class Overview {
     const low = ranges.low(range);
     const high = ranges.high(range);
     const bits = selection.bits!;
-    const venues = bits.rank(high) - bits.rank(low);
+    const before = low === this.#lastAt ? this.#lastRank : bits.rank(low);
+    this.#lastAt = high;
+    this.#lastRank = bits.rank(high);
+    const venues = this.#lastRank - before;
     if (venues === 0) return;
     const sum = this.#sum;
-    sum.of(segment, bits.words, low, high, venues);
+    sum.of(segment.table, segment.means, bits.words, low, high);
     const events = selection.countEvents(low, high);
     const id = venues === 1 ? segment.table.id[bits.next(low, high)] : 0;
     this.#tally.add(

@@ -1,14 +1,23 @@
+import { type BlockMeans, meansOf } from "./coordinate-sum.ts";
 import { DayIndex, rankDays } from "./day-index.ts";
 import { EventCounts } from "./event-counts.ts";
 import { keyOrder } from "./key-order.ts";
 import type { Limits } from "./limits.ts";
-import { FINEST_LEVEL } from "./morton.ts";
+import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
 import { PlaceIndex } from "./place-index.ts";
 import { hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import type { Selection } from "./selection.ts";
 import { VenueTable } from "./venue-table.ts";
 
 const DAY_MINUTES = 24 * 60;
+const FINEST_LISTED = 9;
+
+/** Cells by column and row, with their first venues, and behind the last cell the number of venues. */
+export interface CellStarts {
+  columns: Uint16Array;
+  rows: Uint16Array;
+  starts: Uint32Array;
+}
 
 /**
  * Up to 65,536 venues of one category in Morton order, with all that is needed to count them. A segment never changes, except
@@ -19,13 +28,12 @@ export class Segment {
   readonly days: DayIndex;
   readonly counts: EventCounts;
   readonly places: PlaceIndex;
-  /** Sums of the coordinates of every 32 venues: the centroid of a crowd without visiting it. */
-  readonly longitudeSums: Float64Array;
-  readonly latitudeSums: Float64Array;
+  readonly means: BlockMeans;
   /** The most events any of 32 venues has. */
   readonly mostEvents: Uint32Array;
   readonly #directory: Uint32Array;
   readonly #directoryLevel: number;
+  readonly #cells: CellStarts[] = [];
   readonly #dead: Uint32Array;
   #deadCount = 0;
   #deadRanks: RankedBits | undefined;
@@ -46,14 +54,10 @@ export class Segment {
     this.places = new PlaceIndex(table.country, table.city);
 
     const words = wordsFor(length);
-    this.longitudeSums = new Float64Array(words);
-    this.latitudeSums = new Float64Array(words);
+    this.means = meansOf(table);
     this.mostEvents = new Uint32Array(words);
     for (let v = 0; v < length; v++) {
-      const w = v >>> 5;
-      this.longitudeSums[w] += table.longitude[v];
-      this.latitudeSums[w] += table.latitude[v];
-      this.mostEvents[w] = Math.max(this.mostEvents[w], table.eventsOf(v));
+      this.mostEvents[v >>> 5] = Math.max(this.mostEvents[v >>> 5], table.eventsOf(v));
     }
 
     // About one cell per venue: fine enough to find most cells without searching.
@@ -94,6 +98,13 @@ export class Segment {
     return from;
   }
 
+  /** The cells of a level's grid that hold venues, in order; of fine grids nobody asks for all. */
+  cells(level: number): CellStarts | undefined {
+    if (level > FINEST_LISTED) return undefined;
+    this.#cells[level] ??= listCells(this.table, level);
+    return this.#cells[level];
+  }
+
   isDead(position: number): boolean {
     return hasBit(this.#dead, position);
   }
@@ -131,7 +142,15 @@ export class Segment {
   }
 
   get bytes(): number {
-    const own = [this.longitudeSums, this.latitudeSums, this.mostEvents, this.#directory, this.#dead];
+    const cells = this.#cells.flatMap(({ columns, rows, starts }) => [columns, rows, starts]);
+    const own = [
+      this.means.longitude,
+      this.means.latitude,
+      this.mostEvents,
+      this.#directory,
+      this.#dead,
+      ...cells,
+    ];
     return (
       this.table.bytes +
       this.days.bytes +
@@ -154,6 +173,23 @@ export class Segment {
     }
     this.#due.sort((a, b) => b.expiry - a.expiry);
   }
+}
+
+function listCells({ key, length }: VenueTable, level: number): CellStarts {
+  const shift = 2 * (FINEST_LEVEL - level);
+  const cells: number[] = [];
+  const starts: number[] = [];
+  for (let v = 0; v < length; v++) {
+    const cell = level === 0 ? 0 : key[v] >>> shift;
+    if (cell === cells.at(-1)) continue;
+    cells.push(cell);
+    starts.push(v);
+  }
+  return {
+    columns: Uint16Array.from(cells, columnOfKey),
+    rows: Uint16Array.from(cells, rowOfKey),
+    starts: Uint32Array.from([...starts, length]),
+  };
 }
 
 /** Segments over the given rows of a table in any order, cut along the Morton curve. */

@@ -33,8 +33,7 @@ export class Shelf {
     this.#rows.stage(this.#stage.id[row], this.category, row);
     this.#stageDue = Math.min(this.#stageDue, this.#stage.nextExpiry(row));
     this.#isStale = true;
-    // A bulk load is cut along the Morton curve in large parts, without growing beyond all bounds.
-    if (this.#stage.length >= 2 * this.#limits.mostVenues) this.#seal();
+    if (this.#stage.length >= this.#limits.mostLoaded) this.#seal();
   }
 
   /** A staged row is no longer what its venue is. */

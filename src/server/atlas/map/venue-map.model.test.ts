@@ -6,7 +6,7 @@ import { PlainMap } from "#tests/support/plain-map.ts";
 import { type EventHits, type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./venue-map.ts";
 
 // So low that a few dozen venues are staged, sealed, cut, merged and moved.
-const SMALL = { mostVenues: 12, mostEvents: 30, mostStaged: 3, chunkBytes: 1024 };
+const SMALL = { mostVenues: 12, mostEvents: 30, mostStaged: 3, mostLoaded: 20, chunkBytes: 1024 };
 
 // Few different places, so that venues share spots and box borders run through venues.
 const longitude = fc.oneof(
