@@ -17,3 +17,11 @@ export function mercatorY(latitude: number): number {
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
   return Math.min(1, Math.max(0, y));
 }
+
+export function longitudeAt(x: number): number {
+  return x * 360 - 180;
+}
+
+export function latitudeAt(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+}

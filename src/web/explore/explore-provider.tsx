@@ -10,6 +10,8 @@ import { useViewData } from "./use-view-data.ts";
 
 interface MapBinding {
   camera: Camera | undefined;
+  /** The view that the map will most likely open with, so that its data need not wait for the map. */
+  expectView(view: MapView): void;
   onView(view: MapView): void;
   onEngine(engine: MapEngine | null): void;
   onPickVenues(ids: string[]): void;
@@ -153,7 +155,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     [openVenue, open],
   );
   const map = useMemo(
-    () => ({ camera, onView, onEngine: setEngine, onPickVenues }),
+    () => ({ camera, expectView: setView, onView, onEngine: setEngine, onPickVenues }),
     [camera, onView, onPickVenues],
   );
 

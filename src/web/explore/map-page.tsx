@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MapCanvas } from "#web/map/react/map-canvas.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
@@ -9,10 +9,12 @@ import { PageTitle } from "#web/shell/page-title.tsx";
 import type { Route } from "./+types/map-page.ts";
 import { closedBanners } from "./banners/banner-cookies.ts";
 import { ExploreProvider } from "./explore-provider.tsx";
+import type { Camera } from "./map-address.ts";
 import { MapLayout } from "./map-layout.tsx";
 import classes from "./map-page.module.css";
 import { approximateLocation } from "./queries.ts";
 import { useMapPadding } from "./use-map-padding.ts";
+import { viewAround } from "./view-around.ts";
 
 const DEFAULT_ZOOM = 13;
 
@@ -46,7 +48,10 @@ function ExploreScreen({ basemap, closedBanners }: Route.ComponentProps["loaderD
     <ExploreProvider>
       {(explore, map) => (
         <div className={classes.screen}>
-          <Centre camera={map.camera}>
+          <Centre
+            camera={map.camera}
+            onKnown={(start) => map.expectView(viewAround(start, windowSize(), padding(explore)))}
+          >
             {(start) => (
               <MapCanvas
                 start={start}
@@ -77,20 +82,31 @@ function ExploreScreen({ basemap, closedBanners }: Route.ComponentProps["loaderD
 }
 
 interface CentreProps {
-  camera: { longitude: number; latitude: number; zoom: number } | undefined;
-  children: (start: { longitude: number; latitude: number; zoom: number }) => React.ReactNode;
+  camera: Camera | undefined;
+  /** Told once, as soon as the place is known. */
+  onKnown(start: Camera): void;
+  children: (start: Camera) => React.ReactNode;
 }
 
 /** Waits for a place to open the map at: the address's, or where the visitor roughly is. */
-function Centre({ camera, children }: CentreProps) {
+function Centre({ camera, onKnown, children }: CentreProps) {
   const { t } = useMessages();
   const isAddressed = camera !== undefined;
   const { data } = useQuery({ ...approximateLocation, enabled: !isAddressed });
   const start = camera ?? (data && { ...data, zoom: DEFAULT_ZOOM });
+  const isKnown = start !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once; later moves are the map's
+  useEffect(() => {
+    if (start) onKnown(start);
+  }, [isKnown]);
   if (start) return children(start);
   return (
     <p className={classes.loading} role="status">
       {t("map.loading")}
     </p>
   );
+}
+
+function windowSize() {
+  return { width: window.innerWidth, height: window.innerHeight };
 }
