@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Event } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
+import classes from "./poster-image.module.css";
 
 interface PosterImageProps {
   event: Pick<Event, "_id" | "image">;
@@ -11,20 +12,22 @@ interface PosterImageProps {
 }
 
 /** The event's picture, or its generated poster where that one does not load. What it shows is said beside it. */
-export function PosterImage({ event, width, height, className, isLazy = true }: PosterImageProps) {
+export function PosterImage({ event, width, height, className = "", isLazy = true }: PosterImageProps) {
   const [brokenImage, setBrokenImage] = useState<string>();
   const generated = urls.poster(event._id);
+  const source = brokenImage === event.image ? generated : event.image;
   return (
-    <img
-      src={brokenImage === event.image ? generated : event.image}
-      alt=""
-      width={width}
-      height={height}
-      className={className}
-      loading={isLazy ? "lazy" : "eager"}
-      decoding="async"
-      draggable={false}
-      onError={() => setBrokenImage(event.image)}
-    />
+    <span className={`${classes.frame} ${className}`} data-generated={source.startsWith(generated)}>
+      <img
+        src={source}
+        alt=""
+        width={width}
+        height={height}
+        loading={isLazy ? "lazy" : "eager"}
+        decoding="async"
+        draggable={false}
+        onError={() => setBrokenImage(event.image)}
+      />
+    </span>
   );
 }

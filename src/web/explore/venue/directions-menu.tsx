@@ -1,5 +1,6 @@
 import { Button, Menu } from "@mantine/core";
-import IconDirections from "@tabler/icons-react/dist/esm/icons/IconDirections.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
@@ -30,7 +31,8 @@ export function DirectionsMenu({ venue }: { venue: Venue }) {
         <Button
           variant="default"
           className={classes.button}
-          leftSection={<IconDirections size={20} stroke={1.8} aria-hidden />}
+          leftSection={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
+          rightSection={<IconChevronRight className={classes.beside} size={16} stroke={1.8} aria-hidden />}
         >
           {t("directions.label")}
         </Button>

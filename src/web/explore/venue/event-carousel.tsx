@@ -29,7 +29,7 @@ export function EventCarousel({ venue, events, onFavorite, onShare }: EventCarou
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons
-    <div onKeyDown={onKeyDown}>
+    <div className={classes.carousel} onKeyDown={onKeyDown}>
       <div className={classes.head}>
         <h3 id={headingId}>{t("venue.upcoming")}</h3>
         <p aria-live="polite" className={classes.position}>
