@@ -65,5 +65,6 @@ function namesOf(
   if (countryCode !== "BG" && population < known && !isCapital) return { name };
   const bulgarian = bulgarianName({ ascii, otherNames: otherNames.split(","), countryCode });
   if (!bulgarian) return { name };
-  return countryCode === "BG" ? { name: bulgarian, "name:en": name } : { name, "name:bg": bulgarian };
+  const local = countryCode === "BG" ? { name: bulgarian, "name:en": name } : { name };
+  return { ...local, "name:bg": bulgarian };
 }

@@ -6,7 +6,7 @@ export interface Place {
   feature: Feature<Point, PlaceProperties>;
 }
 
-/** As in the OpenMapTiles schema: `name` is the local one, `name:en` and `name:bg` stand only where they differ from it. */
+/** As in the OpenMapTiles schema: `name` is the local one. Without `name:en` it is in Latin letters. */
 export interface PlaceProperties {
   class: "country" | "city" | "town" | "village" | "suburb";
   name: string;

@@ -1,4 +1,3 @@
-import type { TilePart } from "./tile-grid.ts";
 import { encodeLayer, TILE_EXTENT, type TilePoint } from "./vector-tile.ts";
 
 /** Lines across a tile on the coarsest level; each further level halves the squares for one zoom more. */
@@ -41,23 +40,20 @@ function linesOf(level: number): TilePoint[][] {
   return lines;
 }
 
-/** Solid ground under a street tile: the world's own coast is too coarse to be seen beside its streets. */
-export function groundTile({ left, top, right, bottom }: TilePart): Uint8Array {
-  // A little beyond the edges, so that no seam shows between two tiles.
-  const [west, east] = [at(left), at(right)];
-  const [north, south] = [at(top), at(bottom)];
-  const ring: TilePoint[] = [
-    [west, north],
-    [east, north],
-    [east, south],
-    [west, south],
-  ];
-  return encodeLayer("ground", [{ kind: "area", parts: [ring] }]);
-}
-
+/** A little beyond the edges, so that no seam shows between two tiles. */
 const SEAM = 32;
+const [NEAR, FAR] = [-SEAM, TILE_EXTENT + SEAM];
 
-function at(share: number): number {
-  if (share === 0) return -SEAM;
-  return share === 1 ? TILE_EXTENT + SEAM : Math.round(share * TILE_EXTENT);
+let ground: Uint8Array | undefined;
+
+/** Solid ground under complete street tiles: the world's own coast is too coarse to be seen beside theirs. */
+export function groundTile(): Uint8Array {
+  const ring: TilePoint[] = [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [FAR, FAR],
+    [NEAR, FAR],
+  ];
+  ground ??= encodeLayer("ground", [{ kind: "area", parts: [ring] }]);
+  return ground;
 }

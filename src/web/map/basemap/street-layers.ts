@@ -91,7 +91,7 @@ function paper(color: Palette): LayerSpecification[] {
       paint: {
         "line-color": color.paper,
         "line-width": 1,
-        "line-opacity": byZoom(from, 0, from + 1, 0.06),
+        "line-opacity": byZoom(from, 0, from + 1, 0.07),
       },
     };
   });

@@ -46,7 +46,7 @@ function layersOf({
 
 describe("a street tile", () => {
   it("MAP-21 comes from a pack that covers all of it, without asking anyone else", async () => {
-    expect(await layersOf({ packs: [whole], service: failing })).toEqual(["ground", "pack"]);
+    expect(await layersOf({ packs: [whole], service: failing })).toEqual(["pack"]);
   });
 
   it("comes from the service where no pack covers all of it", async () => {
@@ -56,7 +56,7 @@ describe("a street tile", () => {
   });
 
   it("MAP-21 is a pack's part on paper while the service is away", async () => {
-    expect(await layersOf({ packs: [partial] })).toEqual(["paper", "ground", "pack"]);
+    expect(await layersOf({ packs: [partial] })).toEqual(["paper", "pack"]);
   });
 
   it("MAP-20 is squared paper where there is nothing", async () => {

@@ -5,8 +5,6 @@ import type { StreetService } from "./street-service.ts";
 import { isWhole, type PackPart, packFor, type TileAddress } from "./tile-grid.ts";
 import { joinTiles } from "./vector-tile.ts";
 
-const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 };
-
 /**
  * Street tiles from wherever they are to be had: a pack that covers the whole tile, else the service, else a pack that
  * covers a part. Where there are none the tile is squared paper, so the map itself never knows a failure.
@@ -34,19 +32,20 @@ export class StreetTileSource {
     }
     await this.#service.ready();
     const streets = await this.#service.tile(address, signal);
-    if (streets) return streets.length === 0 ? streets : joinTiles([groundTile(WHOLE), streets]);
+    if (streets) return streets.length === 0 ? streets : joinTiles([groundTile(), streets]);
     const part = found && !isWhole(found.part) && (await this.#fromPack(found, address, signal));
     return part ? joinTiles([paperTile(), part]) : paperTile().slice();
   }
 
   async #fromPack(
-    { pack, part }: PackPart,
+    { pack }: PackPart,
     { z, x, y }: TileAddress,
     signal: AbortSignal,
   ): Promise<Uint8Array | undefined> {
     try {
       const tile = await this.#archives.get(pack)?.getZxy(z, x, y, signal);
-      return tile && joinTiles([groundTile(part), new Uint8Array(tile.data)]);
+      // Packs are often cut from a country without its sea, so the world's land and sea stay in sight beneath them.
+      return tile && new Uint8Array(tile.data);
     } catch (error) {
       if (signal.aborted) throw error;
       return undefined;
