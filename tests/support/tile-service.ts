@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 /** How the service of others behaves: one word for all of it. */
 export type Mood =
   | "well"
+  | "refusing"
   | "erring"
   | "hanging"
   | "tiles fail"
@@ -19,7 +20,8 @@ export async function startTileService(tile: Uint8Array = new TextEncoder().enco
   const server = createServer((request, response) => {
     const url = request.url ?? "";
     asked.push(url);
-    if (url === "/planet") answerForItself(response);
+    if (service.mood === "refusing") request.socket.destroy();
+    else if (url === "/planet") answerForItself(response);
     else answerTile(response, url);
   });
   server.listen(0, "127.0.0.1");

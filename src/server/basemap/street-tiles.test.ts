@@ -48,7 +48,7 @@ describe("street tiles of another service", () => {
     expect(service.asked).toHaveLength(before);
   });
 
-  it.each<Mood>(["erring", "hanging", "nonsense", "tiles fail", "tiles hang", "tiles are pages"])(
+  it.each<Mood>(["refusing", "erring", "hanging", "nonsense", "tiles fail", "tiles hang", "tiles are pages"])(
     "MAP-20 are down while the service is %s at first, and up when it is well",
     async (mood) => {
       const { service, clock, reports, streets } = await start();
