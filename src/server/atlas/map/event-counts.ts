@@ -1,6 +1,7 @@
+import { CellCounts } from "./cell-counts.ts";
 import type { DayIndex, DayRanks } from "./day-index.ts";
 
-const BLOCK_BITS = 7;
+const BLOCK_BITS = 8;
 const BLOCK = 1 << BLOCK_BITS;
 const MOST_ROWS = 256;
 
@@ -17,7 +18,7 @@ export interface DaySpan {
 
 /**
  * How many events of any stretch of venues fall into any range of days, as a difference of running counts. The table has a row
- * per day, or per few days where there are very many, and a column per 128 events; what remains is counted one by one.
+ * per day, or per few days where there are very many, and a column per 256 events; what remains is counted one by one.
  */
 export class EventCounts {
   readonly #index: DayIndex;
@@ -75,8 +76,32 @@ export class EventCounts {
     return this.#daysPerRow === 1 ? events : events + this.#outsideRows(span, venue);
   }
 
+  /** The same for cells that begin at these venues, where that is worth the memory: for few cells of many events. */
+  byCell(starts: Uint32Array): CellCounts | undefined {
+    const { length: days } = this.#index.days;
+    const cells = starts.length - 1;
+    if (this.#daysPerRow > 1 || cells * days > this.#eventDay.length / 4) return undefined;
+    const before = new Uint32Array(cells * (days + 1));
+    for (let cell = 0; cell < cells; cell++) {
+      const row = before.subarray(cell * (days + 1), (cell + 1) * (days + 1));
+      this.#addByDay(row, this.#firstEvent[starts[cell]], -1);
+      this.#addByDay(row, this.#firstEvent[starts[cell + 1]], 1);
+      for (let day = 0; day < days; day++) row[day + 1] += row[day];
+    }
+    return new CellCounts(days, before);
+  }
+
   get bytes(): number {
     return this.#before.byteLength;
+  }
+
+  /** Adds to each day, one place behind its rank, its events before this one, or takes them away. */
+  #addByDay(row: Uint32Array, end: number, sign: 1 | -1): void {
+    const block = end >>> BLOCK_BITS;
+    for (let day = 0, at = block; day < row.length - 1; day++, at += this.#width) {
+      row[day + 1] += sign * (this.#before[at + this.#width] - this.#before[at]);
+    }
+    for (let e = block << BLOCK_BITS; e < end; e++) row[this.#index.rankOf(this.#eventDay[e]) + 1] += sign;
   }
 
   #scan({ firstDay, lastDay }: DaySpan, from: number, to: number): number {

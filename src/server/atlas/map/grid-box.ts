@@ -21,13 +21,17 @@ export interface GridSpan {
   bottom: number;
 }
 
-/** Receives venues from `low` up to `high` of one cell; `isCovered` says that all of them are in the box. */
+/**
+ * Receives venues from `low` up to `high` of one cell; `isCovered` says that all of them are in the box, and `listed` is the
+ * cell's index in the segment's list where they are the whole cell, else -1.
+ */
 export type RangeVisitor = (
   column: number,
   row: number,
   low: number,
   high: number,
   isCovered: boolean,
+  listed: number,
 ) => void;
 
 /** In a stretch this short every venue is looked at rather than searched for. */
@@ -67,7 +71,7 @@ export function visitRanges(segment: Segment, box: GridBox, level: number, visit
     if (column < left || column > right || row < top || row > bottom) continue;
     // Only a cell on the rim of the box can be cut by its border.
     if (column > left && column < right && row > top && row < bottom) {
-      visit(column, row, starts[c], starts[c + 1], true);
+      visit(column, row, starts[c], starts[c + 1], true, c);
     } else {
       descend(segment, box, level, visit, level, column, row, starts[c], starts[c + 1]);
     }
@@ -97,7 +101,7 @@ function descend(
     const isCovered =
       left >= covered.left && right <= covered.right && top >= covered.top && bottom <= covered.bottom;
     if (isCovered || high - low <= SHORT || depth === FINEST_LEVEL) {
-      visit(column >> (depth - level), row >> (depth - level), low, high, isCovered);
+      visit(column >> (depth - level), row >> (depth - level), low, high, isCovered, -1);
       return;
     }
   }

@@ -49,14 +49,15 @@ export class Overview {
     if (venues === 0) return;
     const sum = this.#sum;
     sum.of(segment.table, segment.means, bits.words, low, high);
-    const events = selection.countEvents(low, high);
+    const listed = ranges.listed(range);
+    const events = listed < 0 ? undefined : selection.countListed(this.#level, listed, low, high);
     const id = venues === 1 ? segment.table.id[bits.next(low, high)] : 0;
     this.#tally.add(
       ranges.column(range),
       ranges.row(range),
       category,
       venues,
-      events,
+      events ?? selection.countEvents(low, high),
       sum.longitude,
       sum.latitude,
       id,

@@ -1,7 +1,7 @@
 import { type GridBox, visitRanges } from "./grid-box.ts";
 import type { Segment } from "./segment.ts";
 
-const FIELDS = 5;
+const FIELDS = 6;
 
 /** The stretches of one segment's venues that lie in some boxes, cell by cell; reused from segment to segment. */
 export class RangeList {
@@ -14,7 +14,7 @@ export class RangeList {
     this.length = 0;
     this.venues = 0;
     for (const [b, box] of boxes.entries()) {
-      visitRanges(segment, box, level, (column, row, low, high, isCovered) => {
+      visitRanges(segment, box, level, (column, row, low, high, isCovered, listed) => {
         if ((this.length + 1) * FIELDS > this.#fields.length) this.#grow();
         const at = this.length++ * FIELDS;
         this.#fields[at] = column;
@@ -22,6 +22,7 @@ export class RangeList {
         this.#fields[at + 2] = low;
         this.#fields[at + 3] = high;
         this.#fields[at + 4] = isCovered ? -1 : b;
+        this.#fields[at + 5] = listed;
         this.venues += high - low;
       });
     }
@@ -46,6 +47,11 @@ export class RangeList {
   /** The index of the box that cuts through the stretch, or -1 if all of it is inside. */
   cutBy(range: number): number {
     return this.#fields[range * FIELDS + 4];
+  }
+
+  /** The index in the segment's list of cells if the stretch is a whole cell, else -1. */
+  listed(range: number): number {
+    return this.#fields[range * FIELDS + 5];
   }
 
   #grow(): void {

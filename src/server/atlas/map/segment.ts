@@ -1,3 +1,4 @@
+import type { CellCounts } from "./cell-counts.ts";
 import { type BlockMeans, meansOf } from "./coordinate-sum.ts";
 import { DayIndex, rankDays } from "./day-index.ts";
 import { EventCounts } from "./event-counts.ts";
@@ -13,10 +14,11 @@ const DAY_MINUTES = 24 * 60;
 const FINEST_LISTED = 9;
 
 /** Cells by column and row, with their first venues, and behind the last cell the number of venues. */
-export interface CellStarts {
+export interface CellList {
   columns: Uint16Array;
   rows: Uint16Array;
   starts: Uint32Array;
+  counts: CellCounts | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export class Segment {
   readonly mostEvents: Uint32Array;
   readonly #directory: Uint32Array;
   readonly #directoryLevel: number;
-  readonly #cells: CellStarts[] = [];
+  readonly #cells: CellList[] = [];
   readonly #dead: Uint32Array;
   #deadCount = 0;
   #deadRanks: RankedBits | undefined;
@@ -99,9 +101,9 @@ export class Segment {
   }
 
   /** The cells of a level's grid that hold venues, in order; of fine grids nobody asks for all. */
-  cells(level: number): CellStarts | undefined {
+  cells(level: number): CellList | undefined {
     if (level > FINEST_LISTED) return undefined;
-    this.#cells[level] ??= listCells(this.table, level);
+    this.#cells[level] ??= this.#listCells(level);
     return this.#cells[level];
   }
 
@@ -143,6 +145,7 @@ export class Segment {
 
   get bytes(): number {
     const cells = this.#cells.flatMap(({ columns, rows, starts }) => [columns, rows, starts]);
+    const counts = this.#cells.reduce((sum, cell) => sum + (cell.counts?.bytes ?? 0), 0);
     const own = [
       this.means.longitude,
       this.means.latitude,
@@ -155,9 +158,30 @@ export class Segment {
       this.table.bytes +
       this.days.bytes +
       this.counts.bytes +
+      counts +
       this.places.bytes +
       own.reduce((sum, column) => sum + column.byteLength, 0)
     );
+  }
+
+  #listCells(level: number): CellList {
+    const { key, length } = this.table;
+    const shift = 2 * (FINEST_LEVEL - level);
+    const cells: number[] = [];
+    const starts: number[] = [];
+    for (let v = 0; v < length; v++) {
+      const cell = level === 0 ? 0 : key[v] >>> shift;
+      if (cell === cells.at(-1)) continue;
+      cells.push(cell);
+      starts.push(v);
+    }
+    starts.push(length);
+    return {
+      columns: Uint16Array.from(cells, columnOfKey),
+      rows: Uint16Array.from(cells, rowOfKey),
+      starts: Uint32Array.from(starts),
+      counts: this.counts.byCell(Uint32Array.from(starts)),
+    };
   }
 
   /** Lists what comes due within a day, the latest first. A venue leaves the segment with its first event, so this stays true. */
@@ -173,23 +197,6 @@ export class Segment {
     }
     this.#due.sort((a, b) => b.expiry - a.expiry);
   }
-}
-
-function listCells({ key, length }: VenueTable, level: number): CellStarts {
-  const shift = 2 * (FINEST_LEVEL - level);
-  const cells: number[] = [];
-  const starts: number[] = [];
-  for (let v = 0; v < length; v++) {
-    const cell = level === 0 ? 0 : key[v] >>> shift;
-    if (cell === cells.at(-1)) continue;
-    cells.push(cell);
-    starts.push(v);
-  }
-  return {
-    columns: Uint16Array.from(cells, columnOfKey),
-    rows: Uint16Array.from(cells, rowOfKey),
-    starts: Uint32Array.from([...starts, length]),
-  };
 }
 
 /** Segments over the given rows of a table in any order, cut along the Morton curve. */

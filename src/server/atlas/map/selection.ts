@@ -71,6 +71,14 @@ export class Selection {
     return this.#lastBefore - before;
   }
 
+  /** The same for a whole cell of the segment's list, undefined where its days are not counted. */
+  countListed(level: number, cell: number, low: number, high: number): number | undefined {
+    const counts = this.#isEverywhere ? this.#segment.cells(level)?.counts : undefined;
+    return (
+      counts && counts.count(cell, this.#from, this.#to) - this.#deadBefore(high) + this.#deadBefore(low)
+    );
+  }
+
   #eventsAt(position: number): number {
     const { table } = this.#segment;
     if (this.#isEveryDay) return table.eventsOf(position);
@@ -84,15 +92,20 @@ export class Selection {
   }
 
   #eventsBefore(venue: number): number {
-    const { counts, dead, table } = this.#segment;
+    const { counts, table } = this.#segment;
     let events = table.firstEvent[venue];
     if (!this.#isEveryDay) {
       this.#span ??= counts.span(this.#from, this.#to);
       events = counts.before(this.#span, venue);
     }
-    if (dead === undefined) return events;
+    return events - this.#deadBefore(venue);
+  }
+
+  #deadBefore(venue: number): number {
+    const { dead } = this.#segment;
+    if (dead === undefined) return 0;
     this.#deadEvents ??= this.#countDead(dead);
-    return events - this.#deadEvents[dead.rank(venue)];
+    return this.#deadEvents[dead.rank(venue)];
   }
 
   /** The segment's counts include the dead: their matching events, summed up in order. */
