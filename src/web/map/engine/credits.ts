@@ -4,9 +4,13 @@ import type { Credit } from "#contract/basemap.ts";
 /** Names everyone whose work is on the screen, always in sight. */
 export class Credits implements IControl {
   readonly #element = document.createElement("div");
+  readonly #observer: ResizeObserver;
 
-  constructor() {
+  /** Tells how tall it is, so that the scale can stand above it where they share a narrow screen's edge. */
+  constructor(onHeight: (heightPx: number) => void) {
     this.#element.className = "maplibregl-ctrl map-credits";
+    this.#observer = new ResizeObserver(() => onHeight(this.#element.offsetHeight));
+    this.#observer.observe(this.#element);
   }
 
   show(credits: readonly Credit[]): void {
@@ -26,6 +30,7 @@ export class Credits implements IControl {
   }
 
   onRemove(): void {
+    this.#observer.disconnect();
     this.#element.remove();
   }
 

@@ -3,7 +3,7 @@ import type { RingPart } from "./disc-look.ts";
 import type { AtlasPart } from "./sprite-atlas.ts";
 
 /** What a quad shows; the shader has a branch for each. */
-export const SHAPES = { sprite: 0, disc: 1, glyph: 2, badge: 3, halo: 4, dot: 5 } as const;
+export const SHAPES = { sprite: 0, disc: 1, glyph: 2, badge: 3, halo: 4, dot: 5, speck: 6 } as const;
 export type Shape = keyof typeof SHAPES;
 
 const RING_PARTS = VENUE_CATEGORIES.length;

@@ -55,7 +55,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   const library = await import("./map-library.ts");
   const [atlas] = await Promise.all([drawSpriteAtlas(window.devicePixelRatio), library.loadLabelFonts()]);
 
-  const credits = new Credits();
+  const credits = new Credits((height) => container.style.setProperty("--map-credits-height", `${height}px`));
   const basemap = library.createBasemap({
     sources: options.basemap,
     language,

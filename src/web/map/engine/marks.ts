@@ -11,6 +11,8 @@ interface Placed {
 
 export interface PinMark extends Placed {
   venue: VenuePin;
+  /** Drawn as a dot, for want of room. */
+  isSmall: boolean;
 }
 
 export interface DiscMark extends Placed {

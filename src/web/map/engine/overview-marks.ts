@@ -1,5 +1,6 @@
 import type { VenueCategory } from "#domain/category.ts";
 import { mercatorX, mercatorY } from "#domain/geo.ts";
+import { makeRoom } from "./crowding.ts";
 import { countLabel, overviewDiameter, ringOf } from "./disc-look.ts";
 import type { OverviewMark } from "./map-data.ts";
 import { type DiscMark, fromNorth, type Marks, type PinMark } from "./marks.ts";
@@ -13,7 +14,7 @@ export function marksOfOverview(overview: readonly OverviewMark[], zoom: number)
   const counted: OverviewMark[] = [];
   for (const mark of overview) {
     if (!mark.venue) counted.push(mark);
-    else pins.push({ ...placeOf(mark.venue), venue: mark.venue, isFaint: false });
+    else pins.push({ ...placeOf(mark.venue), venue: mark.venue, isFaint: false, isSmall: false });
   }
 
   const largest = counted.reduce((max, { events }) => Math.max(max, events), 0);
@@ -38,7 +39,9 @@ export function marksOfOverview(overview: readonly OverviewMark[], zoom: number)
       isFaint: false,
     }),
   );
-  return { discs: discs.sort(fromNorth), pins: pins.sort(fromNorth) };
+  const marks = { discs: discs.sort(fromNorth), pins: pins.sort(fromNorth) };
+  makeRoom(marks, world);
+  return marks;
 }
 
 export function placeOf({ longitude, latitude }: { longitude: number; latitude: number }) {

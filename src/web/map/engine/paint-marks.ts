@@ -1,7 +1,8 @@
+import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { countLabel, labelPx } from "./disc-look.ts";
 import type { Instances } from "./instances.ts";
 import type { DiscMark, Marks, PinMark } from "./marks.ts";
-import { onPin, pinBox } from "./pin-shape.ts";
+import { onPin, pinBox, SPECK_RADIUS } from "./pin-shape.ts";
 import type { PinLook, SpriteAtlas } from "./sprite-atlas.ts";
 
 const FAINT = 0.28;
@@ -25,7 +26,9 @@ export function paintMarks(
   risen: ReadonlySet<string>,
 ) {
   for (const disc of discs) paintDisc(target, disc, atlas);
-  for (const pin of pins) if (!risen.has(pin.venue.id)) paintPin(target, pin, atlas, 0, "resting");
+  for (const pin of pins) if (pin.isSmall && !risen.has(pin.venue.id)) paintSpeck(target, pin);
+  for (const pin of pins)
+    if (!pin.isSmall && !risen.has(pin.venue.id)) paintPin(target, pin, atlas, 0, "resting");
 }
 
 function paintDisc(target: Instances, disc: DiscMark, atlas: SpriteAtlas): void {
@@ -40,6 +43,12 @@ function paintDisc(target: Instances, disc: DiscMark, atlas: SpriteAtlas): void 
     centerY: 0,
     ground: ON_DISC,
   });
+}
+
+function paintSpeck(target: Instances, { x, y, venue, isFaint }: PinMark): void {
+  const size = 2 * SPECK_RADIUS + SHADOW_PX;
+  const at = { x, y, opacity: isFaint ? FAINT : 1, offsetX: 0, offsetY: 0, width: size, height: size };
+  target.add({ ...at, shape: "speck", p: SPECK_RADIUS, q: VENUE_CATEGORIES.indexOf(venue.category) });
 }
 
 export function paintPin(

@@ -1,5 +1,8 @@
 import type { DiscMark, Marks, PinMark } from "./marks.ts";
-import { isOnPin } from "./pin-shape.ts";
+import { isOnPin, SPECK_RADIUS } from "./pin-shape.ts";
+
+/** A small thing is easier to hit than it looks. */
+const SPECK_SLACK_PX = 3;
 
 export type Picked = { pin: PinMark } | { disc: DiscMark } | undefined;
 
@@ -14,7 +17,7 @@ export interface PickRequest {
   slackPx: number;
 }
 
-/** What lies uppermost under the pointer: risen pins, then pins from south to north, then discs. */
+/** What lies uppermost under the pointer: risen pins, then pins from south to north, then dots, then discs. */
 export function pick({ discs, pins }: Marks, { x, y, project, risen, slackPx }: PickRequest): Picked {
   const seenFrom = (place: { x: number; y: number }) => {
     const [left, top] = project(place);
@@ -27,8 +30,12 @@ export function pick({ discs, pins }: Marks, { x, y, project, risen, slackPx }: 
   };
   const up = risen.findLast(({ pin, lift }) => isUnder(pin, lift));
   if (up) return { pin: up.pin };
-  const pin = pins.findLast((pin) => isUnder(pin, 0));
+  const pin = pins.findLast((pin) => !pin.isSmall && isUnder(pin, 0));
   if (pin) return { pin };
+  const speck = pins.findLast(
+    (pin) => pin.isSmall && Math.hypot(...seenFrom(pin)) <= SPECK_RADIUS + SPECK_SLACK_PX + slackPx,
+  );
+  if (speck) return { pin: speck };
   const disc = discs.findLast((disc) => Math.hypot(...seenFrom(disc)) <= disc.diameter / 2 + slackPx);
   return disc && { disc };
 }

@@ -10,6 +10,9 @@ const TIP_HALF_WIDTH = 5;
 export const LIFT_PX = 10;
 export const LIFT_SCALE = 1.18;
 
+/** A venue without room for its pin is a dot of this radius. */
+export const SPECK_RADIUS = 8;
+
 /** The box of a pin that has risen by a share from 0 to 1, as seen from its tip. */
 export function pinBox(lift: number): { centerY: number; width: number; height: number } {
   const scale = pinScale(lift);

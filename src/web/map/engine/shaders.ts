@@ -106,6 +106,14 @@ vec4 positionDot() {
   return over(vec4(u_position, 1.0) * covered(radius - 3.0 - away), result);
 }
 
+vec4 speck() {
+  float radius = v_style.z;
+  float away = length(v_at);
+  vec4 result = shadow(radius - length(v_at - vec2(0.0, 1.0)), 3.0, 0.3);
+  result = over(vec4(u_surface, 1.0) * covered(radius - away), result);
+  return over(vec4(u_palette[int(v_style.w + 0.5)], 1.0) * covered(radius - 2.0 - away), result);
+}
+
 void main() {
   int shape = int(v_style.x + 0.5);
   if (shape == SPRITE) color = texture(u_atlas, v_uv);
@@ -113,6 +121,7 @@ void main() {
   else if (shape == GLYPH) color = vec4(mix(u_ink, u_badgeInk, v_style.z), 1.0) * texture(u_atlas, v_uv).a;
   else if (shape == BADGE) color = badge();
   else if (shape == HALO) color = vec4(u_position, 1.0) * covered(v_style.z - length(v_at)) * 0.18;
-  else color = positionDot();
+  else if (shape == DOT) color = positionDot();
+  else color = speck();
   color *= v_style.y;
 }`;

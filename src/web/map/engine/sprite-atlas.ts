@@ -18,6 +18,7 @@ const LOOKS: Record<PinLook, { suffix: string; scale: number }> = {
 };
 
 const CHARACTERS = [..."0123456789.kM"];
+const SHADOW_COLOR = "rgb(11 18 32 / 25%)";
 const GAP_PX = 2;
 const ATLAS_WIDTH_PX = 1024;
 
@@ -57,7 +58,12 @@ export async function drawSpriteAtlas(pixelRatio: number): Promise<SpriteAtlas> 
   for (const { key, scale, picture } of pictures) {
     const place = sheet.reserve(PIN_WIDTH * scale, PIN_HEIGHT * scale);
     pins.set(key, place);
-    sheet.draw(place, (context) => context.drawImage(picture, 0, 0, PIN_WIDTH * scale, PIN_HEIGHT * scale));
+    sheet.draw(place, (context) => {
+      context.shadowColor = SHADOW_COLOR;
+      context.shadowOffsetY = 2 * pixelRatio;
+      context.shadowBlur = 5 * pixelRatio;
+      context.drawImage(picture, 0, 0, PIN_WIDTH * scale, PIN_HEIGHT * scale);
+    });
   }
   for (let sizePx = SMALLEST_TEXT_PX; sizePx <= LARGEST_TEXT_PX; sizePx++)
     for (const character of CHARACTERS)
@@ -148,10 +154,15 @@ class Sheet {
     return place;
   }
 
-  draw({ x, y }: Place, drawing: (context: CanvasRenderingContext2D) => void): void {
+  draw({ x, y, width, height }: Place, drawing: (context: CanvasRenderingContext2D) => void): void {
     this.#drawings.push((context) => {
+      context.save();
+      context.beginPath();
+      context.rect(x, y, width, height);
+      context.clip();
       context.setTransform(this.#pixelRatio, 0, 0, this.#pixelRatio, x, y);
       drawing(context);
+      context.restore();
     });
   }
 

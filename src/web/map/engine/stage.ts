@@ -156,8 +156,8 @@ export class Stage {
 
   #find(id: string): PinMark | undefined {
     const mark = this.#marks.pins.find(({ venue }) => venue.id === id);
-    if (mark) return { ...mark, isFaint: false };
+    if (mark) return { ...mark, isFaint: false, isSmall: false };
     const venue = this.clusters?.find(id);
-    return venue && { ...placeOf(venue), venue, isFaint: false };
+    return venue && { ...placeOf(venue), venue, isFaint: false, isSmall: false };
   }
 }

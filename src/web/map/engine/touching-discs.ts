@@ -1,3 +1,6 @@
+import { groupNearby } from "./nearby-groups.ts";
+import { PixelCells } from "./pixel-cells.ts";
+
 /** A disc before it is drawn: where, how much, and which inputs are in it. Positions and sizes are in pixels. */
 export interface DiscDraft {
   x: number;
@@ -15,41 +18,72 @@ export function joinTouching(
   drafts: readonly DiscDraft[],
   diameterOf: (count: number) => number,
 ): DiscDraft[] {
-  let discs = [...drafts];
+  let discs = joinClose(drafts, diameterOf);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const joined = joinOnce(discs, diameterOf);
-    if (joined.length === discs.length) return joined;
-    discs = joined;
+    const before = discs.length;
+    discs = joinOnce(discs, diameterOf);
+    if (discs.length === before) break;
   }
   return discs;
 }
 
-function joinOnce(discs: DiscDraft[], diameterOf: (count: number) => number): DiscDraft[] {
-  const ordered = discs.sort((a, b) => b.count - a.count || a.y - b.y || a.x - b.x);
-  const widest = ordered.reduce((max, { diameter }) => Math.max(max, diameter), 1);
-  const cells = new Map<string, DiscDraft[]>();
-  const cell = (value: number) => Math.floor(value / widest);
-  for (const disc of ordered) {
-    const key = `${cell(disc.x)},${cell(disc.y)}`;
-    const list = cells.get(key);
-    if (list) list.push(disc);
-    else cells.set(key, [disc]);
-  }
+function largestFirst(a: DiscDraft, b: DiscDraft): number {
+  return b.count - a.count || a.y - b.y || a.x - b.x;
+}
 
+/** Closer than the smallest disc is wide, any two touch: that leaves few of many before sizes are compared. */
+function joinClose(drafts: readonly DiscDraft[], diameterOf: (count: number) => number): DiscDraft[] {
+  const ordered = drafts.toSorted(largestFirst);
+  const xs = Float64Array.from(ordered.map(({ x }) => x));
+  const ys = Float64Array.from(ordered.map(({ y }) => y));
+  const { groupOf, groups } = groupNearby(xs, ys, diameterOf(0) * 0.999);
+  const members: DiscDraft[][] = Array.from({ length: groups }, () => []);
+  for (const [index, disc] of ordered.entries()) members[groupOf[index]!]!.push(disc);
+  return members.map(([seed, ...others]) => joined(seed!, others, diameterOf));
+}
+
+function joinOnce(discs: readonly DiscDraft[], diameterOf: (count: number) => number): DiscDraft[] {
+  const ordered = discs.toSorted(largestFirst);
+  const cells = new PixelCells(widestOf(ordered), ordered);
   const taken = new Set<DiscDraft>();
-  const result: DiscDraft[] = [];
-  for (const seed of ordered) {
-    if (taken.has(seed)) continue;
+  return ordered.flatMap((seed) => {
+    if (taken.has(seed)) return [];
     taken.add(seed);
-    const touching: DiscDraft[] = [];
-    for (let row = cell(seed.y) - 1; row <= cell(seed.y) + 1; row++)
-      for (let column = cell(seed.x) - 1; column <= cell(seed.x) + 1; column++)
-        for (const other of cells.get(`${column},${row}`) ?? [])
-          if (!taken.has(other) && isTouching(seed, other)) touching.push(other);
+    const touching = cells.around(seed, (other) => !taken.has(other) && isTouching(seed, other));
     for (const other of touching) taken.add(other);
-    result.push(touching.length === 0 ? seed : joined(seed, touching, diameterOf));
+    return joined(seed, touching, diameterOf);
+  });
+}
+
+/** Hands to discs what stands on them: a pin there would hide the number. What stands free is returned. */
+export function takeIn(
+  discs: DiscDraft[],
+  singles: readonly DiscDraft[],
+  diameterOf: (count: number) => number,
+): DiscDraft[] {
+  const cells = new PixelCells(widestOf(discs), discs);
+  const taken = new Map<DiscDraft, DiscDraft[]>();
+  const free = singles.filter((single) => {
+    const [disc] = cells.around(
+      single,
+      (disc) => Math.hypot(disc.x - single.x, disc.y - single.y) < disc.diameter / 2,
+    );
+    if (!disc) return true;
+    const list = taken.get(disc);
+    if (list) list.push(single);
+    else taken.set(disc, [single]);
+    return false;
+  });
+  for (const [disc, others] of taken) {
+    disc.count += others.length;
+    disc.diameter = diameterOf(disc.count);
+    for (const { parts } of others) disc.parts.push(...parts);
   }
-  return result;
+  return free;
+}
+
+function widestOf(discs: readonly DiscDraft[]): number {
+  return discs.reduce((widest, { diameter }) => Math.max(widest, diameter), 1);
 }
 
 function isTouching(a: DiscDraft, b: DiscDraft): boolean {
@@ -57,6 +91,7 @@ function isTouching(a: DiscDraft, b: DiscDraft): boolean {
 }
 
 function joined(seed: DiscDraft, others: DiscDraft[], diameterOf: (count: number) => number): DiscDraft {
+  if (others.length === 0) return seed;
   const all = [seed, ...others];
   const count = all.reduce((sum, disc) => sum + disc.count, 0);
   // A disc without events still has a place.

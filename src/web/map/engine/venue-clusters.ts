@@ -1,11 +1,12 @@
 import type { VenueCategory } from "#domain/category.ts";
 import { mercatorX, mercatorY } from "#domain/geo.ts";
+import { makeRoom } from "./crowding.ts";
 import { clusterDiameter, countLabel, ringOf } from "./disc-look.ts";
 import type { VenuePin } from "./map-data.ts";
 import { type DiscMark, fromNorth, type Marks, type PinMark } from "./marks.ts";
-import { type MercatorBox, worldPx } from "./mercator-box.ts";
+import { type MercatorBox, spotAt, worldPx } from "./mercator-box.ts";
 import { groupNearby } from "./nearby-groups.ts";
-import { type DiscDraft, joinTouching } from "./touching-discs.ts";
+import { type DiscDraft, joinTouching, takeIn } from "./touching-discs.ts";
 
 const CLUSTER_RADIUS_PX = 15;
 const CLUSTER_MAX_ZOOM = 15;
@@ -16,13 +17,17 @@ export const MAX_EXPANSION_ZOOM = 17;
 /** Venues kept as columns, clustered for one view at a time. */
 export class VenueClusters {
   readonly #pins: readonly VenuePin[];
-  readonly #xs: Float64Array;
-  readonly #ys: Float64Array;
+  readonly #longitudes: Float64Array;
+  readonly #latitudes: Float64Array;
 
   constructor(pins: readonly VenuePin[]) {
     this.#pins = pins;
-    this.#xs = Float64Array.from(pins, ({ longitude }) => mercatorX(longitude));
-    this.#ys = Float64Array.from(pins, ({ latitude }) => mercatorY(latitude));
+    this.#longitudes = new Float64Array(pins.length);
+    this.#latitudes = new Float64Array(pins.length);
+    for (let index = 0; index < pins.length; index++) {
+      this.#longitudes[index] = pins[index]!.longitude;
+      this.#latitudes[index] = pins[index]!.latitude;
+    }
   }
 
   find(id: string): VenuePin | undefined {
@@ -44,13 +49,16 @@ export class VenueClusters {
     return undefined;
   }
 
-  #within({ left, top, right, bottom }: MercatorBox): Int32Array {
+  #within(box: MercatorBox): Int32Array {
+    const { longitude: west, latitude: north } = spotAt({ x: box.left, y: box.top });
+    const { longitude: east, latitude: south } = spotAt({ x: box.right, y: box.bottom });
     const inside = new Int32Array(this.#pins.length);
     let count = 0;
     for (let index = 0; index < inside.length; index++) {
-      const x = this.#xs[index]!;
-      const y = this.#ys[index]!;
-      if (x >= left && x <= right && y >= top && y <= bottom) inside[count++] = index;
+      const longitude = this.#longitudes[index]!;
+      const latitude = this.#latitudes[index]!;
+      if (longitude >= west && longitude <= east && latitude >= south && latitude <= north)
+        inside[count++] = index;
     }
     return inside.subarray(0, count);
   }
@@ -58,8 +66,12 @@ export class VenueClusters {
   #marksOf(chosen: Int32Array, zoom: number, found: ReadonlySet<string> | null): Marks {
     const world = worldPx(zoom);
     const radius = zoom <= CLUSTER_MAX_ZOOM ? CLUSTER_RADIUS_PX : SAME_SPOT_RADIUS_PX;
-    const xs = Float64Array.from(chosen, (index) => this.#xs[index]! * world);
-    const ys = Float64Array.from(chosen, (index) => this.#ys[index]! * world);
+    const xs = new Float64Array(chosen.length);
+    const ys = new Float64Array(chosen.length);
+    for (let at = 0; at < chosen.length; at++) {
+      xs[at] = mercatorX(this.#longitudes[chosen[at]!]!) * world;
+      ys[at] = mercatorY(this.#latitudes[chosen[at]!]!) * world;
+    }
     const { groupOf, groups } = groupNearby(xs, ys, radius);
 
     const counts = new Int32Array(groups);
@@ -74,26 +86,30 @@ export class VenueClusters {
 
     const diameterOf = (count: number) => clusterDiameter(count / this.#pins.length);
     const drafts: DiscDraft[] = [];
+    const singles: DiscDraft[] = [];
     for (let group = 0; group < groups; group++) {
       const count = counts[group]!;
-      if (count === 1) continue;
       const [x, y] = [sumX[group]! / count, sumY[group]! / count];
-      drafts.push({ x, y, count, diameter: diameterOf(count), parts: [group] });
+      const draft = { x, y, count, diameter: diameterOf(count), parts: [group] };
+      if (count > 1) drafts.push(draft);
+      else singles.push(draft);
     }
     const discs = joinTouching(drafts, diameterOf);
+    const free = new Set(takeIn(discs, singles, diameterOf).map(({ parts: [group] }) => group));
 
     const pins: PinMark[] = [];
     for (let at = 0; at < chosen.length; at++) {
-      if (counts[groupOf[at]!] !== 1) continue;
-      const index = chosen[at]!;
-      const venue = this.#pins[index]!;
+      if (!free.has(groupOf[at]!)) continue;
+      const venue = this.#pins[chosen[at]!]!;
       const isFaint = found !== null && !found.has(venue.id);
-      pins.push({ x: this.#xs[index]!, y: this.#ys[index]!, venue, isFaint });
+      pins.push({ x: xs[at]! / world, y: ys[at]! / world, venue, isFaint, isSmall: false });
     }
-    return {
+    const marks = {
       discs: this.#discMarks(discs, chosen, groupOf, groups, world, found).sort(fromNorth),
       pins: pins.sort(fromNorth),
     };
+    makeRoom(marks, world);
+    return marks;
   }
 
   #discMarks(
