@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Combobox.css";
@@ -81,6 +82,7 @@ function PlaceSelect({ label, names = [], chosen, choose, disabled }: PlaceSelec
       data={[{ value: ALL, label: t("filters.all") }, ...all]}
       value={chosen ?? ALL}
       onChange={(name) => choose(name === null || name === ALL ? undefined : name)}
+      rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}
       allowDeselect={false}
       searchable
       disabled={disabled}

@@ -40,6 +40,7 @@ export function RangeCalendar() {
       onDateChange={setMonth}
       allowSingleDateInRange
       fullWidth
+      withCellSpacing={false}
       locale={locale}
       firstDayOfWeek={(weekStartOf(navigator.language) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       ariaLabels={{

@@ -1,5 +1,5 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import IconMap2 from "@tabler/icons-react/dist/esm/icons/IconMap2.mjs";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
@@ -16,7 +16,7 @@ export function NavPill() {
         {t("shell.home")}
       </Link>
       <Link to={urls.map} className={classes.link} aria-current="page">
-        <IconMap2 size={18} stroke={1.8} aria-hidden />
+        <IconMap size={18} stroke={1.8} aria-hidden />
         {t("shell.events")}
       </Link>
       <Link to={urls.login} className={classes.link}>
