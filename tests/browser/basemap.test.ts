@@ -150,6 +150,8 @@ test("MAP-20 a service that dies half-way leaves what it gave, and paper for the
   site.service.mood = "tiles fail";
   await page.evaluate(() => window.basemapPage.map.panBy([500, 0], { animate: false }));
   await seesPaper(page);
+  expect(await shown(page, "motorway"), "streets that had come").toBeGreaterThan(0);
+  expect(await credits(page)).toContain("OpenFreeMap");
   await page.screenshot({ path: "test-results/basemap-half-way.png" });
   await page.evaluate(() => window.basemapPage.map.panBy([-500, 0], { animate: false }));
   await keepsItsPin(page);

@@ -39,11 +39,14 @@ export function createBasemap({ sources, language, scheme, onCredits }: BasemapO
   let map: MapLibreMap | undefined;
   let painted = scheme;
   let named = "";
+  let serviceCredits: Credit[] | undefined;
   let hasWorldFailed = false;
 
   function streetsChanged(): void {
+    serviceCredits = service.current?.credits ?? serviceCredits;
     whenStyled(() => {
-      map?.refreshTiles("streets");
+      // Streets that came before the service went stay on the map.
+      if (service.current) map?.refreshTiles("streets");
       for (const [layer, filter] of Object.entries(worldLabelFilters(cover()))) map?.setFilter(layer, filter);
     });
     nameCredits();
@@ -56,7 +59,7 @@ export function createBasemap({ sources, language, scheme, onCredits }: BasemapO
     const credits = creditsOf({
       view: { zoom: map.getZoom(), west, south, east, north },
       packs: sources.packs,
-      serviceCredits: service.current?.credits,
+      serviceCredits,
       streetMinZoom: STREET_MIN_ZOOM,
     });
     const names = credits.map(({ name }) => name).join();
