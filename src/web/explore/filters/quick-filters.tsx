@@ -18,12 +18,13 @@ const QUICK_DATES = ["today", "tomorrow", "thisWeekend", "next7Days"] as const;
 /** The filters most people want, one touch away; they mirror the filter panel. */
 export function QuickFilters() {
   const { t } = useMessages();
-  const { filter, setFilter } = useExplore();
+  const { filter, setFilter, panel } = useExplore();
   const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd } = useScroller();
   return (
     <fieldset
       className={classes.row}
       aria-label={t("filters.quick")}
+      data-covered={panel === "search" || undefined}
       data-more-before={canScrollStart || undefined}
       data-more-after={canScrollEnd || undefined}
     >

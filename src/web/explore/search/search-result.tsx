@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { PosterImage } from "#web/events/poster-image.tsx";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
@@ -30,15 +31,9 @@ export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: st
         style={{ "--category": `var(--${venue.category})` }}
         onClick={choose}
       >
-        <img
-          className={classes.poster}
-          src={venue.events[0]?.image}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          decoding="async"
-        />
+        {venue.events[0] && (
+          <PosterImage event={venue.events[0]} width={48} height={48} className={classes.poster} />
+        )}
         <span className={classes.venue}>
           <span className={classes.name}>
             <Marked text={venue.name} searched={text} />

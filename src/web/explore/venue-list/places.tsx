@@ -21,7 +21,7 @@ export function Places() {
   const lowerList = () => setListSnap(0);
   return (
     <>
-      <VenueList isHidden={isTaken} snap={listSnap} onSnap={setListSnap} />
+      <VenueList isHidden={isTaken || panel === "search"} snap={listSnap} onSnap={setListSnap} />
       {isListFolded && !isTaken && <UnfoldButton />}
       {panel === "venue" && <VenuePanel />}
       {panel === "spot" && <SpotPanel key={spotIds.join()} />}
