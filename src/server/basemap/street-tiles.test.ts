@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type Mood, startTileService } from "#tests/support/tile-service.ts";
 import { StreetTiles } from "./street-tiles.ts";
 
+/** Short enough to wait for a service that hangs, long enough for one that answers on a busy machine. */
+const PATIENCE_MS = 1_500;
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -17,7 +19,7 @@ async function start() {
     url: service.url,
     now: () => clock.nowMs,
     report: (text) => reports.push(text),
-    timeoutMs: 150,
+    timeoutMs: PATIENCE_MS,
   });
   return { service, clock, reports, streets };
 }
@@ -25,7 +27,7 @@ async function start() {
 const tileAt = (x: number) => ({ z: 13, x, y: 5 });
 const read = (tile: unknown) => (tile instanceof Uint8Array ? gunzipSync(tile).toString() : tile);
 
-describe("street tiles of another service", () => {
+describe("street tiles of another service", { timeout: 20_000 }, () => {
   it("are handed on, asked for once", async () => {
     const { service, streets } = await start();
     expect(await streets.status()).toMatchObject({
