@@ -83,6 +83,9 @@ export function Sheet(props: SheetProps) {
   );
 }
 
+/** A sheet pulled higher than this covers what rode above it. */
+const HIGHEST_RIDE = "60dvh";
+
 /** Tells the rest of the screen how high the sheet stands, so that controls and credits ride above it. */
 function useSheetHeight(sheet: React.RefObject<HTMLElement | null>, isNarrow: boolean): void {
   useEffect(() => {
@@ -90,7 +93,8 @@ function useSheetHeight(sheet: React.RefObject<HTMLElement | null>, isNarrow: bo
     if (!element || !isNarrow) return;
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() => {
-      if (element.offsetHeight > 0) root.setProperty("--sheet-height", `${element.offsetHeight}px`);
+      const { offsetHeight } = element;
+      if (offsetHeight > 0) root.setProperty("--sheet-height", `min(${offsetHeight}px, ${HIGHEST_RIDE})`);
     });
     observer.observe(element);
     return () => {

@@ -21,7 +21,7 @@ export function DirectionsMenu({ venue }: { venue: Venue }) {
   return (
     <Menu
       position={isWide ? "right-start" : "bottom-start"}
-      offset={isWide ? 24 : 8}
+      offset={isWide ? 32 : 8}
       width={220}
       radius="md"
       transitionProps={{ duration: 120 }}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, openMap, PATIENT, rows, sofiaVenues, test, viewOf } from "./support/map-test.ts";
+
+const handle = (page: Page) => page.getByRole("button", { name: /^Show (more|less)$/ });
+const sheet = (page: Page) => page.getByRole("region").filter({ has: handle(page) });
+/** What share of the screen the sheet takes, once it has come to rest. */
+async function share(page: Page): Promise<number> {
+  const box = await sheet(page).boundingBox();
+  return Math.round((100 * (box?.height ?? 0)) / page.viewportSize()!.height);
+}
+const rests = (page: Page, percent: number) => expect.poll(() => share(page), PATIENT).toBe(percent);
+
+/** A finger that goes down on a thing and moves by so much; the slower, the more steps. */
+async function pull(page: Page, from: Locator, byY: number, steps: number): Promise<void> {
+  const box = (await from.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(12, box.height / 2)];
+  const touch = await page.context().newCDPSession(page);
+  const point = (at: number) => [{ x, y: y + at }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(0) });
+  for (let step = 1; step <= steps; step++)
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: point((byY * step) / steps),
+    });
+  // Held still, a pull is no flick.
+  if (steps > 5) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  if (steps > 5) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(byY) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+async function openVenue(page: Page) {
+  const [venue] = await sofiaVenues(page);
+  await openMap(page, viewOf(venue!, 16), `&venue=${venue!._id}`);
+  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
+  await rests(page, 58);
+  return venue!;
+}
+
+test.describe("on a phone", () => {
+  test.skip(({ isMobile }) => !isMobile, "sheets are for narrow screens");
+
+  test("the list peeks, and is pulled up to half and to full height by keyboard", async ({ page }) => {
+    await openMap(page);
+    await rests(page, 18);
+    await expect(rows(page).first()).not.toBeInViewport();
+    await handle(page).focus();
+    await page.keyboard.press("ArrowUp");
+    await rests(page, 50);
+    await page.keyboard.press("Enter");
+    await rests(page, 92);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await rests(page, 18);
+  });
+
+  test("the list follows a finger and a flick", async ({ page }) => {
+    await openMap(page);
+    await rests(page, 18);
+    await pull(page, handle(page), -250, 12);
+    await rests(page, 50);
+    await pull(page, handle(page), -60, 2);
+    await rests(page, 92);
+    await pull(page, handle(page), 60, 2);
+    await rests(page, 50);
+  });
+
+  test("at full height the list scrolls, and from its top is pulled down again", async ({ page }) => {
+    await openMap(page);
+    await handle(page).click();
+    await rests(page, 50);
+    await handle(page).click();
+    await rests(page, 92);
+    const first = rows(page).first();
+    const top = (await first.boundingBox())!.y;
+    await pull(page, rows(page).nth(4), -200, 12);
+    await expect.poll(async () => (await first.boundingBox())!.y).toBeLessThan(top - 50);
+    expect(await share(page)).toBe(92);
+    await first.scrollIntoViewIfNeeded();
+    await pull(page, rows(page).nth(1), 330, 12);
+    await rests(page, 50);
+  });
+
+  test("VEN-01 a venue's sheet rests at 58 and 92 %, and is closed by pulling it down", async ({ page }) => {
+    await openVenue(page);
+    await pull(page, handle(page), -200, 12);
+    await rests(page, 92);
+    await pull(page, handle(page), 60, 2);
+    await rests(page, 58);
+    await pull(page, handle(page), 80, 2);
+    await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeHidden();
+    await expect(page).not.toHaveURL(/venue=/);
+  });
+
+  test("cards are swiped sideways without moving the sheet", async ({ page }) => {
+    const { events } = await openVenue(page);
+    const card = page.getByRole("list", { name: "Upcoming Events" }).getByRole("listitem").first();
+    const box = (await card.boundingBox())!;
+    const touch = await page.context().newCDPSession(page);
+    const y = box.y + 60;
+    await touch.send("Input.synthesizeScrollGesture", { x: 250, y, xDistance: -260, yDistance: 0 });
+    await expect(page.getByText(/^\d+\/\d+$/)).toHaveText(`2/${events.length}`);
+    expect(await share(page)).toBe(58);
+  });
+
+  test("controls ride above the sheet", async ({ page }) => {
+    await openMap(page);
+    const locate = page.getByRole("button", { name: "Locate me" });
+    const before = (await locate.boundingBox())!.y;
+    await handle(page).click();
+    await rests(page, 50);
+    await expect.poll(async () => (await locate.boundingBox())!.y).toBeLessThan(before - 200);
+  });
+
+  test("NAV-05 the bottom bar leads to profile and favourites, and its middle closes what is open", async ({
+    page,
+  }) => {
+    await openVenue(page);
+    const bar = page.getByRole("navigation", { name: "Quick ways" });
+    await expect(bar.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
+    await expect(bar.getByRole("link", { name: "Favorites" })).toHaveAttribute("href", "/profile/favorites");
+    await bar.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeHidden();
+    await expect(bar.getByRole("link", { name: "Map" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("NAV-05 the bottom bar leads to the map from other pages", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: "Quick ways" });
+    await expect(bar).toBeInViewport();
+    await bar.getByRole("link", { name: "Map" }).click();
+    await expect(page).toHaveURL(/\/map/);
+  });
+});
+
+test("NAV-02 at 1180 pixels the phone's layout is used, at 1181 the desktop's", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "sets the width itself");
+  await page.setViewportSize({ width: 1181, height: 800 });
+  await openMap(page);
+  const bar = page.getByRole("navigation", { name: "Quick ways" });
+  await expect(bar).toBeHidden();
+  await expect(handle(page)).toBeHidden();
+  await expect(rows(page).first()).toBeInViewport();
+  await page.setViewportSize({ width: 1180, height: 800 });
+  await expect(bar).toBeVisible();
+  await expect(handle(page)).toBeVisible();
+  await expect(rows(page).first()).not.toBeInViewport();
+  // A sheet on a tablet is no wider than it needs to be.
+  expect((await sheet(page).boundingBox())!.width).toBe(560);
+});

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import { test as base, expect } from "./browser-test.ts";
+
+/** The moment the test servers began with. */
+const NOW_MS = Date.parse("2026-11-15T10:00:00Z");
+
+/** A test on the map screen: with software WebGL, and with the visitor's clock at the server's. */
+export const test = base.extend<{ visit: undefined }>({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    }),
+  visit: [
+    async ({ page, context, baseURL }, use) => {
+      await page.clock.setFixedTime(NOW_MS);
+      // The notice is first and alone; the tests of everything else begin after it.
+      await context.addCookies([{ name: "disclosure-accepted", value: "true", url: baseURL! }]);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Drawing a map without a graphics card takes its time. */
+export const PATIENT = { timeout: 30_000 };
+
+interface View {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+export const SOFIA: View = { latitude: 42.6977, longitude: 23.3219, zoom: 13 };
+
+export async function openMap(page: Page, view: View = SOFIA, more = ""): Promise<void> {
+  await page.goto(`/map?at=${view.latitude},${view.longitude},${view.zoom}${more}`);
+  await expect(page.locator("[aria-busy=false]").first()).toBeAttached(PATIENT);
+}
+
+export const rows = (page: Page) => page.locator("[data-venue]");
+
+/** The upcoming venues of central Sofia, as the server tells them, the one with most events first. */
+export async function sofiaVenues(page: Page): Promise<VenueWithEvents[]> {
+  const response = await page.request.get("/api/locations/23.25&42.65&23.4&42.75&limit=0");
+  const venues: VenueWithEvents[] = await response.json();
+  return venues.sort((a, b) => b.events.length - a.events.length);
+}
+
+export const viewOf = ({ coordinates }: VenueWithEvents, zoom: number): View => ({
+  longitude: Number(coordinates[0]),
+  latitude: Number(coordinates[1]),
+  zoom,
+});

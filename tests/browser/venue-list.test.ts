@@ -1,0 +1,103 @@
+import { expect, openMap, PATIENT, rows, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
+
+test.describe("the list of venues in view", () => {
+  test.skip(({ isMobile }) => isMobile, "the sheet's own tests are for phones");
+
+  test("MAP-17 names every venue in view, and follows the map", async ({ page }) => {
+    const [venue] = await sofiaVenues(page);
+    await openMap(page, viewOf(venue!, 16));
+    await expect(page.getByRole("button", { name: venue!.name })).toBeVisible(PATIENT);
+    const near = await rows(page).count();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+      near === 1 ? "1 venue in view" : `${near} venues in view`,
+    );
+
+    await openMap(page, SOFIA);
+    await expect(page.getByRole("heading", { name: /^\d+ venues in view$/ })).toBeVisible(PATIENT);
+    expect(await rows(page).count()).toBeGreaterThan(near);
+  });
+
+  test("MAP-17 below zoom 11 says that it holds the busiest of all", async ({ page }) => {
+    await openMap(page, { ...SOFIA, zoom: 5 });
+    await expect(page.getByRole("heading", { name: /^30 busiest of [\d,]+ venues$/ })).toBeVisible(PATIENT);
+    await expect(rows(page)).toHaveCount(30);
+  });
+
+  test("MAP-17 opens a venue by keyboard, and Escape returns to its row", async ({ page }) => {
+    await openMap(page);
+    const row = rows(page).nth(1);
+    await row.focus();
+    await page.keyboard.press("Enter");
+    const heading = page.getByRole("heading", { level: 2 });
+    await expect(heading).toBeFocused();
+    expect(await row.locator("b").textContent()).toBe(await heading.textContent());
+    await page.keyboard.press("Escape");
+    await expect(row).toBeFocused();
+    await expect(page).not.toHaveURL(/venue=/);
+  });
+
+  test("is sorted as the visitor likes", async ({ page }) => {
+    await openMap(page);
+    const names = () => rows(page).locator("b").allTextContents();
+    const soonest = await names();
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Name");
+    const byName = await names();
+    expect(byName).toEqual(soonest.toSorted(new Intl.Collator("en", { numeric: true }).compare));
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Most events");
+    const counts = (await rows(page).allTextContents()).map((text) =>
+      Number(/(\d+) events?$/.exec(text)?.[1]),
+    );
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+
+  test("folds to the edge and comes back", async ({ page }) => {
+    await openMap(page);
+    await page.getByRole("button", { name: "Hide list" }).click();
+    await expect(rows(page).first()).toBeHidden();
+    await page.getByRole("button", { name: "Show list" }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test("FIL-06 says when nothing matches, and offers to clear the filters", async ({ page }) => {
+    await openMap(page, SOFIA, "&from=2031-01-01&to=2031-01-02");
+    await expect(page.getByText("No events match your filters")).toBeVisible(PATIENT);
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expect(rows(page).first()).toBeVisible(PATIENT);
+    await expect(page).not.toHaveURL(/from=/);
+  });
+
+  test("leads from an empty view to the nearest matching events", async ({ page }) => {
+    await openMap(page, { latitude: 43.2, longitude: 31.5, zoom: 12 }, "&categories=theater");
+    await page.getByRole("button", { name: "Nearest matching events" }).click(PATIENT);
+    await expect(rows(page).first()).toBeVisible(PATIENT);
+  });
+
+  test("counts what matches here against what matches anywhere", async ({ page }) => {
+    const url = "/api/overview/-180&-90&180&90&zoom=0?categories=theater";
+    const { events } = await (await page.request.get(url)).json();
+    await openMap(page, SOFIA, "&categories=theater");
+    const all = new Intl.NumberFormat("en").format(events);
+    await expect(page.getByText(new RegExp(`^\\d+ of ${all} matching events are here$`))).toBeVisible(
+      PATIENT,
+    );
+  });
+});
+
+test.describe("while a load fails", () => {
+  // The browser itself announces a failed call in the console.
+  test.use({ quietConsole: async ({ page: _page }, use) => use(undefined) });
+
+  test("MAP-18 the list says so, and is there when the server is back", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the sheet's own tests are for phones");
+    let isDown = true;
+    await page.route("**/api/locations/**", (route) =>
+      isDown ? route.fulfill({ status: 503, json: { error: "Down." } }) : route.continue(),
+    );
+    await page.goto(`/map?at=${SOFIA.latitude},${SOFIA.longitude},${SOFIA.zoom}`);
+    await expect(page.getByText("The venues could not be loaded. Trying again...")).toBeVisible(PATIENT);
+    isDown = false;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(rows(page).first()).toBeVisible(PATIENT);
+    await expect(page.getByText("Trying again...")).toBeHidden();
+  });
+});
