@@ -9,7 +9,7 @@ import type { Benchmark, Figure } from "./report.ts";
 import { type Timing, timeEach } from "./timing.ts";
 import { WORLD_DAYS, WORLD_FIRST_DAY, worldBatches } from "./world.ts";
 
-export interface MapBenchmarkOptions {
+interface MapBenchmarkOptions {
   venues?: number;
   /** A database in which a schema of our own may be made and dropped. */
   postgresUrl?: string | undefined;

@@ -4,7 +4,7 @@ import { DAY_MS, dateOfDay, dayNumber, expiresAtMs } from "#domain/time.ts";
 import type { MapEvent, MapVenue } from "#server/atlas/map/venue-map.ts";
 import { largestCities, type WorldCity } from "./world-cities.ts";
 
-export interface WorldEvent extends MapEvent {
+interface WorldEvent extends MapEvent {
   name: string;
   description: string;
   date: string;
@@ -19,7 +19,7 @@ export interface WorldVenue extends MapVenue {
   events: WorldEvent[];
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   venues: number;
   /** On average: a few venues have many, some have none. */
   eventsPerVenue?: number;

@@ -14,7 +14,7 @@ export interface GridBox {
   covered: GridSpan;
 }
 
-export interface GridSpan {
+interface GridSpan {
   left: number;
   right: number;
   top: number;
@@ -25,7 +25,7 @@ export interface GridSpan {
  * Receives venues from `low` up to `high` of one cell; `isCovered` says that all of them are in the box, and `listed` is the
  * cell's index in the segment's list where they are the whole cell, else -1.
  */
-export type RangeVisitor = (
+type RangeVisitor = (
   column: number,
   row: number,
   low: number,

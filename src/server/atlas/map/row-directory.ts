@@ -2,7 +2,7 @@ import { IdTable } from "./id-table.ts";
 import type { Segment } from "./segment.ts";
 
 /** Where a venue's row is: in a segment of its category, or staged there. */
-export interface RowPlace {
+interface RowPlace {
   category: number;
   segment: Segment | undefined;
   row: number;

@@ -14,7 +14,7 @@ const DAY_MINUTES = 24 * 60;
 const FINEST_LISTED = 9;
 
 /** Cells by column and row, with their first venues, and behind the last cell the number of venues. */
-export interface CellList {
+interface CellList {
   columns: Uint16Array;
   rows: Uint16Array;
   starts: Uint32Array;

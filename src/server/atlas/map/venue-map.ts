@@ -7,24 +7,25 @@ import { gridBoxes } from "./grid-box.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { includes, isWithin, type MapFilter, rowFilter } from "./map-filter.ts";
 import type { MapVenue } from "./map-venue.ts";
-import { columnOf, columnOfKey, FINEST_LEVEL, morton, rowOf, rowOfKey, toUnits } from "./morton.ts";
+import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
 import { Overview } from "./overview.ts";
 import { RowDirectory } from "./row-directory.ts";
 import type { Segment } from "./segment.ts";
 import { select } from "./selection.ts";
 import { Shelf } from "./shelf.ts";
+import { restageVenue, stageVenue, withoutExpired } from "./staging.ts";
 import { TextArena } from "./text-arena.ts";
 import { VenueJson } from "./venue-json.ts";
 import { offerVenues } from "./venue-list.ts";
 import { MINUTE_MS, type VenueTable } from "./venue-table.ts";
-import { readHead, rewriteText, writeText } from "./venue-text.ts";
+import { readHead } from "./venue-text.ts";
 
 export type { OverviewCell } from "./cell-tally.ts";
 export type { EventHits } from "./event-hits.ts";
 export type { MapFilter } from "./map-filter.ts";
 export type { MapEvent, MapVenue } from "./map-venue.ts";
 
-export interface ListOptions {
+interface ListOptions {
   /** 0 means all. */
   limit: number;
   /** Whether venues without any upcoming event pass, whatever the days. */
@@ -39,8 +40,6 @@ interface VenuePlace {
   table: VenueTable;
   row: number;
 }
-
-const LAST_MINUTE = 2 ** 32 - 1;
 
 /** The map's read model: venues and their upcoming events, answering for any box and filter with exact numbers. */
 export class VenueMap {
@@ -64,7 +63,8 @@ export class VenueMap {
   put(venues: readonly MapVenue[]): void {
     for (const venue of venues) {
       this.#forget(venue.id);
-      this.#stage(venue);
+      const nextExpiry = stageVenue(this.#arena, this.#shelves[venue.category], venue);
+      this.#nextDue = Math.min(this.#nextDue, nextExpiry);
     }
     this.#changed(venues.length);
   }
@@ -83,7 +83,9 @@ export class VenueMap {
     for (const shelf of this.#shelves) {
       shelf.visitDue(minute, (table, row) => {
         changed.push(table.id[row]);
-        this.#dropExpired(shelf, table, row, minute);
+        const kept = withoutExpired(this.#arena, table, row, minute);
+        this.#forget(kept.venue.id);
+        restageVenue(shelf, table, kept);
       });
     }
     this.#nextDue = Math.min(...this.#shelves.map((shelf) => shelf.nextDue));
@@ -197,34 +199,6 @@ export class VenueMap {
   memory(): { indexBytes: number; textBytes: number } {
     const indexBytes = this.#shelves.reduce((sum, shelf) => sum + shelf.bytes, this.#rows.bytes);
     return { indexBytes, textBytes: this.#arena.bytes };
-  }
-
-  #stage(venue: MapVenue): void {
-    const shelf = this.#shelves[venue.category];
-    const longitude = toUnits(venue.longitude);
-    const latitude = toUnits(venue.latitude);
-    const events = venue.events.toSorted((a, b) => a.startsAtMs - b.startsAtMs || a.id - b.id);
-    const { eventBytes, ...text } = writeText(this.#arena, venue, events);
-    for (const [i, { id, day, expiresAtMs }] of events.entries()) {
-      const expiryMinute = Math.min(LAST_MINUTE, Math.max(0, Math.ceil(expiresAtMs / MINUTE_MS)));
-      shelf.stage.addEvent(id, day, expiryMinute, eventBytes[i]);
-    }
-    const key = morton(columnOf(longitude), rowOf(latitude));
-    const { id, country, city } = venue;
-    const row = shelf.stage.addVenue({ id, key, longitude, latitude, country, city, ...text });
-    this.#nextDue = Math.min(this.#nextDue, shelf.stage.nextExpiry(row));
-    shelf.staged(row);
-  }
-
-  #dropExpired(shelf: Shelf, table: VenueTable, row: number, minute: number): void {
-    const kept: number[] = [];
-    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
-      if (table.eventExpiry[e] > minute) kept.push(e);
-    }
-    const venue = { ...table.row(row), text: rewriteText(this.#arena, table, row, kept) };
-    this.#forget(venue.id);
-    for (const e of kept) shelf.stage.addEventFrom(table, e);
-    shelf.staged(shelf.stage.addVenue(venue));
   }
 
   #forget(id: number): boolean {

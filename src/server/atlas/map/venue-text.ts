@@ -8,7 +8,7 @@ const EVENTS = '"events":[';
 const MOST_BYTES_PER_CHARACTER = 3;
 
 /** Which parts of a venue's text are where, and what its names sort by. */
-export type VenueText = Pick<VenueRow, "text" | "nameBytes" | "headBytes" | "namePrefix"> & {
+type VenueText = Pick<VenueRow, "text" | "nameBytes" | "headBytes" | "namePrefix"> & {
   eventBytes: number[];
 };
 
@@ -21,20 +21,20 @@ export function writeText(
   const name = fold(venue.name.slice(0, MOST_NAME_CHARACTERS));
   const members = venue.json.slice(0, venue.json.lastIndexOf("}"));
   const head = members + (members.length > 1 ? "," : "") + EVENTS;
-  let characters = name.length + head.length + "]}".length;
-  for (const { json } of events) characters += json.length + 1;
-
-  arena.begin(characters * MOST_BYTES_PER_CHARACTER);
-  const nameBytes = arena.write(name);
-  const headBytes = arena.write(head);
-  const eventBytes: number[] = [];
-  for (const { json } of events) {
-    if (eventBytes.length > 0) arena.write(",");
-    eventBytes.push(arena.write(json));
-  }
-  arena.write("]}");
-  const text = arena.end();
-  return { text, nameBytes, headBytes, eventBytes, namePrefix: prefixOf(arena, text, nameBytes) };
+  const text = `${name}${head}${events.map(({ json }) => json).join(",")}]}`;
+  arena.begin(text.length * MOST_BYTES_PER_CHARACTER);
+  // In one go: as many bytes as characters means plain ASCII, where every length is known already.
+  const isPlain = arena.write(text) === text.length;
+  const at = arena.end();
+  const bytesOf = (part: string) => (isPlain ? part.length : Buffer.byteLength(part));
+  const nameBytes = bytesOf(name);
+  return {
+    text: at,
+    nameBytes,
+    headBytes: bytesOf(head),
+    eventBytes: events.map(({ json }) => bytesOf(json)),
+    namePrefix: prefixOf(arena, at, nameBytes),
+  };
 }
 
 /** Writes a venue's text again with only some of its events, and returns where. */
