@@ -2,7 +2,15 @@ import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wg
 import latinFont from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import { MantineProvider, mantineHtmlProps } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { chooseLocale, DEFAULT_LOCALE } from "#web/messages/locale.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
@@ -17,6 +25,15 @@ import "./app.css";
 export function loader({ request, context }: Route.LoaderArgs) {
   const { services, requestId } = context.get(pageContext);
   return { locale: chooseLocale(request.headers.get("accept-language")), site: services.site, requestId };
+}
+
+/** A change of the query alone, as every move of the map makes, changes nothing here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
