@@ -4,12 +4,18 @@ import { test as base, expect, type Page } from "@playwright/test";
  * A test that also fails when the page says anything in the console or throws. A page that is answered with an
  * error status is announced there by the browser itself; that one message is no failing of ours.
  */
-export const test = base.extend<{ world: "demo" | "empty" | "broken"; quietConsole: undefined }>({
+export const test = base.extend<{
+  world: "demo" | "empty" | "broken";
+  brokenOnPurpose: RegExp | undefined;
+  quietConsole: undefined;
+}>({
   /** Which of the servers of playwright.config.ts the test visits. */
   world: ["demo", { option: true }],
   baseURL: async ({ world }, use) => use(process.env[`${world.toUpperCase()}_URL`]),
+  /** Addresses whose calls the test makes fail, which the browser announces as well. */
+  brokenOnPurpose: [undefined, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, brokenOnPurpose }, use) => {
       const said: string[] = [];
       const failedPages = new Set<string>();
       page.on("response", (response) => {
@@ -18,7 +24,8 @@ export const test = base.extend<{ world: "demo" | "empty" | "broken"; quietConso
       });
       page.on("console", (message) => {
         const isAnnounced =
-          message.text().startsWith("Failed to load resource") && failedPages.has(message.location().url);
+          message.text().startsWith("Failed to load resource") &&
+          (failedPages.has(message.location().url) || brokenOnPurpose?.test(message.location().url));
         if (!isAnnounced) said.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => said.push(`thrown: ${error.message}`));

@@ -17,7 +17,7 @@ export function MapControls() {
   const { panel, open, close } = useExplore();
   const isProfileOpen = panel === "profile";
   return (
-    <>
+    <section className={classes.controls} aria-label={t("controls.label")}>
       <div className={classes.top}>
         <FilterButton />
       </div>
@@ -34,7 +34,7 @@ export function MapControls() {
       </div>
       {isProfileOpen && <ProfilePanel />}
       <CameraControls />
-    </>
+    </section>
   );
 }
 

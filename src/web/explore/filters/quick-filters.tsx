@@ -21,7 +21,7 @@ export function QuickFilters() {
   const { filter, setFilter, panel } = useExplore();
   const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd } = useScroller();
   return (
-    <fieldset
+    <section
       className={classes.row}
       aria-label={t("filters.quick")}
       data-covered={panel === "search" || undefined}
@@ -52,7 +52,7 @@ export function QuickFilters() {
           <IconChevronRight size={18} stroke={2} aria-hidden />
         </UnstyledButton>
       )}
-    </fieldset>
+    </section>
   );
 }
 

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/browser-test.ts";
+import { expectForEveryone, openMap, SUNDAY } from "./support/map-screen.ts";
+
+const opener = (page: Page) => page.getByRole("button", { name: /^Filters/ });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+const dates = (page: Page) => panel(page).getByPlaceholder("YYYY-MM-DD");
+const quick = (page: Page) => page.getByRole("region", { name: "Quick filters" });
+const status = (page: Page) => panel(page).getByRole("status");
+
+async function openFilters(page: Page, filter = ""): Promise<void> {
+  await page.clock.setFixedTime(SUNDAY);
+  await openMap(page, { filter });
+  await opener(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+async function countOf(page: Page): Promise<number> {
+  await expect(status(page)).toHaveText(/^[\d,]+ events? match/);
+  return Number((await status(page).textContent())!.replace(/\D/g, ""));
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await panel(page).getByRole("combobox", { name: field }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+test("MAP-12 the button opens the panel; Escape closes it and gives the focus back", async ({ page }) => {
+  await openFilters(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await opener(page).press("Enter");
+  await expect(panel(page)).toBeVisible();
+});
+
+test("MAP-12 on a wide screen the button also closes the panel", async ({ page }, { project }) => {
+  test.skip(project.name === "phone", "the panel covers the button there");
+  await openFilters(page);
+  await opener(page).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('FIL-01 the date has its placeholder, shows "start - end" and can be typed', async ({ page }) => {
+  await openFilters(page);
+  await expect(dates(page)).toHaveValue("");
+  await dates(page).fill("2026-11-20 - 2026-11-30");
+  await dates(page).press("Enter");
+  await expect(page).toHaveURL(/from=2026-11-20&to=2026-11-30/);
+  await panel(page).getByRole("button", { name: "Clear the date" }).click();
+  await expect(dates(page)).toHaveValue("");
+  await expect(page).not.toHaveURL(/from=/);
+});
+
+test("FIL-01 two days of the calendar make a range", async ({ page }) => {
+  await openFilters(page);
+  await dates(page).click();
+  await panel(page).getByRole("button", { name: "20 November 2026" }).click();
+  await expect(page).not.toHaveURL(/from=/);
+  await panel(page).getByRole("button", { name: "24 November 2026" }).click();
+  await expect(dates(page)).toHaveValue("2026-11-20 - 2026-11-24");
+  await expect(page).toHaveURL(/from=2026-11-20&to=2026-11-24/);
+});
+
+test.describe("for a visitor whose week begins on Monday", () => {
+  test.use({ locale: "en-GB", timezoneId: "Europe/Sofia" });
+
+  for (const [preset, range] of [
+    ["Today", "2026-11-15 - 2026-11-15"],
+    ["This weekend", "2026-11-15 - 2026-11-15"],
+    ["Tomorrow", "2026-11-16 - 2026-11-16"],
+    ["Next Week", "2026-11-16 - 2026-11-22"],
+    ["Next Month", "2026-12-01 - 2026-12-31"],
+    ["This Year", "2026-01-01 - 2026-12-31"],
+    ["Next Year", "2027-01-01 - 2027-12-31"],
+  ])
+    test(`FIL-01 FIL-07 ${preset} is ${range}`, async ({ page }) => {
+      await openFilters(page);
+      await dates(page).click();
+      await panel(page).getByRole("button", { name: preset!, exact: true }).click();
+      await expect(dates(page)).toHaveValue(range!);
+    });
+
+  test("FIL-07 the calendar begins with Monday", async ({ page }) => {
+    await openFilters(page);
+    await dates(page).click();
+    await expect(panel(page).getByRole("columnheader").first()).toHaveText("Mo");
+  });
+});
+
+test.describe("for a visitor in another day and week", () => {
+  test.use({ locale: "en-US", timezoneId: "Pacific/Kiritimati" });
+
+  test("FIL-07 today is their own, and the week begins on Sunday", async ({ page }) => {
+    await openFilters(page);
+    await dates(page).click();
+    await expect(panel(page).getByRole("columnheader").first()).toHaveText("Su");
+    await panel(page).getByRole("button", { name: "Today", exact: true }).click();
+    await expect(dates(page)).toHaveValue("2026-11-16 - 2026-11-16");
+    await panel(page).getByRole("button", { name: "Next Week", exact: true }).click();
+    await expect(dates(page)).toHaveValue("2026-11-22 - 2026-11-28");
+  });
+});
+
+test("FIL-02 nine categories can be combined", async ({ page }) => {
+  await openFilters(page);
+  await expect(panel(page).getByRole("checkbox")).toHaveCount(9);
+  await panel(page).getByRole("checkbox", { name: "Concert" }).click();
+  await panel(page).getByRole("checkbox", { name: "Party" }).click();
+  await expect(page).toHaveURL(/categories=party%2Cconcert/);
+});
+
+test("FIL-02 FIL-03 countries with events and their cities, each with All", async ({ page }) => {
+  const answer = await page.request.get("/api/countries");
+  const countries: { country: string; events: string[] }[] = await answer.json();
+  const live = countries.filter(({ events }) => events.length > 0).map(({ country }) => country);
+  expect(live.length).toBeLessThan(countries.length);
+
+  await openFilters(page);
+  await expect(panel(page).getByRole("combobox", { name: "City" })).toBeDisabled();
+  await panel(page).getByRole("combobox", { name: "Country" }).click();
+  await expect(page.getByRole("option")).toHaveText(["All", ...live]);
+  await page.getByRole("option", { name: "Bulgaria" }).click();
+  await choose(page, "City", "Varna");
+  await expect(page).toHaveURL(/country=Bulgaria&city=Varna/);
+  await choose(page, "City", "All");
+  await expect(page).not.toHaveURL(/city=/);
+});
+
+test("FIL-03 another country clears the city", async ({ page }) => {
+  await openFilters(page, "country=Bulgaria&city=Varna");
+  await expect(panel(page).getByRole("combobox", { name: "City" })).toHaveValue("Varna");
+  await choose(page, "Country", "Portugal");
+  await expect(panel(page).getByRole("combobox", { name: "City" })).toHaveValue("All");
+  await expect(page).toHaveURL(/country=Portugal/);
+  await expect(page).not.toHaveURL(/city=/);
+});
+
+test("FIL-04 Clear Filters resets everything, OK closes", async ({ page }) => {
+  await openFilters(page, "from=2026-11-20&to=2026-11-30&categories=party&country=Bulgaria&city=Varna");
+  await expect(opener(page)).toContainText("4");
+  await panel(page).getByRole("button", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL(/\/map\?at=[^&]*$/);
+  await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(dates(page)).toHaveValue("");
+  await expect(panel(page).getByRole("combobox", { name: "Country" })).toHaveValue("All");
+  await panel(page).getByRole("button", { name: /^OK/ }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("FIL-06 the panel counts what matches while it is changed", async ({ page }) => {
+  await openFilters(page);
+  const all = await countOf(page);
+  await panel(page).getByRole("checkbox", { name: "Concert" }).click();
+  await expect(status(page)).not.toHaveText(`${all.toLocaleString("en")} events match`);
+  const concerts = await countOf(page);
+  expect(concerts).toBeGreaterThan(0);
+  expect(concerts).toBeLessThan(all);
+});
+
+test("FIL-06 nothing matching says so, and Clear Filters leads on", async ({ page }) => {
+  await openFilters(page, "from=2036-01-01&to=2036-01-02");
+  await expect(status(page)).toContainText("No events match your filters");
+  await panel(page).getByRole("button", { name: "Clear Filters" }).click();
+  expect(await countOf(page)).toBeGreaterThan(1_000);
+});
+
+test("quick chips mirror the panel: one date at a time, several categories", async ({ page }) => {
+  await page.clock.setFixedTime(SUNDAY);
+  await openMap(page);
+  const chip = (name: string) => quick(page).getByRole("button", { name });
+  await chip("Today").click();
+  await chip("Tomorrow").click();
+  await expect(chip("Today")).toHaveAttribute("aria-pressed", "false");
+  await expect(chip("Tomorrow")).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/from=2026-11-16&to=2026-11-16/);
+  await chip("Concert").click();
+  await chip("Party").click();
+  await expect(page).toHaveURL(/categories=party%2Cconcert/);
+
+  await quick(page).getByRole("button", { name: "16 Nov" }).click();
+  await expect(dates(page)).toBeFocused();
+  await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await chip("Tomorrow").click();
+  await expect(page).not.toHaveURL(/from=/);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`by ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("the panel is for everyone", async ({ page }, { project }) => {
+      await openFilters(
+        page,
+        "from=2026-11-20&to=2026-11-30&categories=concert,party,theater&country=Bulgaria",
+      );
+      await dates(page).click();
+      await countOf(page);
+      await page.screenshot({ path: `test-results/filters-${project.name}-${colorScheme}.png` });
+      await expectForEveryone(page);
+    });
+  });

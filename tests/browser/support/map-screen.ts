@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { expect, hydrated } from "./browser-test.ts";
+
+/** Software WebGL, for tests that need the map itself. */
+export const WITH_GRAPHICS = {
+  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+};
+
+/** The demo world's own time: a Sunday. */
+export const SUNDAY = new Date("2026-11-15T10:00:00Z");
+const SOFIA = "at=42.6977,23.3219,13";
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Visit {
+  /** Parameters of the address besides the camera. */
+  filter?: string;
+  /** Cookies of banners that were closed before; the notice about prices unless said otherwise. */
+  closed?: string[];
+  /** Whether the map's own code arrives. What lies over the map must work without it. */
+  hasMap?: boolean;
+}
+
+export async function openMap(page: Page, { filter = "", closed, hasMap = false }: Visit = {}) {
+  const url = process.env.DEMO_URL ?? "";
+  const cookies = closed ?? ["disclosure-accepted"];
+  await page.context().addCookies(cookies.map((name) => ({ name, value: "true", url })));
+  if (!hasMap) await withoutMapCode(page);
+  await page.goto(`/map?${SOFIA}&${filter}`);
+  await hydrated(page);
+}
+
+async function withoutMapCode(page: Page): Promise<void> {
+  await page.route("**/assets/map-engine-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "export const createMapEngine = () => new Promise(() => {});",
+    }),
+  );
+}
+
+export async function expectForEveryone(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<AxeResults>("axe.run()");
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
