@@ -31,6 +31,8 @@ export function FeedbackModal({ isOpen, onClose, onSent }: FeedbackModalProps) {
       closeButtonProps={{ "aria-label": t("feedback.close"), size: 44, iconSize: 22 }}
       size={640}
       centered
+      // The map does not scroll, and the lock would need a style of its own that the page's policy forbids.
+      lockScroll={false}
       classNames={{
         content: classes.content,
         header: classes.header,

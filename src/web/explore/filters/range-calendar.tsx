@@ -44,10 +44,8 @@ export function RangeCalendar() {
       locale={locale}
       firstDayOfWeek={(weekStartOf(navigator.language) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       ariaLabels={{
-        monthLevelControl: t("filters.choose-month"),
         previousMonth: t("filters.previous-month"),
         nextMonth: t("filters.next-month"),
-        yearLevelControl: t("filters.choose-year"),
         previousYear: t("filters.previous-year"),
         nextYear: t("filters.next-year"),
         previousDecade: t("filters.previous-decade"),
