@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from "react";
 export function usePanelFocus(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opener = document.activeElement;
-    target.current?.focus({ preventScroll: true });
+    const start = target.current?.querySelector<HTMLElement>("[data-autofocus]") ?? target.current;
+    start?.focus({ preventScroll: true });
     return () => {
       const isFree = document.activeElement === document.body || document.activeElement === null;
       if (isFree && opener instanceof HTMLElement && opener.isConnected)

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
 import classes from "./date-field.module.css";
@@ -16,12 +16,6 @@ export function DateField() {
   const shown = formatRange(filter);
   const [typed, setTyped] = useState<string>();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const wasAskedFor = useRef(isPickingDates);
-
-  useEffect(() => {
-    if (wasAskedFor.current) input.current?.focus({ preventScroll: true });
-  }, []);
 
   function apply(): void {
     const range = typed?.trim() === "" ? { from: undefined, to: undefined } : parseRange(typed ?? "");
@@ -42,10 +36,11 @@ export function DateField() {
       <div className={classes.box} data-open={isPickingDates || undefined}>
         <IconCalendar size={18} stroke={1.8} aria-hidden />
         <input
-          ref={input}
           id={id}
           className={classes.input}
           role="combobox"
+          // Whoever asked for the dates starts with them.
+          data-autofocus={isPickingDates || undefined}
           aria-haspopup="grid"
           aria-expanded={isPickingDates}
           aria-controls={`${id}-calendar`}

@@ -34,7 +34,6 @@ export function FilterPanel({ id }: { id: string }) {
         aria-modal={isModal || undefined}
         aria-label={t("filters.title")}
         tabIndex={-1}
-        data-autofocus
       >
         <header className={classes.head}>
           <h2 className={classes.title}>{t("filters.title")}</h2>
