@@ -12,7 +12,12 @@ export function useMapAddress() {
     [location],
   );
   const latest = useRef(address);
-  latest.current = address;
+  const arrived = useRef(address);
+  // Only a location that has arrived counts: a render in between must not bring back what a change has just left.
+  if (arrived.current !== address) {
+    arrived.current = address;
+    latest.current = address;
+  }
 
   /** A step that "back" should undo is pushed; the camera's moves only replace. */
   const change = useCallback(

@@ -38,7 +38,8 @@ export const SOFIA: View = { latitude: 42.6977, longitude: 23.3219, zoom: 13 };
 
 export async function openMap(page: Page, view: View = SOFIA, more = ""): Promise<void> {
   await page.goto(`/map?at=${view.latitude},${view.longitude},${view.zoom}${more}`);
-  await expect(page.locator("[aria-busy=false]").first()).toBeAttached(PATIENT);
+  // The list has counted what is in view.
+  await expect(page.locator("[data-list-heading]")).toHaveText(/\d/, PATIENT);
 }
 
 export const rows = (page: Page) => page.locator("[data-venue]");

@@ -40,10 +40,11 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     let isGone = false;
     let made: MapEngine | undefined;
-    const { start, language, basemap, scheme, isMotionReduced, padding } = latest.current;
     import("#web/map/engine/map-engine.ts")
-      .then(({ createMapEngine }) =>
-        createMapEngine({
+      .then(({ createMapEngine }) => {
+        // Read only now: the layout, and with it the padding, is known a moment after the first render.
+        const { start, language, basemap, scheme, isMotionReduced, padding } = latest.current;
+        return createMapEngine({
           container: container.current as HTMLDivElement,
           start,
           language,
@@ -55,8 +56,8 @@ export function MapCanvas(props: MapCanvasProps) {
           onPickVenues: (ids) => latest.current.onPickVenues(ids),
           onPickBare: () => latest.current.onPickBare(),
           onHover: (id) => latest.current.onHover(id),
-        }),
-      )
+        });
+      })
       .then((created) => {
         if (isGone) return created.destroy();
         made = created;
