@@ -56,8 +56,6 @@ export function mapBenchmark({ venues = 1_000_000, postgresUrl }: MapBenchmarkOp
   };
 }
 
-export const benchmarkMap: Benchmark = mapBenchmark();
-
 function build(venues: number, say: (progress: string) => void): Ours {
   const map = new VenueMap();
   const columns = new MapColumns();

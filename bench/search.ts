@@ -64,8 +64,6 @@ export function searchBenchmark({ events = 500_000, postgresUrl }: SearchBenchma
   };
 }
 
-export const benchmarkSearch: Benchmark = searchBenchmark();
-
 /** Single venues change until the large segment is rewritten; its steps are timed one by one. */
 function measureChanges(venues: readonly BenchVenue[], say: (progress: string) => void): Figure[] {
   say("changes");

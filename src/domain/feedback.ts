@@ -2,9 +2,6 @@
 export const RATINGS = ["5", "4", "3", "2", "1"] as const;
 export const FAVORITE_FEATURES = ["map", "events", "filters", "favs"] as const;
 
-export type Rating = (typeof RATINGS)[number];
-export type FavoriteFeature = (typeof FAVORITE_FEATURES)[number];
-
 /** Room for a story, not for a flood. */
 export const MAX_FEEDBACK_TEXT = 2_000;
 export const MAX_EMAIL = 254;

@@ -7,7 +7,7 @@ import { allSteps } from "./steps.ts";
 import { TopEntries } from "./top-entries.ts";
 
 export type { EventHits } from "./matcher.ts";
-export type { TextEvent, TextVenue } from "./segment-builder.ts";
+export type { TextVenue } from "./segment-builder.ts";
 
 export interface FoundVenues {
   total: number;
