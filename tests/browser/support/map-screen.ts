@@ -31,6 +31,17 @@ export async function openMap(page: Page, { filter = "", closed, hasMap = false 
   if (!hasMap) await withoutMapCode(page);
   await page.goto(`/map?${SOFIA}&${filter}`);
   await hydrated(page);
+  // The screen is taken over piece by piece; its last button answers when all of it does.
+  await page.waitForFunction(() => {
+    const last = document.querySelector('[aria-label="Zoom out"]');
+    return last && Object.keys(last).some((key) => key.startsWith("__reactFiber"));
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** The map's own code takes long to start where no graphics card helps; it then writes its view into the address. */
+export async function mapStarted(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/at=42\.69770%2C23\.32190/, { timeout: 90_000 });
 }
 
 async function withoutMapCode(page: Page): Promise<void> {
