@@ -7,6 +7,11 @@ describe("bounds", () => {
     expect(normalizedBounds(box)).toEqual(box);
   });
 
+  it("that end at the world's edge end there, whatever the rounding", () => {
+    const { west, east } = normalizedBounds({ west: 111, south: 0, east: 180.000_000_000_1, north: 1 });
+    expect([west, east]).toEqual([111, 180]);
+  });
+
   it("across the antimeridian have a west greater than their east", () => {
     expect(normalizedBounds({ west: 170, south: -10, east: 190, north: 10 })).toMatchObject({
       west: 170,

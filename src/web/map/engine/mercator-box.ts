@@ -51,8 +51,10 @@ export function normalizedBounds(bounds: Box): Box {
   return { west: wrapped(bounds.west), south, east: wrapped(bounds.east), north };
 }
 
-/** 180 stays 180: it is the east side of the world, not its west side. */
+/** The world's east side stays east, also when it is missed by an error of rounding. */
+const ROUNDING = 1e-9;
+
 function wrapped(longitude: number): number {
-  if (longitude >= -180 && longitude <= 180) return longitude;
+  if (Math.abs(longitude) <= 180 + ROUNDING) return Math.min(180, Math.max(-180, longitude));
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
