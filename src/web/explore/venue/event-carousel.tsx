@@ -23,7 +23,7 @@ export function EventCarousel({ venue, events, onFavorite, onShare }: EventCarou
   const { t } = useMessages();
   const headingId = useId();
   const slides = useMemo(() => slidesOf(events), [events]);
-  const { row, at, goTo, onKeyDown } = useCarousel(slides.length);
+  const { row, at, goTo, step, onKeyDown } = useCarousel(slides.length);
   const current = eventIndexAt(slides, at);
   const place = { position: current + 1, count: events.length };
 
@@ -41,7 +41,7 @@ export function EventCarousel({ venue, events, onFavorite, onShare }: EventCarou
           className={classes.step}
           aria-label={t("venue.previous")}
           disabled={at === 0}
-          onClick={() => goTo(at - 1)}
+          onClick={() => step(-1)}
         >
           <IconChevronLeft size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
@@ -50,7 +50,7 @@ export function EventCarousel({ venue, events, onFavorite, onShare }: EventCarou
           className={classes.step}
           aria-label={t("venue.next")}
           disabled={at >= slides.length - 1}
-          onClick={() => goTo(at + 1)}
+          onClick={() => step(1)}
         >
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </ActionIcon>

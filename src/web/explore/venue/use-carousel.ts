@@ -5,6 +5,8 @@ interface Carousel {
   /** The slide at the row's start. */
   at: number;
   goTo(slide: number): void;
+  /** One on or one back, from where the row is going. */
+  step(by: 1 | -1): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -12,31 +14,45 @@ interface Carousel {
 export function useCarousel(slideCount: number): Carousel {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  // While the row still moves, the next step counts from where it will stop.
+  const aim = useRef<number>(undefined);
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const read = () => setAt(Math.round(element.scrollLeft / slideStep(element)));
+    const rest = () => {
+      aim.current = undefined;
+    };
     element.addEventListener("scroll", read, { passive: true });
-    return () => element.removeEventListener("scroll", read);
+    element.addEventListener("scrollend", rest);
+    return () => {
+      element.removeEventListener("scroll", read);
+      element.removeEventListener("scrollend", rest);
+    };
   }, []);
 
   const goTo = useCallback(
     (slide: number) => {
       const element = row.current;
+      if (!element) return;
       const target = Math.max(0, Math.min(slideCount - 1, slide));
-      element?.scrollTo({ left: target * slideStep(element) });
+      const left = target * slideStep(element);
+      // Where nothing moves, nothing comes to rest.
+      if (Math.abs(left - element.scrollLeft) >= 1) aim.current = target;
+      element.scrollTo({ left });
     },
     [slideCount],
   );
 
+  const step = (by: 1 | -1) => goTo((aim.current ?? at) + by);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    goTo(at + (event.key === "ArrowRight" ? 1 : -1));
+    step(event.key === "ArrowRight" ? 1 : -1);
   };
 
-  return { row, at: Math.min(at, Math.max(0, slideCount - 1)), goTo, onKeyDown };
+  return { row, at: Math.min(at, Math.max(0, slideCount - 1)), goTo, step, onKeyDown };
 }
 
 function slideStep(row: HTMLElement): number {
