@@ -25,7 +25,8 @@ function findBrowser() {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH))
     throw new Failure(`CHROME_PATH is ${CHROME_PATH}: no such file.`);
-  return [CHROME_PATH, ...PLACES, playwrightsPath()].find((path) => path && existsSync(path));
+  const isThere = (path) => path && existsSync(path);
+  return [CHROME_PATH, ...PLACES].find(isThere) ?? [playwrightsPath()].find(isThere);
 }
 
 function playwrightsPath() {

@@ -206,3 +206,54 @@ describe("install", () => {
     expect(log()).toEqual(["npm ci"]);
   });
 });
+
+describe("OPS-02 test, in a fresh clone", () => {
+  const runner = (name: string, report: string, code: string) =>
+    write(
+      `node_modules/.bin/${name}`,
+      `#!/bin/sh\necho "${name} $1" >> log\n${report}\nexit ${code}\n`,
+      0o755,
+    );
+  const vitest = (code = "0") =>
+    runner(
+      "vitest",
+      `for arg in "$@"; do case "$arg" in --outputFile.json=*) echo '{"numPassedTests":7,"numFailedTests":${code}}' > "\${arg#*=}";; esac; done`,
+      code,
+    );
+  const playwright = (code = "0") =>
+    runner(
+      "playwright",
+      `echo '{"stats":{"expected":5,"unexpected":${code}}}' > "$PLAYWRIGHT_JSON_OUTPUT_NAME"`,
+      code,
+    );
+
+  beforeEach(() => {
+    rmSync(join(root, "node_modules/.package-lock.json"));
+    write("tests/browser/page.test.ts", "");
+  });
+
+  it("installs, builds, runs everything, and says how much passed", async () => {
+    vitest();
+    playwright();
+    const { code, output } = await run("test", { CHROME_PATH: process.execPath });
+    expect(log()).toEqual(["npm ci", "build", "vitest run", "playwright test"]);
+    expect(output).toMatch(/^12 passed, 0 failed$/m);
+    expect(code).toBe(0);
+  });
+
+  it("runs the browser tests even when others failed, and fails", async () => {
+    vitest("1");
+    playwright();
+    const { code, output } = await run("test", { CHROME_PATH: process.execPath });
+    expect(output).toMatch(/^12 passed, 1 failed$/m);
+    expect(code).toBe(1);
+  });
+
+  it("does not pass without the browser that it was told of", async () => {
+    vitest();
+    playwright();
+    const { code, output } = await run("test", { CHROME_PATH: "/no/such/browser" });
+    expect(output).toContain("CHROME_PATH is /no/such/browser: no such file.");
+    expect(code).toBe(1);
+  });
+});
