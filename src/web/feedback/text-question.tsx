@@ -34,7 +34,7 @@ export function TextQuestion({ number, name, question, error, type, ...rest }: T
       {type === "email" ? (
         <input {...field} type={type} autoComplete="email" className={classes.input} />
       ) : (
-        <textarea {...field} rows={3} className={classes.area} />
+        <textarea {...field} rows={2} className={classes.area} />
       )}
       {error && (
         <p id={`${id}-error`} className={classes.error}>
