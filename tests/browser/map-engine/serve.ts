@@ -7,21 +7,19 @@ import { build } from "vite";
 
 const WORLD_FOLDER = join(import.meta.dirname, "../../../basemap");
 
-/** Bundles a page with nothing but the map and serves it; `files` are further archives by their address. */
-export async function serveMapPage(files: Record<string, { folder: string; name: string }> = {}) {
+/** Bundles the page of a folder, with nothing but the map unless told otherwise, and serves it beside the world's archive. */
+export async function serveMapPage(folder = import.meta.dirname) {
   const pageFolder = mkdtempSync(join(tmpdir(), "whereabouts-map-page-"));
   await build({
     configFile: false,
-    root: import.meta.dirname,
+    root: folder,
     logLevel: "error",
     build: { outDir: pageFolder, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 2000 },
     worker: { format: "es" },
   });
   const app = Fastify({ forceCloseConnections: true });
   await app.register(fastifyStatic, { root: pageFolder });
-  const archives = { "/world.pmtiles": { folder: WORLD_FOLDER, name: "world.pmtiles" }, ...files };
-  for (const [address, { folder, name }] of Object.entries(archives))
-    app.get(address, (_request, reply) => reply.sendFile(name, folder));
+  app.get("/world.pmtiles", (_request, reply) => reply.sendFile("world.pmtiles", WORLD_FOLDER));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return {
     url,

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium } from "@playwright/test";
+import type { Benchmark, Figure } from "#bench/report.ts";
+import { Timing } from "#bench/timing.ts";
+import { serveMapPage } from "#tests/browser/map-engine/serve.ts";
+import type { MapRun, RunOptions } from "./map-page/page.ts";
+
+export interface MapFramesOptions {
+  venues?: number;
+  zooms?: number[];
+}
+
+const VIEWPORT = { width: 1440, height: 900 };
+const FRAMES = 60;
+const REFILTERS = 12;
+/** It takes seconds where we take milliseconds. */
+const PEER_RUN = { frames: 10, refilters: 2 };
+const PEER = "Leaflet.markercluster";
+
+/** In a real browser: what a hundred thousand venues cost a map that is panned, and how soon others are painted. */
+export function mapFramesBenchmark({ venues = 100_000, zooms = [11, 13] }: MapFramesOptions = {}): Benchmark {
+  return async (say) => {
+    const site = await serveMapPage(join(import.meta.dirname, "map-page"));
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        // Frames come as fast as they are done, or all would take the screen's 16.7 ms.
+        "--disable-frame-rate-limit",
+        "--disable-gpu-vsync",
+      ],
+    });
+    const figures: Figure[] = [];
+    try {
+      for (const zoom of zooms) {
+        say(`${venues.toLocaleString("en")} venues at zoom ${zoom}`);
+        const options = { venues, zoom, frames: FRAMES, refilters: REFILTERS };
+        const ours = await runIn(browser, site.url, { ...options, kind: "ours" });
+        say(`the same by ${PEER}`);
+        const leaflet = await runIn(browser, site.url, { ...options, ...PEER_RUN, kind: "leaflet" });
+        figures.push(...figuresOf(`zoom ${zoom}`, ours, leaflet));
+      }
+    } finally {
+      await browser.close();
+      await site.close();
+    }
+    return figures;
+  };
+}
+
+async function runIn(browser: Browser, url: string, options: RunOptions): Promise<MapRun> {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  try {
+    page.setDefaultTimeout(0);
+    await page.goto(url);
+    return await page.evaluate((given) => window.runMap(given), options);
+  } finally {
+    await page.close();
+  }
+}
+
+function figuresOf(where: string, ours: MapRun, leaflet: MapRun): Figure[] {
+  const p50 = (times: number[]) => new Timing(times).p50;
+  const emptyMs = p50(ours.emptyFrameMs);
+  return [
+    {
+      group: "Map in the browser",
+      what: `A frame while panning, ${where}, p50`,
+      unit: "ms",
+      ours: p50(ours.fullFrameMs),
+      target: `≤ 1.5 × the empty map's ${emptyMs.toFixed(1)} ms`,
+      peers: [
+        { name: "the empty map", value: emptyMs },
+        { name: PEER, value: p50(leaflet.fullFrameMs) },
+      ],
+    },
+    {
+      group: "Map in the browser",
+      what: `Other venues until painted, ${where}, p50`,
+      unit: "ms",
+      ours: p50(ours.refilterMs),
+      target: "≤ 100 ms",
+      peers: [{ name: PEER, value: p50(leaflet.refilterMs) }],
+    },
+  ];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const figures = await mapFramesBenchmark()((progress) => console.error(progress));
+  for (const { what, ours, target, peers } of figures)
+    console.log(what, ours.toFixed(1), target, JSON.stringify(peers));
+}

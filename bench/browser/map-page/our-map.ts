@@ -1,0 +1,30 @@
+import { createMapEngine, type Spot, type VenuePin } from "#web/map/engine/map-engine.ts";
+import type { PannedMap } from "./frames.ts";
+
+export async function openOurs(
+  container: HTMLElement,
+  start: Spot & { zoom: number },
+): Promise<PannedMap<VenuePin, readonly VenuePin[]>> {
+  const engine = await createMapEngine({
+    container,
+    start,
+    scheme: "light",
+    language: "en",
+    basemap: { world: "/world.pmtiles", packs: [], streetTilesUrl: null },
+    isMotionReduced: true,
+    padding: { top: 0, right: 0, bottom: 0, left: 0 },
+    onView: () => {},
+    onPickVenues: () => {},
+    onPickBare: () => {},
+    onHover: () => {},
+  });
+  const gl = container.querySelector("canvas")!.getContext("webgl2")!;
+  const pixel = new Uint8Array(4);
+  return {
+    prepare: (pins) => pins,
+    show: (pins) => engine.showVenues(pins),
+    moveTo: (longitude, latitude, zoom) => engine.goTo({ longitude, latitude, zoom }, { isInstant: true }),
+    // Reading a pixel waits for the graphics processor, be it one in software.
+    finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel),
+  };
+}
