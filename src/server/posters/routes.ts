@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
+import { sendCompressed } from "#server/platform/http/compression.ts";
 import { drawPoster } from "./poster.ts";
 import { type PosterFacts, posterVersion } from "./poster-url.ts";
 
@@ -27,9 +28,10 @@ export async function posterRoutes(app: FastifyInstance, { findPoster }: PosterD
         .header("content-type", "image/svg+xml; charset=utf-8")
         .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
         .header("cache-control", request.query.v === version ? YEAR : FIVE_MINUTES)
+        .header("vary", "accept-encoding")
         .header("etag", etag);
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      return drawPoster(facts);
+      return sendCompressed(request, reply, Buffer.from(drawPoster(facts)));
     },
   );
 }

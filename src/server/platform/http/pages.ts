@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageContext, PageServices } from "#contract/pages.ts";
 import { AppError } from "#domain/errors.ts";
+import { sendCompressed } from "./compression.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isCall } from "./errors.ts";
 
@@ -112,22 +111,4 @@ async function sendPage(
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.body) return reply.send();
   return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
-}
-
-/** Quality 4 takes a millisecond for a page; higher ones cost more time than they save bytes. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-async function sendCompressed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Buffer,
-): Promise<FastifyReply> {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) {
-    return reply.header("content-encoding", "br").send(await promisify(brotliCompress)(body, BROTLI));
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    return reply.header("content-encoding", "gzip").send(await promisify(gzip)(body));
-  }
-  return reply.send(body);
 }
