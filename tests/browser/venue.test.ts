@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { expect, openMap, PATIENT, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
+import { expect, openMap, PATIENT, SOFIA, setClock, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
 const counter = (page: Page) => page.getByText(/^\d+\/\d+$/);
 const cards = (page: Page) => page.getByRole("list", { name: "Upcoming Events" }).getByRole("listitem");
@@ -51,7 +51,7 @@ test("VEN-02 events stand by date, and go when they have expired", async ({ page
 
   const expiries = venue.events.map(({ expiresAt }) => expiresAt).toSorted((a, b) => a - b);
   const laterMs = expiries[1]! + 60_000;
-  await page.clock.setFixedTime(laterMs);
+  await setClock(page, laterMs);
   const left = expiries.filter((expiresAt) => expiresAt > laterMs).length;
   await openBusiest(page);
   await expect(counter(page)).toHaveText(`1/${left}`);

@@ -12,9 +12,11 @@ export const test = base.extend<{ visit: undefined }>({
       ...launchOptions,
       args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
     }),
+  // Every pixel is drawn by the processor.
+  deviceScaleFactor: 1,
   visit: [
     async ({ page, context, baseURL }, use) => {
-      await page.clock.setFixedTime(NOW_MS);
+      await setClock(page, NOW_MS);
       // The notice is first and alone; the tests of everything else begin after it.
       await context.addCookies([{ name: "disclosure-accepted", value: "true", url: baseURL! }]);
       await use(undefined);
@@ -24,6 +26,21 @@ export const test = base.extend<{ visit: undefined }>({
 });
 
 export { expect };
+
+/**
+ * Sets the visitor's clock for the pages opened from now on; it goes on from there. Playwright's own clock would also
+ * take the moments of fingers and frames into its hands, which are to stay as they are.
+ */
+export async function setClock(page: Page, nowMs: number): Promise<void> {
+  await page.addInitScript((startMs) => {
+    const shiftMs = startMs - Date.now();
+    window.Date = new Proxy(Date, {
+      construct: (real, given) =>
+        given.length ? Reflect.construct(real, given) : new real(real.now() + shiftMs),
+      get: (real, name) => (name === "now" ? () => real.now() + shiftMs : Reflect.get(real, name)),
+    });
+  }, nowMs);
+}
 
 /** Drawing a map without a graphics card takes its time. */
 export const PATIENT = { timeout: 30_000 };

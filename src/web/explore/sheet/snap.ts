@@ -14,7 +14,9 @@ export function snapHeight(point: SnapPoint, { heightPx, coveredPx }: SheetRoom)
 }
 
 export function snapStyle(point: SnapPoint): string {
-  return "share" in point ? `${point.share * 100}%` : `calc(${point.abovePx}px + var(--bottom-bar-height))`;
+  return "share" in point
+    ? `${Number((point.share * 100).toFixed(2))}%`
+    : `calc(${point.abovePx}px + var(--bottom-bar-height))`;
 }
 
 /**
