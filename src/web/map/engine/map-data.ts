@@ -28,6 +28,9 @@ export interface OverviewMark extends Spot {
   venue?: VenuePin;
 }
 
+/** Where the visitor is, and how exactly that is known. */
+export type Position = Spot & { accuracyM: number };
+
 /** How far panels reach over the map from each side, in pixels. */
 export interface Padding {
   top: number;

@@ -1,13 +1,13 @@
 import type { BasemapSources } from "#contract/basemap.ts";
 import { CAMERA_OPTIONS, Camera } from "./camera.ts";
 import { Credits } from "./credits.ts";
-import type { MapView, OverviewMark, Padding, Spot, VenuePin } from "./map-data.ts";
+import type { MapView, OverviewMark, Padding, Position, Spot, VenuePin } from "./map-data.ts";
 import { type MarkColors, markColors, type Scheme } from "./mark-colors.ts";
 import { keepOnTop, MarksLayer } from "./marks-layer.ts";
 import { listenToPointer } from "./pointer.ts";
 import { Screen } from "./screen.ts";
 import { drawSpriteAtlas } from "./sprite-atlas.ts";
-import { type Position, Stage } from "./stage.ts";
+import { Stage } from "./stage.ts";
 
 export type { MapView, OverviewMark, Padding, Spot, VenuePin };
 
@@ -77,7 +77,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
 
   let colors: MarkColors = markColors(options.scheme);
   const camera = new Camera(map, options.padding, options.isMotionReduced);
-  const stage = new Stage(atlas, options.isMotionReduced);
+  const stage = new Stage(atlas, options.scheme, options.isMotionReduced);
   const screen = new Screen(map, stage);
   keepOnTop(map, new MarksLayer(() => screen.frame(colors)));
   listenToPointer({ map, stage, screen, camera, ...options });
@@ -124,6 +124,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
     },
     setScheme(scheme) {
       colors = markColors(scheme);
+      stage.setScheme(scheme);
       basemap.setScheme(scheme);
       screen.refresh();
     },

@@ -10,7 +10,6 @@ export interface MarkColors {
   surface: Rgb;
   ink: Rgb;
   badgeInk: Rgb;
-  position: Rgb;
   /** In the order of the categories. */
   palette: Rgb[];
 }
@@ -19,14 +18,18 @@ export interface MarkColors {
 const roles = cssVariables(theme as MantineTheme);
 
 export function markColors(scheme: Scheme): MarkColors {
-  const role = (name: string, of: Scheme = scheme) => rgb(roles[of][`--${name}`]!);
+  const role = (name: string, of: Scheme = scheme) => rgb(cssColor(name, of));
   return {
     surface: role("surface"),
     ink: role("ink"),
     badgeInk: role("ink", "light"),
-    position: role("info", "light"),
     palette: VENUE_CATEGORIES.map((category) => role(category)),
   };
+}
+
+/** A role's or a category's colour as the theme says it. */
+export function cssColor(name: string, scheme: Scheme): string {
+  return roles[scheme][`--${name}`]!;
 }
 
 function rgb(hex: string): Rgb {

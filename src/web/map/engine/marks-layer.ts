@@ -1,12 +1,15 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from "maplibre-gl";
-import { type Instances, LAYOUT } from "./instances.ts";
+import type { DiscSheet } from "./disc-sheet.ts";
 import type { MarkColors } from "./mark-colors.ts";
-import { QuadProgram } from "./quad-program.ts";
+import { MarksRenderer } from "./marks-renderer.ts";
 import type { SpriteAtlas } from "./sprite-atlas.ts";
+import type { SpriteList } from "./sprite-list.ts";
 
-/** What a frame shows: lists of quads, painted one over the other. */
+/** What a frame shows. */
 export interface Frame {
-  lists: readonly Instances[];
+  sheet: DiscSheet;
+  /** Painted one over the other; `discs` are taken from the sheet, the others from the atlas. */
+  lists: { name: "position" | "discs" | "pins" | "risen"; list: SpriteList }[];
   atlas: SpriteAtlas;
   colors: MarkColors;
   /** The lists' origin on the screen, and the world's side, in CSS pixels. */
@@ -17,47 +20,46 @@ export interface Frame {
   isMoving: boolean;
 }
 
-export const MARKS_LAYER = "app-marks";
-
 /** The map's own layer for pins, discs and the visitor's position, drawn from a few buffers in one pass each. */
 export class MarksLayer implements CustomLayerInterface {
-  readonly id = MARKS_LAYER;
+  readonly id = "app-marks";
   readonly type = "custom";
   readonly #nextFrame: () => Frame;
-  #program: QuadProgram | undefined;
+  #renderer: MarksRenderer | undefined;
+  #frame: Frame | undefined;
 
   constructor(nextFrame: () => Frame) {
     this.#nextFrame = nextFrame;
   }
 
   onAdd(_map: MapLibreMap, gl: WebGL2RenderingContext): void {
-    this.#program = new QuadProgram(gl, LAYOUT);
+    this.#renderer = new MarksRenderer(gl);
   }
 
   onRemove(): void {
-    this.#program?.delete();
-    this.#program = undefined;
+    this.#renderer?.delete();
+    this.#renderer = undefined;
+  }
+
+  prerender(): void {
+    this.#frame = this.#nextFrame();
+    const { sheet, atlas, colors } = this.#frame;
+    this.#renderer?.prepare(sheet, atlas, colors);
   }
 
   render(gl: WebGL2RenderingContext): void {
-    const program = this.#program;
-    if (!program) return;
-    const frame = this.#nextFrame();
-    const { atlas, colors, lists } = frame;
-    program.begin(atlas.image);
+    if (!this.#frame) return;
+    const { lists, atlas, colors, isMoving, originX, originY, worldPx } = this.#frame;
     const { pixelRatio } = atlas;
-    gl.uniform2f(program.uniform("u_viewport"), gl.canvas.width / pixelRatio, gl.canvas.height / pixelRatio);
-    gl.uniform2f(program.uniform("u_origin"), frame.originX, frame.originY);
-    gl.uniform1f(program.uniform("u_world"), frame.worldPx);
-    gl.uniform1f(program.uniform("u_snap"), frame.isMoving ? 0 : pixelRatio);
-    gl.uniform1f(program.uniform("u_ratio"), pixelRatio);
-    gl.uniform3fv(program.uniform("u_surface"), colors.surface);
-    gl.uniform3fv(program.uniform("u_ink"), colors.ink);
-    gl.uniform3fv(program.uniform("u_badgeInk"), colors.badgeInk);
-    gl.uniform3fv(program.uniform("u_position"), colors.position);
-    gl.uniform3fv(program.uniform("u_palette"), colors.palette.flat());
-    for (const [index, list] of lists.entries()) program.draw(index, list);
-    program.end();
+    const ground = {
+      width: gl.canvas.width / pixelRatio,
+      height: gl.canvas.height / pixelRatio,
+      originX,
+      originY,
+      worldPx,
+      snap: isMoving ? 0 : pixelRatio,
+    };
+    for (const { name, list } of lists) this.#renderer?.draw(name, list, atlas, colors, ground);
   }
 }
 

@@ -1,122 +1,77 @@
-import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { countLabel, labelPx } from "./disc-look.ts";
-import type { Instances } from "./instances.ts";
-import type { DiscMark, Marks, PinMark } from "./marks.ts";
-import { onPin, pinBox, SPECK_RADIUS } from "./pin-shape.ts";
+import { countLabel } from "./disc-look.ts";
+import type { DiscSheet } from "./disc-sheet.ts";
+import type { Position } from "./map-data.ts";
+import type { Scheme } from "./mark-colors.ts";
+import type { DiscMark, PinMark } from "./marks.ts";
+import { placeOf } from "./overview-marks.ts";
+import { onPin, pinBox } from "./pin-shape.ts";
+import { haloRadiusPx } from "./position.ts";
 import type { PinLook, SpriteAtlas } from "./sprite-atlas.ts";
+import type { SpriteList } from "./sprite-list.ts";
+import { paintText } from "./text.ts";
 
 const FAINT = 0.28;
-/** Room around a shape for its shadow. */
-const SHADOW_PX = 8;
-const BADGE_HEIGHT_PX = 22;
 const BADGE_TEXT_PX = 12;
-const BADGE_PADDING_PX = 7;
 /** The badge's centre on the pin's box. */
 const BADGE_AT = [55, 8] as const;
-const TIGHTER = -0.02;
 
-/** On which ground a number stands: the disc's own, which follows the scheme, or the badge's, always white. */
-const ON_DISC = 0;
-const ON_BADGE = 1;
+const opacityOf = ({ isFaint }: { isFaint: boolean }) => (isFaint ? FAINT : 1);
 
-export function paintMarks(
-  target: Instances,
-  { discs, pins }: Marks,
+export function paintDiscs(target: SpriteList, discs: readonly DiscMark[], sheet: DiscSheet): void {
+  for (const [index, disc] of discs.entries()) {
+    const { part, size } = sheet.places[index]!;
+    const { x, y } = disc;
+    target.add({ x, y, offsetX: 0, offsetY: 0, width: size, height: size, part, opacity: opacityOf(disc) });
+  }
+}
+
+/** Dots first, so that no dot stands on a pin; pins that have risen are painted elsewhere. */
+export function paintPins(
+  target: SpriteList,
+  pins: readonly PinMark[],
   atlas: SpriteAtlas,
+  scheme: Scheme,
   risen: ReadonlySet<string>,
-) {
-  for (const disc of discs) paintDisc(target, disc, atlas);
-  for (const pin of pins) if (pin.isSmall && !risen.has(pin.venue.id)) paintSpeck(target, pin);
-  for (const pin of pins)
-    if (!pin.isSmall && !risen.has(pin.venue.id)) paintPin(target, pin, atlas, 0, "resting");
-}
-
-function paintDisc(target: Instances, disc: DiscMark, atlas: SpriteAtlas): void {
-  const { x, y, diameter, label, ring } = disc;
-  const opacity = disc.isFaint ? FAINT : 1;
-  const size = diameter + 2 * SHADOW_PX;
-  const at = { x, y, opacity };
-  target.add({ ...at, shape: "disc", offsetX: 0, offsetY: 0, width: size, height: size, p: diameter, ring });
-  paintText(target, atlas, label, labelPx(diameter, label), {
-    ...at,
-    centerX: 0,
-    centerY: 0,
-    ground: ON_DISC,
-  });
-}
-
-function paintSpeck(target: Instances, { x, y, venue, isFaint }: PinMark): void {
-  const size = 2 * SPECK_RADIUS + SHADOW_PX;
-  const at = { x, y, opacity: isFaint ? FAINT : 1, offsetX: 0, offsetY: 0, width: size, height: size };
-  target.add({ ...at, shape: "speck", p: SPECK_RADIUS, q: VENUE_CATEGORIES.indexOf(venue.category) });
+): void {
+  const resting = pins.filter(({ venue }) => !risen.has(venue.id));
+  for (const pin of resting) {
+    if (!pin.isSmall) continue;
+    const { x, y, venue } = pin;
+    const speck = atlas.drawing(`speck/${venue.category}/${scheme}`);
+    target.add({ x, y, offsetX: 0, offsetY: 0, ...speck, opacity: opacityOf(pin) });
+  }
+  for (const pin of resting) if (!pin.isSmall) paintPin(target, pin, atlas, 0, "resting");
 }
 
 export function paintPin(
-  target: Instances,
+  target: SpriteList,
   pin: PinMark,
   atlas: SpriteAtlas,
   lift: number,
   look: PinLook,
 ): void {
-  const { x, y, venue, isFaint } = pin;
-  const at = { x, y, opacity: isFaint ? FAINT : 1 };
+  const { x, y, venue } = pin;
+  const at = { x, y, opacity: opacityOf(pin) };
   const { centerY, width, height } = pinBox(lift);
-  const part = atlas.pin(venue.category, look);
-  target.add({ ...at, shape: "sprite", offsetX: 0, offsetY: centerY, width, height, part });
-  if (venue.events > 1) paintBadge(target, atlas, countLabel(venue.events), { ...at, lift });
-}
-
-function paintBadge(
-  target: Instances,
-  atlas: SpriteAtlas,
-  label: string,
-  { lift, ...at }: { x: number; y: number; opacity: number; lift: number },
-): void {
+  const { part } = atlas.drawing(`pin/${venue.category}/${look}`);
+  target.add({ ...at, offsetX: 0, offsetY: centerY, width, height, part });
+  if (venue.events < 2) return;
+  const label = countLabel(venue.events);
   const [offsetX, offsetY] = onPin(...BADGE_AT, lift);
-  const p = Math.max(BADGE_HEIGHT_PX, textWidth(atlas, label, BADGE_TEXT_PX) + 2 * BADGE_PADDING_PX);
-  const q = BADGE_HEIGHT_PX;
-  const [width, height] = [p + 2 * SHADOW_PX, q + 2 * SHADOW_PX];
-  target.add({ ...at, shape: "badge", offsetX, offsetY, width, height, p, q });
-  paintText(target, atlas, label, BADGE_TEXT_PX, {
-    ...at,
-    centerX: offsetX,
-    centerY: offsetY,
-    ground: ON_BADGE,
-  });
+  target.add({ ...at, offsetX, offsetY, ...atlas.drawing(`badge/${label.length}`) });
+  const middle = { ...at, centerX: offsetX, centerY: offsetY, tint: "badgeInk" } as const;
+  paintText(target, atlas, label, BADGE_TEXT_PX, middle);
 }
 
-interface TextPlace {
-  x: number;
-  y: number;
-  opacity: number;
-  centerX: number;
-  centerY: number;
-  ground: number;
-}
-
-function paintText(
-  target: Instances,
+/** The visitor's position: a dot on a halo as wide as the position is uncertain. */
+export function paintPosition(
+  target: SpriteList,
+  position: Position,
   atlas: SpriteAtlas,
-  text: string,
-  sizePx: number,
-  { centerX, centerY, ground, ...at }: TextPlace,
+  worldPx: number,
 ): void {
-  // On whole device pixels, or the digits blur.
-  const snapped = (value: number) => Math.round(value * atlas.pixelRatio) / atlas.pixelRatio;
-  let pen = centerX - textWidth(atlas, text, sizePx) / 2;
-  for (const character of text) {
-    const glyph = atlas.glyph(character, sizePx);
-    if (!glyph) continue;
-    const { part, width, height, advance } = glyph;
-    const offsetX = snapped(pen - 1) + width / 2;
-    const offsetY = snapped(centerY - height / 2) + height / 2;
-    target.add({ ...at, shape: "glyph", offsetX, offsetY, width, height, part, p: ground });
-    pen += advance + sizePx * TIGHTER;
-  }
-}
-
-function textWidth(atlas: SpriteAtlas, text: string, sizePx: number): number {
-  let width = -sizePx * TIGHTER;
-  for (const character of text) width += (atlas.glyph(character, sizePx)?.advance ?? 0) + sizePx * TIGHTER;
-  return width;
+  const at = { ...placeOf(position), offsetX: 0, offsetY: 0, opacity: 1 };
+  const diameter = 2 * haloRadiusPx(position.latitude, position.accuracyM, worldPx);
+  target.add({ ...at, ...atlas.drawing("halo"), width: diameter, height: diameter });
+  target.add({ ...at, ...atlas.drawing("dot") });
 }

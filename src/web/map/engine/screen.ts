@@ -29,7 +29,7 @@ export class Screen {
     const world = worldPx(this.#map.getZoom());
     const [originX, originY] = this.project(this.#stage.origin);
     return {
-      lists: this.#stage.lists(world, nowMs),
+      ...this.#stage.paint(world, nowMs),
       atlas: this.#stage.atlas,
       colors,
       originX,

@@ -1,7 +1,10 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { fontStack } from "#web/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
+import type { Scheme } from "./mark-colors.ts";
 import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH } from "./pin-shape.ts";
+import { castShadow, drawSmallMarks } from "./small-marks.ts";
+import { SpriteSheet } from "./sprite-sheet.ts";
 
 const drawings = import.meta.glob<string>("../../assets/pins/*.svg", {
   query: "?raw",
@@ -18,80 +21,72 @@ const LOOKS: Record<PinLook, { suffix: string; scale: number }> = {
 };
 
 const CHARACTERS = [..."0123456789.kM"];
-const SHADOW_COLOR = "rgb(11 18 32 / 25%)";
-const GAP_PX = 2;
-const ATLAS_WIDTH_PX = 1024;
 
 /** A part of the atlas, each side from 0 to 1. */
 export type AtlasPart = [left: number, top: number, right: number, bottom: number];
 
-export interface Glyph {
+/** A part of the atlas and its size in CSS pixels. */
+export interface Drawing {
   part: AtlasPart;
-  /** Of the drawn part and of the step to the next character, in CSS pixels. */
   width: number;
   height: number;
+}
+
+export interface Glyph extends Drawing {
+  /** The step to the next character, in CSS pixels. */
   advance: number;
 }
 
-/** Every pin and digit, drawn once at the screen's own resolution. */
+export type DrawingName =
+  | `pin/${VenueCategory}/${PinLook}`
+  | `speck/${VenueCategory}/${Scheme}`
+  | `badge/${number}`
+  | "halo"
+  | "dot";
+
+/** Every pin, badge and digit, drawn once at the screen's own resolution. */
 export interface SpriteAtlas {
   image: HTMLCanvasElement;
   pixelRatio: number;
-  pin(category: VenueCategory, look: PinLook): AtlasPart;
+  drawing(name: DrawingName): Drawing;
   glyph(character: string, sizePx: number): Glyph | undefined;
 }
 
 export async function drawSpriteAtlas(pixelRatio: number): Promise<SpriteAtlas> {
-  const sheet = new Sheet(pixelRatio);
-  const pins = new Map<string, Place>();
-  const glyphs = new Map<string, { place: Place; advance: number }>();
+  const sheet = new SpriteSheet(pixelRatio);
+  const advances = new Map<string, number>();
   await document.fonts.load(`800 16px ${fontStack}`, CHARACTERS.join(""));
-  const pictures = await Promise.all(
+  await Promise.all(
     VENUE_CATEGORIES.flatMap((category) =>
-      (Object.keys(LOOKS) as PinLook[]).map(async (look) => ({
-        key: `${category}/${look}`,
-        scale: LOOKS[look].scale,
-        picture: await pictureOf(drawings[`../../assets/pins/${category}${LOOKS[look].suffix}.svg`]!),
-      })),
+      (Object.keys(LOOKS) as PinLook[]).map((look) => drawPin(sheet, category, look)),
     ),
   );
-  for (const { key, scale, picture } of pictures) {
-    const place = sheet.reserve(PIN_WIDTH * scale, PIN_HEIGHT * scale);
-    pins.set(key, place);
-    sheet.draw(place, (context) => {
-      context.shadowColor = SHADOW_COLOR;
-      context.shadowOffsetY = 2 * pixelRatio;
-      context.shadowBlur = 5 * pixelRatio;
-      context.drawImage(picture, 0, 0, PIN_WIDTH * scale, PIN_HEIGHT * scale);
-    });
-  }
+  drawSmallMarks(sheet);
   for (let sizePx = SMALLEST_TEXT_PX; sizePx <= LARGEST_TEXT_PX; sizePx++)
     for (const character of CHARACTERS)
-      glyphs.set(`${character}/${sizePx}`, drawGlyph(sheet, character, sizePx));
+      advances.set(`${character}/${sizePx}`, drawGlyph(sheet, character, sizePx));
 
-  const image = sheet.render();
-  const partOf = ({ x, y, width, height }: Place): AtlasPart => [
-    x / image.width,
-    y / image.height,
-    (x + width) / image.width,
-    (y + height) / image.height,
-  ];
+  const { image, places } = sheet.render();
   return {
     image,
     pixelRatio,
-    pin: (category, look) => partOf(pins.get(`${category}/${look}`)!),
+    drawing: (name) => places.get(name)!,
     glyph(character, sizePx) {
-      const found = glyphs.get(`${character}/${sizePx}`);
-      if (!found) return undefined;
-      const { place, advance } = found;
-      return {
-        part: partOf(place),
-        width: place.width / pixelRatio,
-        height: place.height / pixelRatio,
-        advance,
-      };
+      const key = `${character}/${sizePx}`;
+      const advance = advances.get(key);
+      return advance === undefined ? undefined : { ...places.get(key)!, advance };
     },
   };
+}
+
+async function drawPin(sheet: SpriteSheet, category: VenueCategory, look: PinLook): Promise<void> {
+  const { suffix, scale } = LOOKS[look];
+  const picture = await pictureOf(drawings[`../../assets/pins/${category}${suffix}.svg`]!);
+  const [width, height] = [PIN_WIDTH * scale, PIN_HEIGHT * scale];
+  sheet.add(`pin/${category}/${look}`, width, height, (context) => {
+    castShadow(context, { down: 2, blur: 5, strength: 25 });
+    context.drawImage(picture, 0, 0, width, height);
+  });
 }
 
 async function pictureOf(svg: string): Promise<HTMLImageElement> {
@@ -102,77 +97,13 @@ async function pictureOf(svg: string): Promise<HTMLImageElement> {
 }
 
 /** The character's ink is centred in its box both ways, so that a number sits in the middle of its disc. */
-function drawGlyph(sheet: Sheet, character: string, sizePx: number) {
+function drawGlyph(sheet: SpriteSheet, character: string, sizePx: number): number {
   const font = `800 ${sizePx}px ${fontStack}`;
   const { width: advance } = sheet.measure(font, character);
   const { actualBoundingBoxAscent: digitHeight } = sheet.measure(font, "0");
-  const place = sheet.reserve(Math.ceil(advance) + 2, sizePx + 4);
-  sheet.draw(place, (context) => {
+  sheet.add(`${character}/${sizePx}`, Math.ceil(advance) + 2, sizePx + 4, (context) => {
     context.font = font;
     context.fillText(character, 1, (sizePx + 4 + digitHeight) / 2);
   });
-  return { place, advance };
-}
-
-/** A rectangle of whole device pixels. */
-interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Places drawings in rows and draws them all once the height is known. */
-class Sheet {
-  readonly #pixelRatio: number;
-  readonly #ruler = document.createElement("canvas").getContext("2d")!;
-  readonly #drawings: ((context: CanvasRenderingContext2D) => void)[] = [];
-  #x = 0;
-  #y = 0;
-  #rowHeight = 0;
-
-  constructor(pixelRatio: number) {
-    this.#pixelRatio = pixelRatio;
-  }
-
-  measure(font: string, text: string): TextMetrics {
-    this.#ruler.font = font;
-    return this.#ruler.measureText(text);
-  }
-
-  reserve(widthPx: number, heightPx: number): Place {
-    const width = Math.ceil(widthPx * this.#pixelRatio);
-    const height = Math.ceil(heightPx * this.#pixelRatio);
-    if (this.#x + width > ATLAS_WIDTH_PX * Math.ceil(this.#pixelRatio)) {
-      this.#x = 0;
-      this.#y += this.#rowHeight + GAP_PX;
-      this.#rowHeight = 0;
-    }
-    const place = { x: this.#x, y: this.#y, width, height };
-    this.#x += width + GAP_PX;
-    this.#rowHeight = Math.max(this.#rowHeight, height);
-    return place;
-  }
-
-  draw({ x, y, width, height }: Place, drawing: (context: CanvasRenderingContext2D) => void): void {
-    this.#drawings.push((context) => {
-      context.save();
-      context.beginPath();
-      context.rect(x, y, width, height);
-      context.clip();
-      context.setTransform(this.#pixelRatio, 0, 0, this.#pixelRatio, x, y);
-      drawing(context);
-      context.restore();
-    });
-  }
-
-  render(): HTMLCanvasElement {
-    const canvas = document.createElement("canvas");
-    canvas.width = ATLAS_WIDTH_PX * Math.ceil(this.#pixelRatio);
-    canvas.height = this.#y + this.#rowHeight;
-    const context = canvas.getContext("2d")!;
-    context.fillStyle = "#FFFFFF";
-    for (const drawing of this.#drawings) drawing(context);
-    return canvas;
-  }
+  return advance;
 }

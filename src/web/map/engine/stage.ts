@@ -1,13 +1,15 @@
-import { Instances } from "./instances.ts";
+import { type DiscSheet, layOutDiscs } from "./disc-sheet.ts";
 import { Lift } from "./lift.ts";
-import type { OverviewMark, Spot, VenuePin } from "./map-data.ts";
+import type { OverviewMark, Position, VenuePin } from "./map-data.ts";
+import type { Scheme } from "./mark-colors.ts";
 import { type Marks, NO_MARKS, type PinMark } from "./marks.ts";
+import type { Frame } from "./marks-layer.ts";
 import { encloses, grown, type MercatorBox } from "./mercator-box.ts";
 import { marksOfOverview, placeOf } from "./overview-marks.ts";
-import { paintMarks, paintPin } from "./paint-marks.ts";
+import { paintDiscs, paintPin, paintPins, paintPosition } from "./paint-marks.ts";
 import { type Picked, type PickRequest, pick } from "./picking.ts";
-import { paintPosition } from "./position.ts";
 import type { SpriteAtlas } from "./sprite-atlas.ts";
+import { SpriteList } from "./sprite-list.ts";
 import { VenueClusters } from "./venue-clusters.ts";
 
 /** Marks are made this much beyond the view, in views, so that a small move needs no new ones. */
@@ -16,8 +18,6 @@ const MARGIN = 0.25;
 const REMAKE_MARGIN = 0.05;
 
 type Shown = { clusters: VenueClusters } | { overview: readonly OverviewMark[] };
-
-export type Position = Spot & { accuracyM: number };
 
 /** All that stands on the map: what is shown, which pins have risen, and the quads that draw them. */
 export class Stage {
@@ -32,11 +32,14 @@ export class Stage {
   readonly #risenPins = new Map<string, PinMark>();
   #marks: Marks = NO_MARKS;
   #made: { box: MercatorBox; level: number } | undefined;
-  #resting: { list: Instances; risen: string } | undefined;
+  #discs: { sheet: DiscSheet; list: SpriteList } | undefined;
+  #pins: { list: SpriteList; risen: string } | undefined;
+  #scheme: Scheme;
   isMotionReduced: boolean;
 
-  constructor(atlas: SpriteAtlas, isMotionReduced: boolean) {
+  constructor(atlas: SpriteAtlas, scheme: Scheme, isMotionReduced: boolean) {
     this.#atlas = atlas;
+    this.#scheme = scheme;
     this.isMotionReduced = isMotionReduced;
   }
 
@@ -46,7 +49,12 @@ export class Stage {
 
   set atlas(atlas: SpriteAtlas) {
     this.#atlas = atlas;
-    this.#resting = undefined;
+    this.#repaint();
+  }
+
+  setScheme(scheme: Scheme): void {
+    this.#scheme = scheme;
+    this.#pins = undefined;
   }
 
   /** The place from which the quads are measured: the centre of the view the marks were made for. */
@@ -99,30 +107,31 @@ export class Stage {
         ? this.#shown.clusters.marksIn(box, level, this.#found)
         : marksOfOverview(this.#shown.overview, level);
     this.#made = { box, level };
-    this.#resting = undefined;
+    this.#repaint();
     this.#rise(performance.now());
   }
 
   /** What to draw, the lowest first. */
-  lists(worldPx: number, nowMs: number): Instances[] {
+  paint(worldPx: number, nowMs: number): Pick<Frame, "sheet" | "lists"> {
     const { x, y } = this.origin;
-    const risen = this.#lift.risen(nowMs);
-    const key = risen.join();
-    if (this.#resting?.risen !== key) {
-      const list = new Instances(x, y);
-      paintMarks(list, this.#marks, this.#atlas, new Set(risen));
-      this.#resting = { list, risen: key };
-    }
-    const below = new Instances(x, y);
-    if (this.#position) paintPosition(below, this.#position, worldPx);
-    const above = new Instances(x, y);
-    for (const id of risen) {
+    const position = new SpriteList(x, y);
+    if (this.#position) paintPosition(position, this.#position, this.#atlas, worldPx);
+    const risen = new SpriteList(x, y);
+    for (const id of this.#lift.risen(nowMs)) {
       const pin = this.#risenPins.get(id);
-      if (!pin) continue;
       const look = id === this.#selected ? "selected" : "risen";
-      paintPin(above, pin, this.#atlas, this.#lift.at(id, nowMs), look);
+      if (pin) paintPin(risen, pin, this.#atlas, this.#lift.at(id, nowMs), look);
     }
-    return [below, this.#resting.list, above];
+    const discs = this.#paintDiscs();
+    return {
+      sheet: discs.sheet,
+      lists: [
+        { name: "position", list: position },
+        { name: "discs", list: discs.list },
+        { name: "pins", list: this.#paintPins(nowMs) },
+        { name: "risen", list: risen },
+      ],
+    };
   }
 
   isMoving(nowMs: number): boolean {
@@ -135,6 +144,32 @@ export class Stage {
       return pin ? { pin, lift: this.#lift.at(id, nowMs) } : [];
     });
     return pick(this.#marks, { ...request, risen });
+  }
+
+  #repaint(): void {
+    this.#discs = undefined;
+    this.#pins = undefined;
+  }
+
+  #paintDiscs(): { sheet: DiscSheet; list: SpriteList } {
+    if (this.#discs) return this.#discs;
+    const sheet = layOutDiscs(this.#marks.discs, this.#atlas);
+    const list = new SpriteList(this.origin.x, this.origin.y);
+    paintDiscs(list, this.#marks.discs, sheet);
+    this.#discs = { sheet, list };
+    return this.#discs;
+  }
+
+  /** Those at rest; painted anew when another one rises or has sunk back. */
+  #paintPins(nowMs: number): SpriteList {
+    const up = this.#lift.risen(nowMs);
+    const risen = up.join();
+    if (this.#pins?.risen !== risen) {
+      const list = new SpriteList(this.origin.x, this.origin.y);
+      paintPins(list, this.#marks.pins, this.#atlas, this.#scheme, new Set(up));
+      this.#pins = { list, risen };
+    }
+    return this.#pins.list;
   }
 
   #show(shown: Shown): void {
