@@ -18,6 +18,7 @@ import { geoRoutes } from "./geo/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
 import { AnswerCache } from "./platform/http/answer-cache.ts";
 import { fail, registerErrors } from "./platform/http/errors.ts";
+import { registerGracefulStop } from "./platform/http/graceful-stop.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { logging } from "./platform/http/logging.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
@@ -67,6 +68,7 @@ export async function buildApp({
   // The contract describes answers and types them; tests hold them to it. Checking each again would cost most of the speed.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   registerErrors(app);
+  registerGracefulStop(app);
   registerSecurity(app, { publicUrl: config.site.publicUrl, isDevelopment: pages?.kind === "dev" });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
