@@ -75,6 +75,8 @@ out vec4 color;
 
 float covered(float inside) { return clamp(inside * u_ratio + 0.5, 0.0, 1.0); }
 vec4 over(vec4 top, vec4 below) { return top + below * (1.0 - top.a); }
+float largest(vec4 of) { return max(max(of.x, of.y), max(of.z, of.w)); }
+float smallest(vec4 of) { return min(min(of.x, of.y), min(of.z, of.w)); }
 
 void main() {
   float radius = v_diameter * 0.5;
@@ -86,17 +88,18 @@ void main() {
   float width = v_diameter * 0.1;
   float middle = radius - width * 0.5 - 1.0;
   float ring = covered(width * 0.5 - abs(away - middle));
-  float ends[12] = float[12](
-    v_ends0.x, v_ends0.y, v_ends0.z, v_ends0.w, v_ends1.x, v_ends1.y,
-    v_ends1.z, v_ends1.w, v_ends2.x, v_ends2.y, v_ends2.z, v_ends2.w);
-  float colors[12] = float[12](
-    v_colors0.x, v_colors0.y, v_colors0.z, v_colors0.w, v_colors1.x, v_colors1.y,
-    v_colors1.z, v_colors1.w, v_colors2.x, v_colors2.y, v_colors2.z, v_colors2.w);
+  // All parts at once: a loop would cost a phone more than the whole rest.
   float turn = fract(atan(v_at.x, -v_at.y) / TURN + 1.0);
-  float start = 0.0;
-  int part = 0;
-  while (part < 11 && turn > ends[part]) start = ends[part++];
+  vec4 past0 = step(v_ends0, vec4(turn));
+  vec4 past1 = step(v_ends1, vec4(turn));
+  vec4 past2 = step(v_ends2, vec4(turn));
+  float start = largest(max(v_ends0 * past0, max(v_ends1 * past1, v_ends2 * past2)));
+  float end = smallest(min(v_ends0 + past0, min(v_ends1 + past1, v_ends2 + past2)));
+  // Where the part before is past and this one is not, the difference is one.
+  float index = dot(vec4(1.0, past0.xyz) - past0, v_colors0)
+    + dot(vec4(past0.w, past1.xyz) - past1, v_colors1)
+    + dot(vec4(past1.w, past2.xyz) - past2, v_colors2);
   // A gap of two pixels parts the colours; a ring of one colour is whole.
-  if (ends[0] < 1.0) ring *= covered(min(turn - start, ends[part] - turn) * TURN * away - 1.0);
-  color = over(vec4(u_palette[int(colors[part] + 0.5)], 1.0) * ring, color);
+  if (v_ends0.x < 1.0) ring *= covered(min(turn - start, end - turn) * TURN * away - 1.0);
+  color = over(vec4(u_palette[int(index + 0.5)], 1.0) * ring, color);
 }`;

@@ -13,7 +13,7 @@ import { SpriteList } from "./sprite-list.ts";
 import { VenueClusters } from "./venue-clusters.ts";
 
 /** Marks are made this much beyond the view, in views, so that a small move needs no new ones. */
-const MARGIN = 0.25;
+const MARGIN = 0.2;
 /** And made anew a little before their end is seen. */
 const REMAKE_MARGIN = 0.05;
 
