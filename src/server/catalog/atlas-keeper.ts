@@ -3,6 +3,8 @@ import { type PosterUrl, presentEvent, presentVenue } from "./presenter.ts";
 import type { CatalogStore, UpcomingVenue } from "./store.ts";
 
 const BATCH = 2_000;
+/** Venues are indexed many at a time: each put makes a part of the text index, and joining parts costs most. */
+const INDEXED_AT_ONCE = 50_000;
 
 /** Keeps the atlas in step with the database: loads it, and reads again what has changed. */
 export class AtlasKeeper {
@@ -30,11 +32,15 @@ export class AtlasKeeper {
     return this.#enqueue(async () => {
       const atlas = new Atlas(this.#atlas.version + 1);
       let afterId = 0;
-      for (;;) {
+      let waiting: AtlasVenue[] = [];
+      for (let isLast = false; !isLast; ) {
         const batch = await this.#store.venuesAfter(afterId, BATCH, this.#now());
-        atlas.put(batch.map((venue) => this.#toAtlas(venue)));
-        if (batch.length < BATCH) break;
+        for (const venue of batch) waiting.push(this.#toAtlas(venue));
+        isLast = batch.length < BATCH;
         afterId = batch.at(-1)?.venue.id ?? afterId;
+        if (!isLast && waiting.length < INDEXED_AT_ONCE) continue;
+        atlas.put(waiting);
+        waiting = [];
       }
       this.#atlas = atlas;
     });
