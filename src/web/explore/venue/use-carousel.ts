@@ -20,15 +20,20 @@ export function useCarousel(slideCount: number): Carousel {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const read = () => setAt(Math.round(element.scrollLeft / slideStep(element)));
-    const rest = () => {
+    const letGo = () => {
       aim.current = undefined;
     };
-    element.addEventListener("scroll", read, { passive: true });
-    element.addEventListener("scrollend", rest);
+    const read = () => {
+      const slide = element.scrollLeft / slideStep(element);
+      setAt(Math.round(slide));
+      if (aim.current !== undefined && Math.abs(slide - aim.current) < 0.01) letGo();
+    };
+    // A step that is overtaken by the next also ends a scroll, so only arriving or a hand on the row clears the aim.
+    const listeners = { scroll: read, wheel: letGo, pointerdown: letGo };
+    for (const [type, listener] of Object.entries(listeners))
+      element.addEventListener(type, listener, { passive: true });
     return () => {
-      element.removeEventListener("scroll", read);
-      element.removeEventListener("scrollend", rest);
+      for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener);
     };
   }, []);
 
