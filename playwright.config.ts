@@ -12,6 +12,10 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
+  // Software WebGL on a busy machine is slow, and sometimes slower than that.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  retries: 2,
   reporter: "line",
   webServer: [
     server("demo", /demo at (?<demo_url>http:\S+)/),
