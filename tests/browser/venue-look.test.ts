@@ -30,7 +30,7 @@ for (const scheme of ["light", "dark"] as const) {
       await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible(PATIENT);
       await isForEveryone(page, `venue-${scheme}`);
       await page.getByRole("button", { name: "Directions" }).click();
-      await expect(page.getByRole("menuitem")).toHaveCount(3);
+      await expect(page.getByRole("dialog", { name: "Directions" }).getByRole("link")).toHaveCount(3);
       await isForEveryone(page, `directions-${scheme}`);
     });
 

@@ -110,16 +110,16 @@ test("VEN-05 directions lead to the venue in three planners", async ({ page }) =
     ["Google Maps", "www.google.com"],
     ["Apple Maps", "maps.apple.com"],
   ] as const) {
-    const link = page.getByRole("menuitem", { name });
+    const link = page.getByRole("dialog", { name: "Directions" }).getByRole("link", { name });
     const url = new URL((await link.getAttribute("href"))!);
     expect(url.hostname).toBe(host);
     expect([...url.searchParams.values()]).toContain(`${latitude},${longitude}`);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /noopener/);
   }
-  // Escape closes the menu first, and only then the venue.
+  // Escape closes the choice first, and only then the venue.
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(counter(page)).toBeVisible();
 });
 

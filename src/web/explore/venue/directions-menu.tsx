@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, Popover } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
@@ -6,7 +6,7 @@ import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import "@mantine/core/styles/Popover.css";
-import "@mantine/core/styles/Menu.css";
+import { useState } from "react";
 import type { Venue } from "#contract/catalog.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useIsWide } from "#web/shell/use-is-wide.ts";
@@ -15,46 +15,57 @@ import classes from "./directions-menu.module.css";
 
 const icons = { osm: IconWorld, google: IconMap, apple: IconMapPin };
 
+/** The visitor's choice of who plans the way. */
 export function DirectionsMenu({ venue }: { venue: Venue }) {
   const { t } = useMessages();
   const isWide = useIsWide();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Menu
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
       position={isWide ? "right-start" : "bottom-start"}
       offset={isWide ? 32 : 8}
       width={220}
       radius="md"
+      trapFocus
+      returnFocus
       transitionProps={{ duration: 120 }}
-      classNames={{ dropdown: classes.dropdown ?? "", item: classes.item ?? "" }}
     >
-      <Menu.Target>
+      <Popover.Target>
         <Button
           variant="default"
           className={classes.button}
           leftSection={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
           rightSection={<IconChevronRight className={classes.beside} size={16} stroke={1.8} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {t("directions.label")}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {PLANNERS.map((planner) => {
-          const Icon = icons[planner];
-          return (
-            <Menu.Item
-              key={planner}
-              component="a"
-              href={directionsUrl(planner, venue)}
-              target="_blank"
-              rel="noopener"
-              leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
-              rightSection={<IconExternalLink size={16} stroke={1.8} aria-hidden />}
-            >
-              {t(`directions.${planner}`)}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      {/* Escape closes what lies on top first. */}
+      <Popover.Dropdown className={classes.dropdown} data-mantine-stop-propagation>
+        <ul>
+          {PLANNERS.map((planner) => {
+            const Icon = icons[planner];
+            return (
+              <li key={planner}>
+                <a
+                  href={directionsUrl(planner, venue)}
+                  target="_blank"
+                  rel="noopener"
+                  className={classes.planner}
+                  onClick={() => setIsOpen(false)}
+                >
+                  <Icon size={18} stroke={1.8} aria-hidden />
+                  {t(`directions.${planner}`)}
+                  <IconExternalLink size={16} stroke={1.8} aria-hidden />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
