@@ -2,7 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 /** A server prints where it listens; the name in the expression becomes the variable the tests read. */
 const server = (kind: string, address: RegExp) => ({
-  command: `"${process.execPath}" tests/browser/support/test-server.ts ${kind}`,
+  // Without a shell in between, a server notices when the run is gone.
+  command: `exec "${process.execPath}" tests/browser/support/test-server.ts ${kind}`,
   wait: { stdout: address },
   gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 } as const,
 });

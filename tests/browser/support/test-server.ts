@@ -32,6 +32,11 @@ const server = await startServer(config, pages, () => SUNDAY_NOON + performance.
 if (kind === "broken") await server.database.db.execute(sql`drop table events`);
 
 process.stdout.write(`${kind} at ${server.address}\n`);
-await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+const parent = process.ppid;
+const abandoned = new Promise<void>((resolve) => {
+  setInterval(() => process.ppid !== parent && resolve(), 500);
+});
+await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT"), abandoned]);
 await server.stop();
 rmSync(dataDir, { recursive: true });
+process.exit(0);
