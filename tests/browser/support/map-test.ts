@@ -43,7 +43,7 @@ export async function setClock(page: Page, nowMs: number): Promise<void> {
 }
 
 /** Drawing a map without a graphics card takes its time. */
-export const PATIENT = { timeout: 30_000 };
+export const PATIENT = { timeout: 60_000 };
 
 interface View {
   latitude: number;
