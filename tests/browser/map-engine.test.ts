@@ -179,210 +179,206 @@ test("the credits and the scale are in sight", async ({ page, siteUrl }) => {
   expect(scale.y + scale.height <= box.y || scale.x + scale.width <= box.x).toBe(true);
 });
 
-test.describe("on a desktop", () => {
-  test.skip(({ isMobile }) => isMobile, "the same code runs on a phone");
+test("a pin with several events says how many", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  const [several, one] = [venue(-100, 0, { events: 3 }), venue(100, 0)];
+  await show(page, [several, one]);
+  await expectPin(page, one);
+  const badge = ({ x, y }: { x: number; y: number }) => ({ x: x + 30, y: y - 81 });
+  await expectColor(page, badge(await pixelOf(page, several)), WHITE);
+  const beside = badge(await pixelOf(page, one));
+  expect(await page.evaluate(({ x, y }) => window.mapPage.colorAt(x, y), beside)).not.toEqual(WHITE);
+});
 
-  test("a pin with several events says how many", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    const [several, one] = [venue(-100, 0, { events: 3 }), venue(100, 0)];
-    await show(page, [several, one]);
-    await expectPin(page, one);
-    const badge = ({ x, y }: { x: number; y: number }) => ({ x: x + 30, y: y - 81 });
-    await expectColor(page, badge(await pixelOf(page, several)), WHITE);
-    const beside = badge(await pixelOf(page, one));
-    expect(await page.evaluate(({ x, y }) => window.mapPage.colorAt(x, y), beside)).not.toEqual(WHITE);
-  });
+test("MAP-06 a click on a cluster opens it, at zoom 17 at most", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  const [left, right] = [venue(0, 0), venue(1, 0, { category: "sport" })];
+  await show(page, [left, right, venue(0, 150)]);
+  await click(page, left);
+  await expect.poll(() => zoomOf(page), PATIENT).toBe(17);
+  await expectPin(page, left, -5);
+  await expectPin(page, right, 5);
+  expect(await picksOf(page)).toEqual([]);
+});
 
-  test("MAP-06 a click on a cluster opens it, at zoom 17 at most", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    const [left, right] = [venue(0, 0), venue(1, 0, { category: "sport" })];
-    await show(page, [left, right, venue(0, 150)]);
-    await click(page, left);
-    await expect.poll(() => zoomOf(page), PATIENT).toBe(17);
-    await expectPin(page, left, -5);
-    await expectPin(page, right, 5);
-    expect(await picksOf(page)).toEqual([]);
-  });
+test("MAP-06 venues on one spot open as a list, however near one looks", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  const spot = [venue(0, 0), venue(0, 0), venue(0.1, 0)];
+  await show(page, [...spot, venue(200, 0)]);
+  await click(page, spot[0]);
+  await expect.poll(() => picksOf(page), PATIENT).toEqual([spot.map(({ id }) => id)]);
+  await page.evaluate((at) => window.mapPage.engine.goTo({ ...at, zoom: 20 }), spot[0]);
+  await click(page, spot[0]);
+  await expect.poll(() => picksOf(page), PATIENT).toHaveLength(2);
+  expect((await picksOf(page))[1]).toEqual(spot.map(({ id }) => id));
+});
 
-  test("MAP-06 venues on one spot open as a list, however near one looks", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    const spot = [venue(0, 0), venue(0, 0), venue(0.1, 0)];
-    await show(page, [...spot, venue(200, 0)]);
-    await click(page, spot[0]);
-    await expect.poll(() => picksOf(page), PATIENT).toEqual([spot.map(({ id }) => id)]);
-    await page.evaluate((at) => window.mapPage.engine.goTo({ ...at, zoom: 20 }), spot[0]);
-    await click(page, spot[0]);
-    await expect.poll(() => picksOf(page), PATIENT).toHaveLength(2);
-    expect((await picksOf(page))[1]).toEqual(spot.map(({ id }) => id));
-  });
+test("the selected pin rises above the others, with a rim in the accent's colour", async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl);
+  const [selected, other] = [venue(0, 0), venue(30, 20, { category: "sport" })];
+  await show(page, [selected, other]);
+  await page.evaluate((id) => window.mapPage.engine.select(id), selected.id);
+  const { x, y } = await pixelOf(page, selected);
+  const middle = y - 55 * 1.18 - 10;
+  await expectColor(page, { x: x - 28.4 * 1.18, y: middle }, rgb("#FF5A4F"));
+  // On its neck, below the gradient, where the other pin's head is.
+  await expectColor(page, { x: x + 14 * 1.18, y: y - 36 * 1.18 - 10 }, rgb(FILL.concert));
+  await page.evaluate(() => window.mapPage.engine.select(null));
+  await expectPin(page, selected, -6);
+});
 
-  test("the selected pin rises above the others, with a rim in the accent's colour", async ({
-    page,
-    siteUrl,
-  }) => {
-    await open(page, siteUrl);
-    const [selected, other] = [venue(0, 0), venue(30, 20, { category: "sport" })];
-    await show(page, [selected, other]);
-    await page.evaluate((id) => window.mapPage.engine.select(id), selected.id);
-    const { x, y } = await pixelOf(page, selected);
-    const middle = y - 55 * 1.18 - 10;
-    await expectColor(page, { x: x - 28.4 * 1.18, y: middle }, rgb("#FF5A4F"));
-    // On its neck, below the gradient, where the other pin's head is.
-    await expectColor(page, { x: x + 14 * 1.18, y: y - 36 * 1.18 - 10 }, rgb(FILL.concert));
-    await page.evaluate(() => window.mapPage.engine.select(null));
-    await expectPin(page, selected, -6);
-  });
+test("the selected venue has its pin even within a cluster", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  const pins = [venue(0, 0), venue(8, 0), venue(0, 8)];
+  await show(page, pins);
+  await page.evaluate((id) => window.mapPage.engine.select(id), pins[0].id);
+  const { x, y } = await pixelOf(page, pins[0]);
+  await expectColor(page, { x, y: y - 10 - CONE_UP_PX * 1.18 }, rgb(FILL.concert));
+});
 
-  test("the selected venue has its pin even within a cluster", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    const pins = [venue(0, 0), venue(8, 0), venue(0, 8)];
-    await show(page, pins);
-    await page.evaluate((id) => window.mapPage.engine.select(id), pins[0].id);
-    const { x, y } = await pixelOf(page, pins[0]);
-    await expectColor(page, { x, y: y - 10 - CONE_UP_PX * 1.18 }, rgb(FILL.concert));
-  });
+test("a search fades what it did not find", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  const [found, other] = [venue(-80, 0), venue(80, 0)];
+  await show(page, [found, other]);
+  await expectPin(page, other);
+  await page.evaluate((id) => window.mapPage.engine.highlight(new Set([id])), found.id);
+  const { x, y } = await pixelOf(page, other);
+  await expect
+    .poll(
+      () => page.evaluate(([left, top]) => window.mapPage.colorAt(left, top)[1], [x, y - CONE_UP_PX]),
+      PATIENT,
+    )
+    .toBeGreaterThan(150);
+  await expectPin(page, found);
+});
 
-  test("a search fades what it did not find", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    const [found, other] = [venue(-80, 0), venue(80, 0)];
-    await show(page, [found, other]);
-    await expectPin(page, other);
-    await page.evaluate((id) => window.mapPage.engine.highlight(new Set([id])), found.id);
-    const { x, y } = await pixelOf(page, other);
-    await expect
-      .poll(
-        () => page.evaluate(([left, top]) => window.mapPage.colorAt(left, top)[1], [x, y - CONE_UP_PX]),
-        PATIENT,
-      )
-      .toBeGreaterThan(150);
-    await expectPin(page, found);
-  });
-
-  test("pins never blink while the scheme changes", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    const close = [venue(-100, 0, { category: "sport" }), venue(-95, 0, { category: "sport" })];
-    const pin = venue(50, 0);
-    await show(page, [pin, ...close]);
-    await expectPin(page, pin);
-    const { x, y } = await pixelOf(page, pin);
-    const wrong = await page.evaluate(
-      async ([left, top]) => {
-        const before = `${window.mapPage.colorAt(left, top)}`;
-        let wrong = 0;
-        for (const scheme of ["dark", "light", "dark"] as const) {
-          window.mapPage.setScheme(scheme);
-          for (let frame = 0; frame < 8; frame++) {
-            await new Promise(requestAnimationFrame);
-            if (`${window.mapPage.colorAt(left, top)}` !== before) wrong++;
-          }
+test("pins never blink while the scheme changes", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  const close = [venue(-100, 0, { category: "sport" }), venue(-95, 0, { category: "sport" })];
+  const pin = venue(50, 0);
+  await show(page, [pin, ...close]);
+  await expectPin(page, pin);
+  const { x, y } = await pixelOf(page, pin);
+  const wrong = await page.evaluate(
+    async ([left, top]) => {
+      const before = `${window.mapPage.colorAt(left, top)}`;
+      let wrong = 0;
+      for (const scheme of ["dark", "light", "dark"] as const) {
+        window.mapPage.setScheme(scheme);
+        for (let frame = 0; frame < 8; frame++) {
+          await new Promise(requestAnimationFrame);
+          if (`${window.mapPage.colorAt(left, top)}` !== before) wrong++;
         }
-        return wrong;
-      },
-      [x, y - CONE_UP_PX],
-    );
-    expect(wrong).toBe(0);
-    const disc = await pixelOf(page, venue(-97.5, 0));
-    await expectColor(page, { x: disc.x, y: disc.y + 22 }, NIGHT_SURFACE);
-  });
+      }
+      return wrong;
+    },
+    [x, y - CONE_UP_PX],
+  );
+  expect(wrong).toBe(0);
+  const disc = await pixelOf(page, venue(-97.5, 0));
+  await expectColor(page, { x: disc.x, y: disc.y + 22 }, NIGHT_SURFACE);
+});
 
-  test("MAP-04 the overview's counts stand where the server says, and open on a click", async ({
-    page,
-    siteUrl,
-  }) => {
-    await open(page, siteUrl, { start: { longitude: 10, latitude: 40, zoom: 4 } });
-    const [rome, lone] = [
-      { longitude: 12.5, latitude: 41.9 },
-      { ...venue(0, 0, { category: "dolphin" }), longitude: 7, latitude: 41 },
-    ];
-    await page.evaluate(
-      ([counted, pin]) =>
-        window.mapPage.engine.showOverview([
-          { ...counted, venues: 4, events: 1234, mix: { theater: 4 } },
-          { ...pin, venues: 1, events: 1, mix: { dolphin: 1 }, venue: pin },
-        ]),
-      [rome, lone] as const,
-    );
-    const { x, y } = await pixelOf(page, rome);
-    // The largest count has 72 px: its ring is 7.2 px wide, a pixel from the edge.
-    await expectColor(page, { x: x + 31, y }, rgb(FILL.theater));
-    await expectColor(page, { x, y: y - 20 }, WHITE);
-    await expectPin(page, lone);
-    await click(page, rome);
-    await expect.poll(() => zoomOf(page), PATIENT).toBe(6);
-  });
+test("MAP-04 the overview's counts stand where the server says, and open on a click", async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl, { start: { longitude: 10, latitude: 40, zoom: 4 } });
+  const [rome, lone] = [
+    { longitude: 12.5, latitude: 41.9 },
+    { ...venue(0, 0, { category: "dolphin" }), longitude: 7, latitude: 41 },
+  ];
+  await page.evaluate(
+    ([counted, pin]) =>
+      window.mapPage.engine.showOverview([
+        { ...counted, venues: 4, events: 1234, mix: { theater: 4 } },
+        { ...pin, venues: 1, events: 1, mix: { dolphin: 1 }, venue: pin },
+      ]),
+    [rome, lone] as const,
+  );
+  const { x, y } = await pixelOf(page, rome);
+  // The largest count has 72 px: its ring is 7.2 px wide, a pixel from the edge.
+  await expectColor(page, { x: x + 31, y }, rgb(FILL.theater));
+  await expectColor(page, { x, y: y - 20 }, WHITE);
+  await expectPin(page, lone);
+  await click(page, rome);
+  await expect.poll(() => zoomOf(page), PATIENT).toBe(6);
+});
 
-  test("the visitor's position is a blue dot on a halo", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    await page.evaluate((spot) => window.mapPage.engine.showPosition({ ...spot, accuracyM: 200 }), SOFIA);
-    const { x, y } = await pixelOf(page, SOFIA);
-    await expectColor(page, { x, y }, rgb("#0E6CC4"));
-    await expectColor(page, { x: x + 8.5, y }, WHITE);
-    await page.evaluate(() => window.mapPage.engine.showPosition(null));
-    await expect
-      .poll(() => page.evaluate(([left, top]) => window.mapPage.colorAt(left, top)[0], [x, y]), PATIENT)
-      .toBeGreaterThan(100);
-  });
+test("the visitor's position is a blue dot on a halo", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  await page.evaluate((spot) => window.mapPage.engine.showPosition({ ...spot, accuracyM: 200 }), SOFIA);
+  const { x, y } = await pixelOf(page, SOFIA);
+  await expectColor(page, { x, y }, rgb("#0E6CC4"));
+  await expectColor(page, { x: x + 8.5, y }, WHITE);
+  await page.evaluate(() => window.mapPage.engine.showPosition(null));
+  await expect
+    .poll(() => page.evaluate(([left, top]) => window.mapPage.colorAt(left, top)[0], [x, y]), PATIENT)
+    .toBeGreaterThan(100);
+});
 
-  test("MAP-01 a very wide screen is filled with the world, once", async ({ page, siteUrl }) => {
-    await page.setViewportSize({ width: 2560, height: 1200 });
-    await open(page, siteUrl, { start: { longitude: 10, latitude: 30, zoom: 2 } });
-    const { zoom, bounds } = await page.evaluate(() => window.mapPage.engine.view());
-    expect(zoom).toBeGreaterThan(2);
-    expect(zoom).toBeLessThan(2.6);
-    expect(bounds.west).toBeGreaterThanOrEqual(-150.01);
-    expect(bounds.east).toBeLessThanOrEqual(180.01);
-  });
+test("MAP-01 a very wide screen is filled with the world, once", async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await open(page, siteUrl, { start: { longitude: 10, latitude: 30, zoom: 2 } });
+  const { zoom, bounds } = await page.evaluate(() => window.mapPage.engine.view());
+  expect(zoom).toBeGreaterThan(2);
+  expect(zoom).toBeLessThan(2.6);
+  expect(bounds.west).toBeGreaterThanOrEqual(-150.01);
+  expect(bounds.east).toBeLessThanOrEqual(180.01);
+});
 
-  test("MAP-11 zoom 54 is the map's closest", async ({ page, siteUrl }) => {
-    await open(page, siteUrl, { isMotionReduced: false });
-    await page.evaluate((spot) => window.mapPage.engine.goTo({ ...spot, zoom: 54 }), SOFIA);
-    await expect.poll(() => zoomOf(page), PATIENT).toBe(20);
-  });
+test("MAP-11 zoom 54 is the map's closest", async ({ page, siteUrl }) => {
+  await open(page, siteUrl, { isMotionReduced: false });
+  await page.evaluate((spot) => window.mapPage.engine.goTo({ ...spot, zoom: 54 }), SOFIA);
+  await expect.poll(() => zoomOf(page), PATIENT).toBe(20);
+});
 
-  test("panels leave the centre in what is free, and a move under way reaches it", async ({
-    page,
-    siteUrl,
-  }) => {
-    await open(page, siteUrl, { isMotionReduced: false });
-    const target = venue(80, 40);
-    await page.evaluate((spot) => {
-      window.mapPage.engine.goTo(spot);
-      window.mapPage.engine.setPadding({ top: 0, right: 0, bottom: 100, left: 60 });
-    }, target);
-    const size = page.viewportSize()!;
-    await expect
-      .poll(async () => {
-        const { x, y } = await pixelOf(page, target);
-        return [Math.round(x), Math.round(y)];
-      }, PATIENT)
-      .toEqual([size.width / 2 + 30, size.height / 2 - 50]);
-  });
+test("panels leave the centre in what is free, and a move under way reaches it", async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl, { isMotionReduced: false });
+  const target = venue(80, 40);
+  await page.evaluate((spot) => {
+    window.mapPage.engine.goTo(spot);
+    window.mapPage.engine.setPadding({ top: 0, right: 0, bottom: 100, left: 60 });
+  }, target);
+  const size = page.viewportSize()!;
+  await expect
+    .poll(async () => {
+      const { x, y } = await pixelOf(page, target);
+      return [Math.round(x), Math.round(y)];
+    }, PATIENT)
+    .toEqual([size.width / 2 + 30, size.height / 2 - 50]);
+});
 
-  test("a pin under the pointer rises and is told", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    const [back, front] = [venue(0, 0), venue(14, 14, { category: "sport" })];
-    await show(page, [back, front]);
-    await expectPin(page, front);
-    const { x, y } = await pixelOf(page, back);
-    await page.mouse.move(x - 20, y - 60);
-    await expect.poll(() => page.evaluate(() => window.mapPage.hovered), PATIENT).toBe(back.id);
-    await expectColor(page, { x, y: y - 10 - CONE_UP_PX * 1.18 }, rgb(FILL.concert));
-    expect(
-      await page.locator(".maplibregl-canvas-container").evaluate((e) => getComputedStyle(e).cursor),
-    ).toBe("pointer");
-    await page.mouse.move(x - 200, y - 200);
-    await expect.poll(() => page.evaluate(() => window.mapPage.hovered), PATIENT).toBeNull();
-  });
+test("a pin under the pointer rises and is told", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  const [back, front] = [venue(0, 0), venue(14, 14, { category: "sport" })];
+  await show(page, [back, front]);
+  await expectPin(page, front);
+  const { x, y } = await pixelOf(page, back);
+  await page.mouse.move(x - 20, y - 60);
+  await expect.poll(() => page.evaluate(() => window.mapPage.hovered), PATIENT).toBe(back.id);
+  await expectColor(page, { x, y: y - 10 - CONE_UP_PX * 1.18 }, rgb(FILL.concert));
+  expect(await page.locator(".maplibregl-canvas-container").evaluate((e) => getComputedStyle(e).cursor)).toBe(
+    "pointer",
+  );
+  await page.mouse.move(x - 200, y - 200);
+  await expect.poll(() => page.evaluate(() => window.mapPage.hovered), PATIENT).toBeNull();
+});
 
-  test("arrow and plus keys move the map", async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
-    const before = await page.evaluate(() => window.mapPage.engine.view().longitude);
-    await page.locator("canvas").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect
-      .poll(() => page.evaluate(() => window.mapPage.engine.view().longitude), PATIENT)
-      .toBeGreaterThan(before);
-    await page.keyboard.press("+");
-    await expect.poll(() => zoomOf(page), PATIENT).toBe(14);
-  });
+test("arrow and plus keys move the map", async ({ page, siteUrl }) => {
+  await open(page, siteUrl);
+  const before = await page.evaluate(() => window.mapPage.engine.view().longitude);
+  await page.locator("canvas").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect
+    .poll(() => page.evaluate(() => window.mapPage.engine.view().longitude), PATIENT)
+    .toBeGreaterThan(before);
+  await page.keyboard.press("+");
+  await expect.poll(() => zoomOf(page), PATIENT).toBe(14);
 });

@@ -16,25 +16,34 @@ export interface RunOptions {
   kind: "ours" | "leaflet";
   venues: number;
   zoom: number;
-  frames: number;
+  /** Empty and full take turns, so that a busy machine is as busy for both. */
+  turns: number;
+  framesPerTurn: number;
   refilters: number;
 }
 
-/** One map, empty and then full, panned by the same steps; then its venues are exchanged. */
-async function run({ kind, venues, zoom, frames, refilters }: RunOptions): Promise<MapRun> {
+/** One map, empty and full in turns, panned by the same steps; then its venues are exchanged. */
+async function run({ kind, venues, zoom, turns, framesPerTurn, refilters }: RunOptions): Promise<MapRun> {
   const container = document.querySelector<HTMLElement>("#map")!;
   const map: PannedMap<VenuePin> = await (kind === "ours" ? openOurs : openLeaflet)(container, {
     ...CENTRE,
     zoom,
   });
+  const none = map.prepare([]);
   const sets = [denseRegion(venues, "first"), denseRegion(venues, "second")].map((pins) => map.prepare(pins));
+  const pan = async (shown: unknown, frames: number) => {
+    map.show(shown);
+    await painted(map);
+    return frameTimes(map, CENTRE, zoom, frames);
+  };
 
-  await frameTimes(map, CENTRE, zoom, frames);
-  const emptyFrameMs = await frameTimes(map, CENTRE, zoom, frames);
-  map.show(sets[0]!);
-  await painted(map);
-  await frameTimes(map, CENTRE, zoom, frames);
-  const fullFrameMs = await frameTimes(map, CENTRE, zoom, frames);
+  for (const shown of [none, sets[0]]) await pan(shown, framesPerTurn);
+  const emptyFrameMs: number[] = [];
+  const fullFrameMs: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    emptyFrameMs.push(...(await pan(none, framesPerTurn)));
+    fullFrameMs.push(...(await pan(sets[0], framesPerTurn)));
+  }
 
   const refilterMs: number[] = [];
   for (let round = 1; round <= refilters; round++) {

@@ -4,11 +4,12 @@ import { type Pixel, PixelCells } from "./pixel-cells.ts";
 /** Where more marks than this stand in a square of three cells, pins give way to each other. */
 const CROWD = 12;
 const CELL_PX = 100;
-/** Room that a pin keeps to other pins where it is crowded; as wide as a pin and not quite as tall. */
-const ROOM_X_PX = 56;
-const ROOM_Y_PX = 64;
+/** Room that a pin keeps to other pins where it is crowded: a little more than it takes itself. */
+const ROOM_X_PX = 72;
+const ROOM_Y_PX = 84;
 /** A pin's body reaches this far up from its tip. */
 const BODY_PX = 84;
+const HALF_BODY_PX = 28;
 
 /**
  * Makes pins small where there is no room for all: the venue with more events keeps its pin, and no pin stands on a
@@ -40,5 +41,5 @@ function isTooNear(a: Pixel, b: Pixel): boolean {
 
 function isCovering(pin: Pixel, disc: Pixel): boolean {
   const up = pin.y - disc.y;
-  return Math.abs(pin.x - disc.x) < ROOM_X_PX / 2 && up > 0 && up < BODY_PX;
+  return Math.abs(pin.x - disc.x) < HALF_BODY_PX && up > 0 && up < BODY_PX;
 }

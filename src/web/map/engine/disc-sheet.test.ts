@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DISC_LAYOUT, layOutDiscs } from "./disc-sheet.ts";
+import { layOutDiscs, RING_LAYOUT } from "./disc-sheet.ts";
 import type { DiscMark } from "./marks.ts";
 import type { SpriteAtlas } from "./sprite-atlas.ts";
 
@@ -23,6 +23,7 @@ describe("the sheet of discs", () => {
     const { places, width, height } = layOutDiscs(
       Array.from({ length: 100 }, (_, index) => disc(40 + (index % 3))),
       atlas,
+      "light",
     );
     const boxes = places.map(({ part: [left, top, right, bottom] }) => ({
       left: Math.round(left * width),
@@ -31,7 +32,7 @@ describe("the sheet of discs", () => {
       bottom: Math.round(bottom * height),
     }));
     for (const [index, a] of boxes.entries()) {
-      expect(a.right - a.left).toBeGreaterThanOrEqual((40 + 14) * 2);
+      expect(a.right - a.left).toBeGreaterThanOrEqual((40 + 12) * 2);
       expect(a.right).toBeLessThanOrEqual(width);
       expect(a.bottom).toBeLessThanOrEqual(height);
       for (const b of boxes.slice(index + 1))
@@ -40,14 +41,14 @@ describe("the sheet of discs", () => {
   });
 
   it("has the disc and its number in the middle of its place", () => {
-    const { discs, numbers, places } = layOutDiscs([disc(40)], atlas);
-    expect([...new Float32Array(discs.buffer, 0, 3)]).toEqual([27, 27, 40]);
-    expect(places[0].size).toBe(54);
+    const { rings, numbers, places } = layOutDiscs([disc(40)], atlas, "light");
+    expect([...new Float32Array(rings.buffer, 0, 3)]).toEqual([26, 26, 40]);
+    expect(places[0].size).toBe(52);
     expect(numbers.count).toBe(2);
   });
 
   it("closes a ring at its last part", () => {
-    const { discs } = layOutDiscs(
+    const { rings } = layOutDiscs(
       [
         disc(40, [
           { category: "theater", share: 0.5 },
@@ -56,13 +57,14 @@ describe("the sheet of discs", () => {
         ]),
       ],
       atlas,
+      "light",
     );
-    const ends = [...discs.slice(DISC_LAYOUT.ringEnds, DISC_LAYOUT.ringColors)];
+    const ends = [...rings.slice(RING_LAYOUT.ringEnds, RING_LAYOUT.ringColors)];
     expect(ends).toEqual([128, 204, ...Array(10).fill(255)]);
-    expect([...discs.slice(DISC_LAYOUT.ringColors, DISC_LAYOUT.ringColors + 3)]).toEqual([1, 0, 4]);
+    expect([...rings.slice(RING_LAYOUT.ringColors, RING_LAYOUT.ringColors + 3)]).toEqual([1, 0, 4]);
   });
 
   it("of no discs takes no room", () => {
-    expect(layOutDiscs([], atlas)).toMatchObject({ count: 0, places: [] });
+    expect(layOutDiscs([], atlas, "light")).toMatchObject({ count: 0, places: [] });
   });
 });

@@ -1,17 +1,17 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { labelPx, type RingPart } from "./disc-look.ts";
+import type { Scheme } from "./mark-colors.ts";
 import type { DiscMark } from "./marks.ts";
+import { DISC_MARGIN_PX, discDrawing } from "./small-marks.ts";
 import type { AtlasPart, SpriteAtlas } from "./sprite-atlas.ts";
 import { SpriteList } from "./sprite-list.ts";
 import { paintText } from "./text.ts";
 
-/** Room around a disc for its shadow. */
-const MARGIN_PX = 7;
 const MAX_WIDTH_PX = 2048;
 const RING_PARTS = VENUE_CATEGORIES.length;
 
-/** Where each attribute starts in a disc, in bytes. */
-export const DISC_LAYOUT = {
+/** Where each attribute starts in a ring, in bytes. */
+export const RING_LAYOUT = {
   circle: 0,
   ringEnds: 12,
   ringColors: 12 + RING_PARTS,
@@ -33,37 +33,44 @@ export interface DiscSheet {
   width: number;
   height: number;
   pixelRatio: number;
-  discs: Uint8Array;
+  /** Painted one over the other. */
+  grounds: SpriteList;
+  rings: Uint8Array;
   count: number;
   numbers: SpriteList;
   places: SheetPlace[];
 }
 
-export function layOutDiscs(marks: readonly DiscMark[], atlas: SpriteAtlas): DiscSheet {
+export function layOutDiscs(marks: readonly DiscMark[], atlas: SpriteAtlas, scheme: Scheme): DiscSheet {
   const { pixelRatio } = atlas;
   const { cells, width, height } = cellsFor(marks.map(({ diameter }) => sideOf(diameter, pixelRatio)));
-  const bytes = new Uint8Array(marks.length * DISC_LAYOUT.stride);
+  const bytes = new Uint8Array(marks.length * RING_LAYOUT.stride);
   const floats = new Float32Array(bytes.buffer);
+  const grounds = new SpriteList(0, 0);
   const numbers = new SpriteList(0, 0);
   const places = marks.map(({ diameter, label, ring }, index): SheetPlace => {
     const { x, y, side } = cells[index]!;
     const [centerX, centerY] = [(x + side / 2) / pixelRatio, (y + side / 2) / pixelRatio];
-    const start = index * DISC_LAYOUT.stride;
+    const start = index * RING_LAYOUT.stride;
     floats.set([centerX, centerY, diameter], start / 4);
     writeRing(bytes, start, ring);
-    const middle = { x: 0, y: 0, centerX, centerY, opacity: 1, tint: "ink" } as const;
-    paintText(numbers, atlas, label, labelPx(diameter, label), middle);
+    const at = { x: 0, y: 0, opacity: 1 };
+    const { sizePx, growth } = discDrawing(diameter);
+    const { part } = atlas.drawing(`disc/${sizePx}/${scheme}`);
+    const drawn = { width: diameter * growth, height: diameter * growth, part };
+    grounds.add({ ...at, ...drawn, offsetX: centerX, offsetY: centerY });
+    paintText(numbers, atlas, label, labelPx(diameter, label), { ...at, centerX, centerY, tint: "ink" });
     return {
       part: [x / width, y / height, (x + side) / width, (y + side) / height],
       size: side / pixelRatio,
     };
   });
-  return { width, height, pixelRatio, discs: bytes, count: marks.length, numbers, places };
+  return { width, height, pixelRatio, grounds, rings: bytes, count: marks.length, numbers, places };
 }
 
 /** An even number of device pixels, so that a disc's middle is between two of them. */
 function sideOf(diameter: number, pixelRatio: number): number {
-  return 2 * Math.ceil(((diameter + 2 * MARGIN_PX) * pixelRatio) / 2);
+  return 2 * Math.ceil(((diameter + 2 * DISC_MARGIN_PX) * pixelRatio) / 2);
 }
 
 /** Squares in rows, one after the other. */
@@ -86,7 +93,7 @@ function writeRing(bytes: Uint8Array, start: number, ring: readonly RingPart[]):
     const part = ring[index];
     if (part) end += part.share;
     const isLast = index >= ring.length - 1;
-    bytes[start + DISC_LAYOUT.ringEnds + index] = isLast ? 255 : Math.round(end * 255);
-    bytes[start + DISC_LAYOUT.ringColors + index] = part ? VENUE_CATEGORIES.indexOf(part.category) : 0;
+    bytes[start + RING_LAYOUT.ringEnds + index] = isLast ? 255 : Math.round(end * 255);
+    bytes[start + RING_LAYOUT.ringColors + index] = part ? VENUE_CATEGORIES.indexOf(part.category) : 0;
   }
 }

@@ -1,4 +1,4 @@
-/** One attribute of an instanced quad: so many numbers of a kind, from an offset on. */
+/** One attribute of an instance: so many numbers of a kind, from an offset on. */
 export interface Attribute {
   name: string;
   size: number;
@@ -7,26 +7,26 @@ export interface Attribute {
   kind: "float" | "byte" | "share";
 }
 
-const CORNERS = 4;
-
-/** A linked program that draws quads from instances of one layout. */
+/** A linked program that draws strips of triangles, one for each instance of a layout. */
 export class GlProgram {
   readonly #gl: WebGL2RenderingContext;
   readonly #program: WebGLProgram;
   readonly #attributes: readonly Attribute[];
   readonly #stride: number;
+  readonly #corners: number;
   readonly #uniforms = new Map<string, WebGLUniformLocation | null>();
 
   constructor(
     gl: WebGL2RenderingContext,
     sources: { vertex: string; fragment: string },
     attributes: readonly Attribute[],
-    stride: number,
+    { stride, corners }: { stride: number; corners: number },
   ) {
     this.#gl = gl;
     this.#program = link(gl, sources);
     this.#attributes = attributes;
     this.#stride = stride;
+    this.#corners = corners;
   }
 
   begin(): void {
@@ -39,9 +39,9 @@ export class GlProgram {
     return this.#uniforms.get(name) ?? null;
   }
 
-  makeBuffer(): QuadBuffer {
+  makeBuffer(): InstanceBuffer {
     const gl = this.#gl;
-    const buffer = new QuadBuffer(gl);
+    const buffer = new InstanceBuffer(gl, this.#corners);
     buffer.bind();
     for (const { name, size, offset, kind } of this.#attributes) {
       const location = gl.getAttribLocation(this.#program, name);
@@ -59,14 +59,16 @@ export class GlProgram {
 }
 
 /** Instances on the graphics card. */
-export class QuadBuffer {
+export class InstanceBuffer {
   readonly #gl: WebGL2RenderingContext;
+  readonly #corners: number;
   readonly #vertices: WebGLVertexArrayObject;
   readonly #data: WebGLBuffer;
   #held: object | undefined;
 
-  constructor(gl: WebGL2RenderingContext) {
+  constructor(gl: WebGL2RenderingContext, corners: number) {
     this.#gl = gl;
+    this.#corners = corners;
     this.#vertices = gl.createVertexArray();
     this.#data = gl.createBuffer();
   }
@@ -83,7 +85,7 @@ export class QuadBuffer {
     this.bind();
     if (list !== this.#held) gl.bufferData(gl.ARRAY_BUFFER, data, gl.DYNAMIC_DRAW);
     this.#held = list;
-    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, CORNERS, count);
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, this.#corners, count);
   }
 
   delete(): void {

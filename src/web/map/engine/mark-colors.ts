@@ -7,7 +7,6 @@ type Rgb = [red: number, green: number, blue: number];
 
 /** Each channel from 0 to 1, as the graphics card wants it. */
 export interface MarkColors {
-  surface: Rgb;
   ink: Rgb;
   badgeInk: Rgb;
   /** In the order of the categories. */
@@ -20,7 +19,6 @@ const roles = cssVariables(theme as MantineTheme);
 export function markColors(scheme: Scheme): MarkColors {
   const role = (name: string, of: Scheme = scheme) => rgb(cssColor(name, of));
   return {
-    surface: role("surface"),
     ink: role("ink"),
     badgeInk: role("ink", "light"),
     palette: VENUE_CATEGORIES.map((category) => role(category)),

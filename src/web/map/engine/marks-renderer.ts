@@ -1,7 +1,7 @@
-import { DISC_LAYOUT, type DiscSheet } from "./disc-sheet.ts";
-import { type Attribute, GlProgram, makeTexture, type QuadBuffer } from "./gl-program.ts";
+import { type DiscSheet, RING_LAYOUT } from "./disc-sheet.ts";
+import { type Attribute, GlProgram, type InstanceBuffer, makeTexture } from "./gl-program.ts";
 import type { MarkColors } from "./mark-colors.ts";
-import { DISC_FRAGMENT, DISC_VERTEX, SPRITE_FRAGMENT, SPRITE_VERTEX } from "./shaders.ts";
+import { RING_CORNERS, RING_FRAGMENT, RING_VERTEX, SPRITE_FRAGMENT, SPRITE_VERTEX } from "./shaders.ts";
 import type { SpriteAtlas } from "./sprite-atlas.ts";
 import { SPRITE_LAYOUT, type SpriteList } from "./sprite-list.ts";
 
@@ -12,11 +12,11 @@ const SPRITE_ATTRIBUTES: Attribute[] = [
   { name: "a_look", size: 2, offset: SPRITE_LAYOUT.look, kind: "float" },
 ];
 /** Twelve categories are three times four bytes. */
-const DISC_ATTRIBUTES: Attribute[] = [
-  { name: "a_circle", size: 3, offset: DISC_LAYOUT.circle, kind: "float" },
+const RING_ATTRIBUTES: Attribute[] = [
+  { name: "a_circle", size: 3, offset: RING_LAYOUT.circle, kind: "float" },
   ...[0, 1, 2].flatMap((four): Attribute[] => [
-    { name: `a_ends${four}`, size: 4, offset: DISC_LAYOUT.ringEnds + 4 * four, kind: "share" },
-    { name: `a_colors${four}`, size: 4, offset: DISC_LAYOUT.ringColors + 4 * four, kind: "byte" },
+    { name: `a_ends${four}`, size: 4, offset: RING_LAYOUT.ringEnds + 4 * four, kind: "share" },
+    { name: `a_colors${four}`, size: 4, offset: RING_LAYOUT.ringColors + 4 * four, kind: "byte" },
   ]),
 ];
 
@@ -29,26 +29,28 @@ export interface Ground {
   worldPx: number;
   /** Device pixels per CSS pixel to which anchors are rounded; 0 leaves them where they are. */
   snap: number;
+  /** Nothing lies there yet, so nothing has to be blended with. */
+  isBare?: boolean;
 }
 
 /** The WebGL side of the marks: an atlas, a sheet of discs, and sprites from both. */
 export class MarksRenderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #sprites: GlProgram;
-  readonly #discs: GlProgram;
+  readonly #rings: GlProgram;
   readonly #atlasTexture: WebGLTexture;
   readonly #sheetTexture: WebGLTexture;
   readonly #framebuffer: WebGLFramebuffer;
-  readonly #buffers = new Map<string, QuadBuffer>();
+  readonly #buffers = new Map<string, InstanceBuffer>();
   #atlas: SpriteAtlas | undefined;
   #drawn: { sheet: DiscSheet; colors: MarkColors } | undefined;
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
     const sprites = { vertex: SPRITE_VERTEX, fragment: SPRITE_FRAGMENT };
-    this.#sprites = new GlProgram(gl, sprites, SPRITE_ATTRIBUTES, SPRITE_LAYOUT.stride);
-    const discs = { vertex: DISC_VERTEX, fragment: DISC_FRAGMENT };
-    this.#discs = new GlProgram(gl, discs, DISC_ATTRIBUTES, DISC_LAYOUT.stride);
+    this.#sprites = new GlProgram(gl, sprites, SPRITE_ATTRIBUTES, { ...SPRITE_LAYOUT, corners: 4 });
+    const rings = { vertex: RING_VERTEX, fragment: RING_FRAGMENT };
+    this.#rings = new GlProgram(gl, rings, RING_ATTRIBUTES, { ...RING_LAYOUT, corners: RING_CORNERS });
     this.#atlasTexture = makeTexture(gl);
     this.#sheetTexture = makeTexture(gl);
     this.#framebuffer = gl.createFramebuffer();
@@ -67,17 +69,20 @@ export class MarksRenderer {
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#framebuffer);
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#sheetTexture, 0);
     gl.viewport(0, 0, width, height);
-    gl.disable(gl.BLEND);
-    const ground = { width: width / pixelRatio, height: height / pixelRatio };
-    this.#discs.begin();
-    gl.uniform2f(this.#discs.uniform("u_viewport"), ground.width, ground.height);
-    gl.uniform1f(this.#discs.uniform("u_ratio"), pixelRatio);
-    gl.uniform3fv(this.#discs.uniform("u_surface"), colors.surface);
-    gl.uniform3fv(this.#discs.uniform("u_palette"), colors.palette.flat());
-    this.#buffer("sheet", this.#discs).draw(sheet, sheet.discs, sheet.count);
-    // The sheet is stored from its top, so its ground is seen from below.
-    const flipped = { ...ground, height: -ground.height, originX: 0, originY: -ground.height };
-    this.#drawSprites("numbers", sheet.numbers, atlas, colors, { ...flipped, worldPx: 0, snap: 0 });
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    const size = { width: width / pixelRatio, height: height / pixelRatio };
+    // A sheet is stored from its top, so as a ground it is seen from below.
+    const ground = { width: size.width, height: -size.height, originX: 0, originY: -size.height };
+    const still = { ...ground, worldPx: 0, snap: 0 };
+    this.#drawSprites("grounds", sheet.grounds, atlas, colors, { ...still, isBare: true });
+    gl.enable(gl.BLEND);
+    this.#rings.begin();
+    gl.uniform2f(this.#rings.uniform("u_viewport"), size.width, size.height);
+    gl.uniform1f(this.#rings.uniform("u_ratio"), pixelRatio);
+    gl.uniform3fv(this.#rings.uniform("u_palette"), colors.palette.flat());
+    this.#buffer("rings", this.#rings).draw(sheet, sheet.rings, sheet.count);
+    this.#drawSprites("numbers", sheet.numbers, atlas, colors, still);
     gl.bindVertexArray(null);
   }
 
@@ -88,7 +93,7 @@ export class MarksRenderer {
 
   delete(): void {
     this.#sprites.delete();
-    this.#discs.delete();
+    this.#rings.delete();
     this.#gl.deleteTexture(this.#atlasTexture);
     this.#gl.deleteTexture(this.#sheetTexture);
     this.#gl.deleteFramebuffer(this.#framebuffer);
@@ -100,14 +105,15 @@ export class MarksRenderer {
     list: SpriteList,
     from: SpriteAtlas | "sheet",
     { ink, badgeInk }: MarkColors,
-    { width, height, originX, originY, worldPx, snap }: Ground,
+    { width, height, originX, originY, worldPx, snap, isBare = false }: Ground,
   ): void {
     if (list.count === 0) return;
     const gl = this.#gl;
     gl.disable(gl.DEPTH_TEST);
     gl.disable(gl.STENCIL_TEST);
     gl.disable(gl.CULL_FACE);
-    gl.enable(gl.BLEND);
+    if (isBare) gl.disable(gl.BLEND);
+    else gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     const sprites = this.#sprites;
     sprites.begin();
@@ -123,7 +129,7 @@ export class MarksRenderer {
     this.#buffer(name, sprites).draw(list, list.data, list.count);
   }
 
-  #buffer(name: string, program: GlProgram): QuadBuffer {
+  #buffer(name: string, program: GlProgram): InstanceBuffer {
     const known = this.#buffers.get(name) ?? program.makeBuffer();
     this.#buffers.set(name, known);
     return known;

@@ -37,10 +37,14 @@ void main() {
   color = texture(u_texture, v_uv) * v_tint;
 }`;
 
-/** Discs are drawn into a sheet, whose first row is at its top. */
-export const DISC_VERTEX = `#version 300 es
+const RING_STEPS = 24;
+export const RING_CORNERS = 2 * (RING_STEPS + 1);
+
+/** A band around the middle, in as many straight steps as it takes to look round; nothing but the ring is painted. */
+export const RING_VERTEX = `#version 300 es
 precision highp float;
 uniform vec2 u_viewport;
+uniform float u_ratio;
 in vec3 a_circle;
 in vec4 a_ends0, a_ends1, a_ends2;
 in vec4 a_colors0, a_colors1, a_colors2;
@@ -50,8 +54,10 @@ flat out vec4 v_ends0, v_ends1, v_ends2;
 flat out vec4 v_colors0, v_colors1, v_colors2;
 
 void main() {
-  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) - 0.5;
-  v_at = corner * (a_circle.z + 14.0);
+  float angle = float(gl_VertexID >> 1) * ${((2 * Math.PI) / RING_STEPS).toFixed(8)};
+  float outer = a_circle.z * 0.5 / ${Math.cos(Math.PI / RING_STEPS).toFixed(8)};
+  float inner = a_circle.z * 0.4 - 1.0 - 1.0 / u_ratio;
+  v_at = vec2(sin(angle), -cos(angle)) * ((gl_VertexID & 1) == 1 ? outer : inner);
   v_diameter = a_circle.z;
   v_ends0 = a_ends0; v_ends1 = a_ends1; v_ends2 = a_ends2;
   v_colors0 = a_colors0; v_colors1 = a_colors1; v_colors2 = a_colors2;
@@ -59,13 +65,12 @@ void main() {
   gl_Position = vec4(clip, 0.0, 1.0);
 }`;
 
-/** Shadow, disc and ring; edges are softened over one device pixel. */
-export const DISC_FRAGMENT = `#version 300 es
+/** Edges are softened over one device pixel. */
+export const RING_FRAGMENT = `#version 300 es
 precision highp float;
 precision highp int;
 const float TURN = 6.283185307;
 uniform float u_ratio;
-uniform vec3 u_surface;
 uniform vec3 u_palette[${VENUE_CATEGORIES.length}];
 in vec2 v_at;
 flat in float v_diameter;
@@ -74,19 +79,13 @@ flat in vec4 v_colors0, v_colors1, v_colors2;
 out vec4 color;
 
 float covered(float inside) { return clamp(inside * u_ratio + 0.5, 0.0, 1.0); }
-vec4 over(vec4 top, vec4 below) { return top + below * (1.0 - top.a); }
 float largest(vec4 of) { return max(max(of.x, of.y), max(of.z, of.w)); }
 float smallest(vec4 of) { return min(min(of.x, of.y), min(of.z, of.w)); }
 
 void main() {
-  float radius = v_diameter * 0.5;
   float away = length(v_at);
-  float shade = smoothstep(-5.0, 5.0, radius - length(v_at - vec2(0.0, 2.0))) * 0.3;
-  color = vec4(vec3(0.043, 0.071, 0.125), 1.0) * shade;
-  color = over(vec4(u_surface, 1.0) * covered(radius - away), color);
-
   float width = v_diameter * 0.1;
-  float middle = radius - width * 0.5 - 1.0;
+  float middle = (v_diameter - width) * 0.5 - 1.0;
   float ring = covered(width * 0.5 - abs(away - middle));
   // All parts at once: a loop would cost a phone more than the whole rest.
   float turn = fract(atan(v_at.x, -v_at.y) / TURN + 1.0);
@@ -101,5 +100,5 @@ void main() {
     + dot(vec4(past1.w, past2.xyz) - past2, v_colors2);
   // A gap of two pixels parts the colours; a ring of one colour is whole.
   if (v_ends0.x < 1.0) ring *= covered(min(turn - start, end - turn) * TURN * away - 1.0);
-  color = over(vec4(u_palette[int(index + 0.5)], 1.0) * ring, color);
+  color = vec4(u_palette[int(index + 0.5)], 1.0) * ring;
 }`;

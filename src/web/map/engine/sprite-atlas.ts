@@ -40,6 +40,7 @@ export interface Glyph extends Drawing {
 export type DrawingName =
   | `pin/${VenueCategory}/${PinLook}`
   | `speck/${VenueCategory}/${Scheme}`
+  | `disc/${number}/${Scheme}`
   | `badge/${number}`
   | "halo"
   | "dot";

@@ -13,9 +13,9 @@ import { SpriteList } from "./sprite-list.ts";
 import { VenueClusters } from "./venue-clusters.ts";
 
 /** Marks are made this much beyond the view, in views, so that a small move needs no new ones. */
-const MARGIN = 0.2;
+const MARGIN = 0.12;
 /** And made anew a little before their end is seen. */
-const REMAKE_MARGIN = 0.05;
+const REMAKE_MARGIN = 0.02;
 
 type Shown = { clusters: VenueClusters } | { overview: readonly OverviewMark[] };
 
@@ -54,7 +54,7 @@ export class Stage {
 
   setScheme(scheme: Scheme): void {
     this.#scheme = scheme;
-    this.#pins = undefined;
+    this.#repaint();
   }
 
   /** The place from which the quads are measured: the centre of the view the marks were made for. */
@@ -153,7 +153,7 @@ export class Stage {
 
   #paintDiscs(): { sheet: DiscSheet; list: SpriteList } {
     if (this.#discs) return this.#discs;
-    const sheet = layOutDiscs(this.#marks.discs, this.#atlas);
+    const sheet = layOutDiscs(this.#marks.discs, this.#atlas, this.#scheme);
     const list = new SpriteList(this.origin.x, this.origin.y);
     paintDiscs(list, this.#marks.discs, sheet);
     this.#discs = { sheet, list };
