@@ -8,14 +8,15 @@ import { basemapRoutes } from "./basemap/routes.ts";
 import { catalogActions, knownCountry } from "./catalog/actions.ts";
 import type { AtlasKeeper } from "./catalog/atlas-keeper.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
-import type { CatalogStore } from "./catalog/store.ts";
+import { catalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
 import { feedbackActions } from "./feedback/actions.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
-import type { FeedbackStore } from "./feedback/store.ts";
+import { feedbackStore } from "./feedback/store.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
+import type { Database } from "./platform/db/connect.ts";
 import { AnswerCache } from "./platform/http/answer-cache.ts";
 import { fail, registerErrors } from "./platform/http/errors.ts";
 import { registerGracefulStop } from "./platform/http/graceful-stop.ts";
@@ -32,9 +33,8 @@ const MAX_BODY_BYTES = 1 << 20;
 const MAX_URL_PART = 2_000;
 
 export interface AppDeps {
-  config: Pick<Config, "site" | "trustProxy" | "defaultLocation" | "logLevel">;
-  store: CatalogStore;
-  feedback: FeedbackStore;
+  config: Config;
+  database: Database;
   keeper: AtlasKeeper;
   ipPlaces: IpPlaces;
   basemap: Basemap;
@@ -46,8 +46,7 @@ export interface AppDeps {
 /** The whole HTTP side of the product, feature by feature; it neither listens nor reads the environment. */
 export async function buildApp({
   config,
-  store,
-  feedback,
+  database,
   keeper,
   ipPlaces,
   basemap,
@@ -75,6 +74,7 @@ export async function buildApp({
   });
 
   const answers = new AnswerCache();
+  const store = catalogStore(database.db);
   const catalog = catalogActions(store, posterUrl, now);
   const atlas = () => keeper.current();
   await registerOpenApi(app, config.site);
@@ -85,7 +85,7 @@ export async function buildApp({
   await app.register(mapRoutes, { atlas, answers, countryName: (text) => knownCountry(text).name });
   await app.register(basemapRoutes, { basemap });
   await app.register(searchRoutes, { atlas, answers });
-  await app.register(feedbackRoutes, { feedback: feedbackActions(feedback, now) });
+  await app.register(feedbackRoutes, { feedback: feedbackActions(feedbackStore(database.db), now) });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
 
   if (pages) {

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Site } from "#contract/site.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 
 export interface Config {
   host: string;
@@ -18,6 +19,16 @@ export interface Config {
     /** The TileJSON of a service with the streets of the whole planet; none where it is switched off. */
     streetTilesUrl: string | undefined;
   };
+  mail: {
+    /** Where mails go out; without it they are kept in the folder instead. */
+    smtpUrl: string | undefined;
+    folder: string;
+    from: string;
+  };
+  /** Sign-in with Google, or with any other OpenID provider of that address. */
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** The first administrator, created at a start that finds none. */
+  admin: { email: string; password: string | undefined } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   site: Site;
 }
@@ -70,6 +81,22 @@ export const Settings = z.object({
     .default([42.6977, 23.3219]),
   BASEMAP_PACKS: z.string().optional(),
   STREET_TILES_URL: z.union([z.literal(""), webAddress]).default("https://tiles.openfreemap.org/planet"),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "must be a mail server's address such as smtp://user:password@host:587",
+    })
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
+    .max(MAX_PASSWORD, `must have at most ${MAX_PASSWORD} characters`)
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
@@ -114,6 +141,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       packsFolder: settings.BASEMAP_PACKS && resolve(settings.BASEMAP_PACKS),
       streetTilesUrl: settings.STREET_TILES_URL || undefined,
     },
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      folder: resolve(settings.DATA_DIR, "mail"),
+      from: settings.MAIL_FROM ?? `${settings.SITE_NAME} <${settings.CONTACT_EMAIL}>`,
+    },
+    google:
+      settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET
+        ? {
+            issuer: settings.GOOGLE_ISSUER,
+            clientId: settings.GOOGLE_CLIENT_ID,
+            clientSecret: settings.GOOGLE_CLIENT_SECRET,
+          }
+        : undefined,
+    admin: settings.ADMIN_EMAIL
+      ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+      : undefined,
     logLevel: settings.LOG_LEVEL,
     site: {
       name: settings.SITE_NAME,

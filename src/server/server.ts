@@ -9,7 +9,6 @@ import { announceVenues, followChanges } from "./catalog/changes.ts";
 import { type CatalogStore, catalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/store.ts";
-import { feedbackStore } from "./feedback/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
 import { connectDatabase, type Database } from "./platform/db/connect.ts";
@@ -54,8 +53,7 @@ export async function startServer(
     });
     const app = await buildApp({
       config,
-      store,
-      feedback: feedbackStore(database.db),
+      database,
       keeper,
       ipPlaces: openIpPlaces(),
       basemap,

@@ -8,7 +8,6 @@ import { AtlasKeeper } from "#server/catalog/atlas-keeper.ts";
 import { followChanges } from "#server/catalog/changes.ts";
 import { catalogStore } from "#server/catalog/store.ts";
 import { readConfig } from "#server/config.ts";
-import { feedbackStore } from "#server/feedback/store.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { openIpPlaces } from "#server/geo/ip-places.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -32,8 +31,7 @@ export async function startTestApp(database: Database, environment: Record<strin
   const config = readConfig({ LOG_LEVEL: "silent", STREET_TILES_URL: "", ...environment });
   const app = await buildApp({
     config,
-    store,
-    feedback: feedbackStore(database.db),
+    database,
     keeper,
     ipPlaces: openIpPlaces(),
     basemap: await openBasemap({ worldFile: WORLD_FILE, ...config.basemap, now, log: SILENT }),

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const eventId = z.string("must be the id of an event").regex(/^\d{1,10}$/, "must be the id of an event");
+
+/** One of a user's favourites; `reminder` says that a mail comes a day before. */
+export const FavoriteEntry = z.object({ event: z.string(), reminder: z.boolean() });
+export type FavoriteEntry = z.infer<typeof FavoriteEntry>;
+
+/** `user` must be the one who is signed in; what else a client sends along is not read. */
+export const FavoriteChange = z.object({ id: eventId, user: z.string().optional() });
+export const ReminderChange = FavoriteChange.extend({ reminder: z.boolean("must be true or false") });
+
+/** The user's favourites after the change. */
+export const Favorites = z.array(FavoriteEntry);
+export type Favorites = z.infer<typeof Favorites>;
