@@ -31,10 +31,28 @@ export const routes = {
   google: "/auth/google",
   googleCallback: "/auth/google/callback",
   feedback: "/api/feedback",
+  addCity: "/api/city/add",
+  addVenue: "/api/location/add",
+  editVenue: "/api/location/edit",
+  deleteVenue: "/api/location/del",
+  addEvent: "/api/event/add",
+  editEvent: "/api/event/edit",
+  deleteEvent: "/api/event/del",
+  copyEvent: "/api/event/copy",
+  adminVenues: "/api/admin/venues",
+  adminEvents: "/api/admin/events",
+  adminFeedback: "/api/admin/feedback",
+  geocode: "/api/admin/geocode",
+  audit: "/api/admin/audit",
+  undoDeletion: "/api/admin/undo",
+  importPreview: "/api/admin/import/preview",
+  importApply: "/api/admin/import/apply",
+  exportEvents: "/api/admin/export",
   health: "/healthz",
   readiness: "/readyz",
   openApi: "/openapi.json",
   poster: "/posters/:file",
+  smallMap: "/maps/:file",
 } as const;
 
 export interface Bounds {
@@ -44,12 +62,20 @@ export interface Bounds {
   north: number;
 }
 
-interface EventAddress {
+export interface EventAddress {
   location: string;
   category: string;
   name: string;
   date: string;
 }
+
+interface MappedVenue {
+  _id: string;
+  coordinates: readonly [longitude: string, latitude: string];
+}
+
+/** Close enough to see the streets around a venue. */
+const VENUE_ZOOM = 15;
 
 const part = encodeURIComponent;
 const box = ({ west, south, east, north }: Bounds) => `${west}&${south}&${east}&${north}`;
@@ -61,7 +87,11 @@ export const urls = {
   /** Signs in, then goes to a page of ours. */
   loginFor: (page: string) => `/login?next=${part(page)}`,
   blog: "/blog",
+  team: "/team",
   terms: "/terms",
+  privacy: "/privacy",
+  cookies: "/cookies",
+  dataDeletion: "/data",
   profile: "/profile",
   myFavorites: "/profile/favorites",
   changePasswordPage: "/profile/change-password",
@@ -77,6 +107,15 @@ export const urls = {
   mapOfCategory: (category: string) => `/map?category=${part(category)}`,
   eventPage: ({ location, category, name, date }: EventAddress) =>
     `/event/location=${part(location)}&category=${part(category)}&event=${part(name)}&date=${part(date)}`,
+  /** Slugs of venues are unique within a category: only where another venue has the plain address is it named. */
+  venuePage: (slug: string, category?: string) =>
+    `/venue/${part(slug)}${category ? `/${part(category)}` : ""}`,
+  shareImage: (eventId: string) => `/og/event/${part(eventId)}.png`,
+  mapAtVenue: ({ _id, coordinates: [longitude, latitude] }: MappedVenue) =>
+    `/map?at=${latitude},${longitude},${VENUE_ZOOM}&venue=${part(_id)}`,
+  mapOfCity: (country: string, city: string) => `/map?country=${part(country)}&city=${part(city)}`,
+  smallMap: (longitude: number, latitude: number, scheme: "light" | "dark") =>
+    `/maps/${longitude.toFixed(2)},${latitude.toFixed(2)}-${scheme}.svg`,
   venuesInBounds: (bounds: Bounds, limit: number) => `/api/locations/${box(bounds)}&limit=${limit}`,
   overview: (bounds: Bounds, zoom: number) => `/api/overview/${box(bounds)}&zoom=${zoom}`,
   venue: (id: string) => `/api/venue/${part(id)}`,

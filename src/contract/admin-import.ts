@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { isDate } from "#domain/time.ts";
+
+/** Larger files are refused: split them. */
+export const MAX_IMPORT_BYTES = 32 * 2 ** 20;
+/** JSON is read in one piece, and a piece must not hold up other visitors. */
+export const MAX_JSON_BYTES = 12 * 2 ** 20;
+/** Rows of each kind that a preview shows; it counts all of them. */
+export const SHOWN_ROWS = 200;
+
+export const FORMATS = ["csv", "ics", "jsonld"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/**
+ * The columns of a CSV file, each with other names that are understood. Case, spaces, hyphens and underscores do not
+ * matter. A row needs a title, a date and a venue (or the form's venue); everything else may be missing.
+ */
+export const CSV_COLUMNS = {
+  uid: ["id", "event id"],
+  title: ["name", "event", "event name", "summary", "subject"],
+  date: ["start date", "day", "start"],
+  time: ["start time", "hour"],
+  venue: ["location", "place", "venue name"],
+  city: ["town", "venue city"],
+  country: ["venue country"],
+  category: ["type", "venue category"],
+  address: ["street", "venue address"],
+  link: ["url", "website", "tickets", "event website"],
+  image: ["picture", "poster", "image url"],
+  description: ["details", "text", "notes"],
+  latitude: ["lat"],
+  longitude: ["lon", "lng", "long"],
+} as const;
+
+const given = (max: number) =>
+  z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.string().trim().max(max, `must not be longer than ${max} characters`).optional(),
+  );
+const flag = z
+  .enum(["true", "false", "on", ""], "must be true or false")
+  .optional()
+  .transform((word) => word === "true" || word === "on");
+const category = z.preprocess(
+  (value) => (value === "" || value === "all" ? undefined : value),
+  z.enum(VENUE_CATEGORIES, "must be one of the categories").optional(),
+);
+
+/**
+ * Stands in the address; the file itself is the request's body, with a content type of text/plain, text/csv, text/calendar,
+ * text/html, application/ld+json or application/octet-stream.
+ */
+export const ImportQuery = z.object({
+  format: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(FORMATS, `must be one of ${FORMATS.join(", ")}`).optional(),
+  ),
+  source: given(200).describe(
+    "What the file is called every time it is imported; by default it says so itself",
+  ),
+  country: given(100).describe("For rows that name none"),
+  city: given(200).describe("For rows that name none"),
+  category: category.describe("Of new venues, and to tell venues of one name apart"),
+  venue: given(200).describe("The slug of a venue for rows that name none, or none that is known"),
+  createVenues: flag.describe("Add venues, and cities, that are not known yet"),
+  skipWrong: flag.describe("Import the rest although rows are wrong"),
+});
+export type ImportQuery = z.infer<typeof ImportQuery>;
+
+/** `past` rows are over, `same` are here already, `duplicate` under another source; none of them is written. */
+export const ROW_STATUSES = ["new", "changed", "same", "duplicate", "past", "wrong"] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
+
+export const ImportRow = z.object({
+  row: z.number().describe("The line in the file; in JSON-LD the number of the event"),
+  status: z.enum(ROW_STATUSES),
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  isNewVenue: z.boolean(),
+  changes: z.array(z.string()).describe("Which fields change"),
+  reason: z.string().describe("Why it is wrong, or what it doubles; else empty"),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const ImportCounts = z.object({
+  new: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  duplicate: z.number(),
+  past: z.number(),
+  wrong: z.number(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+export const ImportPreview = z.object({
+  format: z.enum(FORMATS),
+  source: z.string(),
+  counts: ImportCounts,
+  newVenues: z.number(),
+  rows: z.array(ImportRow).describe(`In the file's order, at most ${SHOWN_ROWS} of each status`),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+/** Applying answers with one JSON object a line: steps, then either the result or the error. */
+export const ImportLine = z.union([
+  z.object({ step: z.enum(["reading", "comparing", "writing"]), done: z.number(), total: z.number() }),
+  z.object({ message: z.string(), counts: ImportCounts, newVenues: z.number() }),
+  z.object({ error: z.string() }),
+]);
+export type ImportLine = z.infer<typeof ImportLine>;
+
+export const ExportQuery = z.object({
+  format: z.enum(FORMATS, `must be one of ${FORMATS.join(", ")}`),
+  country: given(100),
+  city: given(200),
+  category,
+  venue: given(200),
+  from: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.string().refine(isDate, "must be a date that exists, written YYYY-MM-DD").optional(),
+  ),
+});
+export type ExportQuery = z.infer<typeof ExportQuery>;

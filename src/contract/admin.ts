@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { FAVORITE_FEATURES } from "#domain/feedback.ts";
+import { isDate, isTime } from "#domain/time.ts";
+import { Event, Venue } from "./catalog.ts";
+import { Failure } from "./failure.ts";
+
+export const MAX_NAME = 200;
+export const MAX_ADDRESS = 300;
+export const MAX_LINK = 2_000;
+export const MAX_DESCRIPTION = 10_000;
+export const MAX_COPIES = 100;
+const MAX_LISTED = 200;
+
+/** What every form of the administration can be told: the sentence, and which fields it is about. */
+export const FormFailure = Failure.extend({
+  fields: z.record(z.string(), z.string()).optional().describe("A sentence for each field that is wrong"),
+});
+export type FormFailure = z.infer<typeof FormFailure>;
+
+const plainText = (max: number) =>
+  z
+    .string("must be a text")
+    .trim()
+    .max(max, `must not be longer than ${max.toLocaleString("en")} characters`)
+    // PostgreSQL's text cannot hold it.
+    .refine((value) => !value.includes("\0"), "must not contain a null character")
+    .transform((value) => value.toWellFormed());
+const required = (max: number) => plainText(max).refine((value) => value !== "", "must not be empty");
+const optional = (max: number) => plainText(max).default("");
+const oneLine = (max: number) =>
+  required(max).refine((value) => !/\p{Cc}/u.test(value), "must be a single line");
+
+/** An HTML form sends an empty text for what was left out. */
+const unlessEmpty = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), shape.optional());
+
+const httpAddress = z.url({ protocol: /^https?$/ }).regex(/^https?:\/\//i);
+export const WebAddress = optional(MAX_LINK).refine(
+  (text) => text === "" || httpAddress.safeParse(text).success,
+  "must be a web address that starts with http:// or https://",
+);
+
+const day = z.string("must be a date").refine(isDate, "must be a date that exists, written YYYY-MM-DD");
+const date = day.refine(
+  (text) => text >= "1970-01-01" && text < "2200-01-01",
+  "must lie between 1970 and 2200",
+);
+const time = z.string("must be a time").refine(isTime, "must be a time of day, written HH:mm");
+const slug = z.string("must be chosen").trim().min(1, "must be chosen").max(MAX_NAME, "is not known");
+
+const coordinate = (name: string, limit: number) =>
+  z.coerce
+    .number(`must be numbers: the ${name} is none`)
+    .min(-limit, `must lie on Earth: the ${name} is below -${limit}`)
+    .max(limit, `must lie on Earth: the ${name} is above ${limit}`);
+/** Where the pin was put: longitude first, as two values or as one text with a comma. */
+const coordinates = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",") : value),
+  z.tuple([coordinate("longitude", 180), coordinate("latitude", 90)], "must be longitude and latitude"),
+);
+const version = unlessEmpty(
+  z.coerce.number("must be a number").int("must be a whole number").positive("must be a whole number"),
+).describe("The version that was edited; a newer one in between refuses the change");
+const flag = unlessEmpty(
+  z.union([z.boolean(), z.enum(["true", "false", "on"]).transform((word) => word !== "false")]),
+).transform((value) => value ?? false);
+
+const place = {
+  country: required(100).describe("A country's name or code"),
+  city: oneLine(MAX_NAME).describe("A city's name; case and accents do not matter"),
+};
+const anyCategory = unlessEmpty(
+  z.enum([...VENUE_CATEGORIES, "all"], "must be one of the categories, or all"),
+).transform((value) => value ?? "all");
+const venueChoice = { ...place, category: anyCategory, venue: slug.describe("The venue's slug") };
+const eventChoice = {
+  ...venueChoice,
+  event: slug.describe("The event's slug"),
+  old_date: day.describe("The date the event has now"),
+};
+const eventFields = {
+  date,
+  time,
+  title: oneLine(MAX_NAME),
+  image: WebAddress,
+  link: WebAddress,
+  description: optional(MAX_DESCRIPTION),
+};
+
+/** The seven forms. Fields named as the product's forms name them, plus the pin and the version. */
+export const AddCity = z.object({ ...place, coordinates: unlessEmpty(coordinates) });
+export const AddVenue = z.object({
+  ...place,
+  category: z.enum(VENUE_CATEGORIES, "must be one of the categories"),
+  new_name: oneLine(MAX_NAME),
+  new_address: oneLine(MAX_ADDRESS),
+  coordinates: unlessEmpty(coordinates),
+});
+export const EditVenue = z.object({
+  ...venueChoice,
+  new_name: unlessEmpty(oneLine(MAX_NAME)).describe("Left empty, it stays as it is"),
+  new_address: unlessEmpty(oneLine(MAX_ADDRESS)).describe("Left empty, it stays as it is"),
+  coordinates: unlessEmpty(coordinates),
+  version,
+});
+export const DeleteVenue = z.object({
+  ...venueChoice,
+  version,
+  confirm: flag.describe("Delete it although visitors have favourites there"),
+});
+export const AddEvent = z.object({ ...venueChoice, ...eventFields });
+export const EditEvent = z.object({ ...eventChoice, ...eventFields, version });
+export const DeleteEvent = z.object({ ...eventChoice, version });
+export const CopyEvent = z.object({
+  ...eventChoice,
+  dates: z
+    .preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(date))
+    .refine((dates) => dates.length > 0, "must name a date")
+    .refine((dates) => dates.length <= MAX_COPIES, `must not name more than ${MAX_COPIES} dates`),
+  time: unlessEmpty(time).describe("Left empty, the copies start at the event's own time"),
+});
+
+/** What a form that was accepted says, such as "Event Added". */
+export const Done = z.object({ message: z.string() });
+
+const choice = <T extends z.ZodType>(shape: T) => unlessEmpty(shape);
+const limit = unlessEmpty(
+  z.coerce.number("must be a number").int().min(1, "must be at least 1").max(MAX_LISTED),
+).transform((value) => value ?? 50);
+const before = unlessEmpty(
+  z.coerce
+    .number("must be a number")
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+).describe("The last id of the page before");
+
+export const VenueListQuery = z.object({
+  country: choice(plainText(100)),
+  city: choice(plainText(MAX_NAME)),
+  category: anyCategory,
+  q: choice(plainText(MAX_NAME)).describe("Part of the name; case, accents and alphabet do not matter"),
+  limit,
+});
+export const VenueList = z.object({
+  venues: z.array(Venue.extend({ version: z.number() })),
+  hasMore: z.boolean().describe("More venues match than are listed"),
+});
+
+export const EventListQuery = z.object({ ...venueChoice, event: choice(slug) });
+/** As an editor needs them: the newest first, and `image` empty where the event brought none. */
+export const EventList = z.array(Event.extend({ version: z.number(), favorites: z.number() }));
+
+export const GeocodeQuery = z.object({ ...place, address: optional(MAX_ADDRESS) });
+export const Geocoded = z.object({
+  coordinates: z.tuple([z.string(), z.string()]).describe("Longitude, latitude"),
+  timeZone: z.string(),
+  precision: z.enum(["address", "city"]).describe("What was found: the address itself, or its city's centre"),
+});
+
+export const PageQuery = z.object({ before, limit });
+
+export const AuditPage = z.array(
+  z.object({
+    _id: z.string(),
+    at: z.number().describe("In milliseconds since 1970"),
+    who: z.string().describe("The administrator's name; empty when the account is gone"),
+    action: z.string().describe('Such as "Event Edited"'),
+    subject: z.string(),
+    canUndo: z.boolean().describe("The last deletion that is not undone"),
+    isUndone: z.boolean(),
+  }),
+);
+
+const Rating = z.object({ count: z.number(), average: z.number().nullable() });
+export const FeedbackPage = z.object({
+  all: Rating,
+  last30Days: Rating,
+  months: z.array(Rating.extend({ month: z.string().describe("YYYY-MM, the latest first, at most 12") })),
+  ratings: z.record(z.string(), z.number()).describe("How many gave each rating"),
+  features: z.record(z.string(), z.number()).describe("How many like each feature best"),
+  messages: z.array(
+    z.object({
+      _id: z.string(),
+      at: z.number(),
+      rating: z.number(),
+      favoriteFeature: z.enum(FAVORITE_FEATURES),
+      funniestEvent: z.string(),
+      suggestions: z.string(),
+      email: z.string(),
+    }),
+  ),
+});
+
+export type AddCity = z.infer<typeof AddCity>;
+export type AddVenue = z.infer<typeof AddVenue>;
+export type EditVenue = z.infer<typeof EditVenue>;
+export type DeleteVenue = z.infer<typeof DeleteVenue>;
+export type AddEvent = z.infer<typeof AddEvent>;
+export type EditEvent = z.infer<typeof EditEvent>;
+export type DeleteEvent = z.infer<typeof DeleteEvent>;
+export type CopyEvent = z.infer<typeof CopyEvent>;
+export type Done = z.infer<typeof Done>;
+export type VenueListQuery = z.infer<typeof VenueListQuery>;
+export type VenueList = z.infer<typeof VenueList>;
+export type EventListQuery = z.infer<typeof EventListQuery>;
+export type EventList = z.infer<typeof EventList>;
+export type Geocoded = z.infer<typeof Geocoded>;
+export type PageQuery = z.infer<typeof PageQuery>;
+export type AuditPage = z.infer<typeof AuditPage>;
+export type FeedbackPage = z.infer<typeof FeedbackPage>;
