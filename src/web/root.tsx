@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { FailurePage } from "#web/errors/failure-page.tsx";
+import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
 import { chooseLocale, DEFAULT_LOCALE } from "#web/messages/locale.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { useNonce } from "#web/nonce.ts";
@@ -23,17 +24,23 @@ import type { Route } from "./+types/root.ts";
 import "./app.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { services, requestId } = context.get(pageContext);
-  return { locale: chooseLocale(request.headers.get("accept-language")), site: services.site, requestId };
+  const { services, user, requestId } = context.get(pageContext);
+  return {
+    locale: chooseLocale(request.headers.get("accept-language")),
+    site: services.site,
+    user,
+    requestId,
+  };
 }
 
-/** A change of the query alone, as every move of the map makes, changes nothing here. */
+/** A change of the query alone, as every move of the map makes, changes nothing here; signing in asks anew in place. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+  const isQueryOnly = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isQueryOnly && defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -73,7 +80,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <FavoritesProvider>
+      <Outlet />
+    </FavoritesProvider>
+  );
 }
 
 /** Reached only when the frame of a page fails, so it stands on nothing but the message catalogue. */

@@ -3,11 +3,11 @@ import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
+import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
@@ -19,12 +19,13 @@ interface EventCardProps {
   event: Event;
   venue: Venue;
   isLazy: boolean;
-  onFavorite(event: Event): void;
+  /** Asks a guest to sign in, for the heart. */
+  onGuest(): void;
   onShare(title: string, url: string): void;
 }
 
 /** One event of a venue, with everything that can be done with it. */
-export function EventCard({ event, venue, isLazy, onFavorite, onShare }: EventCardProps) {
+export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardProps) {
   const { t, locale } = useMessages();
   const { name } = event;
   const page = urls.eventPage({
@@ -60,15 +61,7 @@ export function EventCard({ event, venue, isLazy, onFavorite, onShare }: EventCa
         </time>
         <p className={classes.about}>{event.description}</p>
       </div>
-      <ActionIcon
-        size={44}
-        className={classes.heart}
-        aria-label={t("card.favorite", { event: name })}
-        aria-pressed={false}
-        onClick={() => onFavorite(event)}
-      >
-        <IconHeart size={22} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      <FavoriteButton eventId={event._id} name={name} className={classes.heart} onGuest={onGuest} />
       <div className={classes.actions}>
         <ActionIcon
           size={44}

@@ -1,4 +1,5 @@
 import { Notifications } from "@mantine/notifications";
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import "@mantine/core/styles/Notification.css";
 import "@mantine/notifications/styles.css";
@@ -12,12 +13,15 @@ export function ToastStack() {
       autoClose={TOAST_MS}
       containerWidth="auto"
       transitionDuration={200}
-      renderNotification={({ message }) => (
-        <div className={classes.toast} role="alert">
-          <IconCheck size={18} stroke={2} aria-hidden />
-          {message}
-        </div>
-      )}
+      renderNotification={({ message, color }) => {
+        const Sign = color === "problem" ? IconAlertCircle : IconCheck;
+        return (
+          <div className={classes.toast} role="alert">
+            <Sign size={18} stroke={2} aria-hidden />
+            {message}
+          </div>
+        );
+      }}
     />
   );
 }

@@ -5,9 +5,13 @@ let isAsked = false;
 const listeners = new Set<() => void>();
 
 /** Says something short at the top right. The code for it arrives with the first toast. */
-export async function showToast(message: string, stayMs = TOAST_MS): Promise<void> {
+export async function showToast(
+  message: string,
+  stayMs = TOAST_MS,
+  tone: "done" | "problem" = "done",
+): Promise<void> {
   const { notifications } = await import("@mantine/notifications");
-  notifications.show({ message, autoClose: stayMs, withCloseButton: false });
+  notifications.show({ message, autoClose: stayMs, withCloseButton: false, color: tone });
   isAsked = true;
   for (const tell of listeners) tell();
 }

@@ -14,12 +14,12 @@ import { useCarousel } from "./use-carousel.ts";
 interface EventCarouselProps {
   venue: Venue;
   events: readonly Event[];
-  onFavorite(event: Event): void;
+  onGuest(): void;
   onShare(title: string, url: string): void;
 }
 
 /** A venue's events by date, one card after the other, and all their dates below. */
-export function EventCarousel({ venue, events, onFavorite, onShare }: EventCarouselProps) {
+export function EventCarousel({ venue, events, onGuest, onShare }: EventCarouselProps) {
   const { t } = useMessages();
   const headingId = useId();
   const slides = useMemo(() => slidesOf(events), [events]);
@@ -65,7 +65,7 @@ export function EventCarousel({ venue, events, onFavorite, onShare }: EventCarou
                 event={slide.event}
                 venue={venue}
                 isLazy={index > 1}
-                onFavorite={onFavorite}
+                onGuest={onGuest}
                 onShare={onShare}
               />
             )}

@@ -61,7 +61,7 @@ export function VenuePanel() {
           key={venue._id}
           venue={venue}
           events={events}
-          onFavorite={() => open("profile")}
+          onGuest={() => open("profile")}
           onShare={share}
         />
       )}

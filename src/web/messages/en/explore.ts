@@ -50,7 +50,6 @@ export const explore = {
   "venue.go-on": "See what is around",
   "venue.spot": { one: "{count} venue at this spot", other: "{count} venues at this spot" },
 
-  "card.favorite": "Favorite: {event}",
   "card.share": "Share: {event}",
   "card.calendar": "Add to calendar: {event}",
   "card.link": "Link",

@@ -1,0 +1,33 @@
+import { ActionIcon } from "@mantine/core";
+import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
+import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./favorite-button.module.css";
+import { useFavorite } from "./favorites.ts";
+
+interface FavoriteButtonProps {
+  eventId: string;
+  name: string;
+  className?: string | undefined;
+  /** Where a guest is asked to sign in; the login page unless given. */
+  onGuest?: (() => void) | undefined;
+}
+
+/** The heart of an event: full where it is a favourite. */
+export function FavoriteButton({ eventId, name, className, onGuest }: FavoriteButtonProps) {
+  const { t } = useMessages();
+  const { isFavorite, toggleFavorite } = useFavorite(eventId, onGuest);
+  const Heart = isFavorite ? IconHeartFilled : IconHeart;
+  return (
+    <ActionIcon
+      size={44}
+      className={`${classes.button} ${className ?? ""}`}
+      data-kind="heart"
+      aria-label={t("favorite.label", { event: name })}
+      aria-pressed={isFavorite}
+      onClick={toggleFavorite}
+    >
+      <Heart key={String(isFavorite)} size={22} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  );
+}

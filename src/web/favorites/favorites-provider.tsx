@@ -1,0 +1,81 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { FavoriteEntry, Favorites as FavoriteList } from "#contract/favorites.ts";
+import { routes } from "#contract/urls.ts";
+import { useAccount } from "#web/account/use-account.ts";
+import { CallFailed, post } from "#web/api.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { type FavoriteChange, withChanges } from "./favorite-changes.ts";
+import { takeWish } from "./favorite-wish.ts";
+import { type Favorites, FavoritesContext } from "./favorites.ts";
+
+/** Longer sentences than the toasts of a heart. */
+const REMINDER_TOAST_MS = 5_000;
+
+/** Holds the favourites of whoever is signed in, for every heart and bell on the page. */
+export function FavoritesProvider({ children }: { children: ReactNode }) {
+  const { t } = useMessages();
+  const user = useAccount();
+  const [known, setKnown] = useState({ user, list: user?.favorites ?? [] });
+  const [changes, setChanges] = useState<readonly FavoriteChange[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const userId = user?._id;
+  if (known.user !== user) setKnown({ user, list: user?.favorites ?? [] });
+
+  const entries = useMemo(() => withChanges(known.list, changes), [known.list, changes]);
+  const latest = useRef<readonly FavoriteEntry[]>(entries);
+  latest.current = entries;
+
+  const change = useCallback(
+    (wish: FavoriteChange) => {
+      const before = latest.current.find(({ event }) => event === wish.event);
+      const call = callFor(wish, before);
+      setChanges((all) => [...all, wish]);
+      async function carryOut(): Promise<void> {
+        try {
+          const list = await post<FavoriteList>(call.url, { ...call.body, user: userId });
+          setKnown((current) => ({ ...current, list }));
+          showToast(t(call.said), call.isReminder ? REMINDER_TOAST_MS : undefined);
+        } catch (error) {
+          const reason = error instanceof CallFailed ? error.message : t("favorite.failed");
+          showToast(reason, REMINDER_TOAST_MS, "problem");
+        } finally {
+          setChanges((all) => all.filter((each) => each !== wish));
+        }
+      }
+      // One after the other: each answer is the whole list, and an older one must not come last.
+      last.current = last.current.then(carryOut);
+    },
+    [t, userId],
+  );
+
+  useEffect(() => {
+    const wish = userId ? takeWish(Date.now()) : undefined;
+    if (!wish) return;
+    const reminder = wish.kind === "reminder";
+    const isSo = latest.current.some((entry) => entry.event === wish.event && (entry.reminder || !reminder));
+    if (!isSo) change({ event: wish.event, wanted: { reminder } });
+  }, [userId, change]);
+
+  const favorites = useMemo<Favorites>(() => ({ entries, change }), [entries, change]);
+  return <FavoritesContext value={favorites}>{children}</FavoritesContext>;
+}
+
+/** A bell asks for its reminder, which also makes a favourite; a heart adds or removes. */
+function callFor({ event, wanted }: FavoriteChange, before: FavoriteEntry | undefined) {
+  if (!wanted)
+    return {
+      url: routes.removeFavorite,
+      body: { id: event },
+      said: "favorite.removed",
+      isReminder: false,
+    } as const;
+  if (wanted.reminder || before?.reminder)
+    return {
+      url: routes.favoriteReminder,
+      body: { id: event, reminder: wanted.reminder },
+      said: wanted.reminder ? "reminder.added" : "reminder.removed",
+      isReminder: true,
+    } as const;
+  return { url: routes.addFavorite, body: { id: event }, said: "favorite.added", isReminder: false } as const;
+}

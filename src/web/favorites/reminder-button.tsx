@@ -1,0 +1,35 @@
+import { ActionIcon } from "@mantine/core";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./favorite-button.module.css";
+import { useFavorite } from "./favorites.ts";
+
+interface ReminderButtonProps {
+  eventId: string;
+  name: string;
+  /** Looks spent: the server refuses, and says why, when the start is less than a day away. */
+  isTooLate?: boolean | undefined;
+  className?: string | undefined;
+  onGuest?: (() => void) | undefined;
+}
+
+/** The bell of an event: full where a mail will come a day before. Asking for it also makes a favourite. */
+export function ReminderButton({ eventId, name, isTooLate, className, onGuest }: ReminderButtonProps) {
+  const { t } = useMessages();
+  const { hasReminder, toggleReminder } = useFavorite(eventId, onGuest);
+  const Bell = hasReminder ? IconBellFilled : IconBell;
+  return (
+    <ActionIcon
+      size={44}
+      className={`${classes.button} ${className ?? ""}`}
+      data-kind="bell"
+      data-late={isTooLate && !hasReminder ? true : undefined}
+      aria-label={t("reminder.label", { event: name })}
+      aria-pressed={hasReminder}
+      onClick={toggleReminder}
+    >
+      <Bell key={String(hasReminder)} size={22} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  );
+}
