@@ -1,25 +1,82 @@
+import type { CurrentUser } from "./account.ts";
 import type { BasemapSources } from "./basemap.ts";
-import type { VenueWithEvents } from "./catalog.ts";
+import type { Event, Venue, VenueWithEvents } from "./catalog.ts";
+import type { CityPart } from "./city-url.ts";
+import type { ContentPages } from "./content.ts";
 import type { ApiDescription } from "./description.ts";
 import type { Site } from "./site.ts";
+import type { EventAddress } from "./urls.ts";
 
 export type LatestCountry = "Bulgaria" | "USA";
 export type LatestCategory = "theater" | "party" | "concert";
 
+export interface EventAtVenue {
+  event: Event;
+  venue: Venue;
+}
+
+/** What stands at an event's address, which may be one that it had before. */
+export interface EventFacts extends EventAtVenue {
+  /** A day after the start an event is over. */
+  isOver: boolean;
+  venueUrl: string;
+  cityUrl: string;
+  /** What else is on at the venue, the soonest first. */
+  more: Event[];
+}
+
+export interface VenueFacts {
+  venue: VenueWithEvents;
+  venueUrl: string;
+  cityUrl: string;
+}
+
+/** Part of a city's upcoming events, the soonest first. */
+export interface CityFacts {
+  country: string;
+  city: string;
+  longitude: number;
+  latitude: number;
+  part: CityPart | undefined;
+  page: number;
+  pageCount: number;
+  total: number;
+  events: EventAtVenue[];
+  /** The city's addresses narrowed to what it has, and the plain one. */
+  parts: { part: CityPart | undefined; url: string }[];
+  /** The venues with most upcoming events. */
+  venues: { name: string; url: string; events: number }[];
+}
+
+export interface CityQuestion {
+  country: string;
+  city: string;
+  part: string | undefined;
+  page: number;
+}
+
 /** What pages read from the server. Loaders call these in process, never over HTTP. */
 export interface PageServices {
   site: Site;
+  /** Without credentials the button for Google says so. */
+  isGoogleConfigured: boolean;
   /** The upcoming events added last, each venue with the events of it that belong to them. */
   latestEvents(country: LatestCountry, category: LatestCategory): Promise<VenueWithEvents[]>;
   upcomingCount(): number;
+  eventAt(address: EventAddress): Promise<EventFacts | undefined>;
+  venueAt(slug: string, category: string | undefined): Promise<VenueFacts | undefined>;
+  cityAt(question: CityQuestion): Promise<CityFacts | undefined>;
   countryOf(address: string): LatestCountry;
   describeApi(): ApiDescription;
   basemap: BasemapSources;
+  content: ContentPages;
 }
 
 /** The same, with what is known of the request being answered. */
 export interface PageContext {
   services: PageServices;
+  /** Who is signed in. */
+  user?: CurrentUser | undefined;
   /** The visitor's network address, as far as trusted proxies tell it. */
   address: string;
   requestId: string;

@@ -1,3 +1,5 @@
+import type { LoginNotice } from "./account.ts";
+
 /** Every address of the product. `routes` are the server's patterns, `urls` what a client asks for. */
 export const routes = {
   currentUser: "/api/current_user",
@@ -5,6 +7,7 @@ export const routes = {
   venuesInBounds: "/api/locations/:bounds",
   overview: "/api/overview/:bounds",
   venue: "/api/venue/:id",
+  geoJson: "/api/geojson/:bounds",
   countries: "/api/countries",
   categories: "/api/categories",
   cities: "/api/:country/cities",
@@ -52,6 +55,11 @@ export const routes = {
   readiness: "/readyz",
   openApi: "/openapi.json",
   poster: "/posters/:file",
+  picture: "/pictures/:file",
+  venueFeed: "/feeds/venue/:file",
+  cityFeed: "/feeds/city/:country/:file",
+  categoryFeed: "/feeds/category/:file",
+  searchFeed: "/feeds/:file",
   smallMap: "/maps/:file",
 } as const;
 
@@ -77,6 +85,9 @@ interface MappedVenue {
 /** Close enough to see the streets around a venue. */
 const VENUE_ZOOM = 15;
 
+/** A calendar to subscribe to, or the news for a feed reader. */
+export type FeedFormat = "ics" | "atom";
+
 const part = encodeURIComponent;
 const box = ({ west, south, east, north }: Bounds) => `${west}&${south}&${east}&${north}`;
 
@@ -86,7 +97,12 @@ export const urls = {
   login: "/login",
   /** Signs in, then goes to a page of ours. */
   loginFor: (page: string) => `/login?next=${part(page)}`,
+  /** Tells somebody who followed a link what came of it. */
+  loginWith: (notice: LoginNotice, page?: string) =>
+    `/login?notice=${notice}${page === undefined ? "" : `&next=${part(page)}`}`,
   blog: "/blog",
+  article: (slug: string) => `/blog/${part(slug)}`,
+  picture: (file: string) => `/pictures/${part(file)}`,
   team: "/team",
   terms: "/terms",
   privacy: "/privacy",
@@ -128,6 +144,12 @@ export const urls = {
     `/api/${part(location)}/${part(category)}/${part(name)}/${part(date)}`,
   latestEvents: (country: string, category: string) => `/api/latest-${part(country)}-${category}-events`,
   search: (text: string, page: number) => `/api/search/q=${part(text)}&page=${page}`,
+  geoJson: (bounds: Bounds) => `/api/geojson/${box(bounds)}`,
+  venueFeed: (venueId: string, format: FeedFormat) => `/feeds/venue/${part(venueId)}.${format}`,
+  cityFeed: (country: string, city: string, format: FeedFormat) =>
+    `/feeds/city/${part(slugify(country))}/${part(slugify(city))}.${format}`,
+  categoryFeed: (category: string, format: FeedFormat) => `/feeds/category/${part(category)}.${format}`,
+  searchFeed: (text: string, format: FeedFormat) => `/feeds/search.${format}?q=${part(text)}`,
   poster: (eventId: string) => `/posters/${part(eventId)}.svg`,
   favorites: (ids: readonly string[]) => `/api/favorites/${ids.map(part).join(",")}`,
 };

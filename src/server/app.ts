@@ -1,22 +1,33 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { ApiDescription } from "#contract/description.ts";
 import type { PageServices } from "#contract/pages.ts";
+import { accountActions } from "./accounts/actions.ts";
+import { accountLimits } from "./accounts/limits.ts";
+import { presentUser } from "./accounts/presenter.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import type { Basemap } from "./basemap/open-basemap.ts";
 import { basemapRoutes } from "./basemap/routes.ts";
 import { catalogActions, knownCountry } from "./catalog/actions.ts";
 import type { AtlasKeeper } from "./catalog/atlas-keeper.ts";
+import { catalogPages } from "./catalog/pages/actions.ts";
+import { pageStore } from "./catalog/pages/store.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import { catalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
+import { openContent } from "./content/open-content.ts";
+import { contentRoutes } from "./content/routes.ts";
 import { feedbackActions } from "./feedback/actions.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { feedbackStore } from "./feedback/store.ts";
+import { feedActions } from "./feeds/actions.ts";
+import { feedRoutes } from "./feeds/routes.ts";
+import { feedStore } from "./feeds/store.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
 import type { Database } from "./platform/db/connect.ts";
+import { rateLimiter } from "./platform/db/rate-limits.ts";
 import { AnswerCache } from "./platform/http/answer-cache.ts";
 import { fail, registerErrors } from "./platform/http/errors.ts";
 import { registerGracefulStop } from "./platform/http/graceful-stop.ts";
@@ -24,7 +35,9 @@ import { registerHealth } from "./platform/http/health.ts";
 import { logging } from "./platform/http/logging.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
+import { refuseCrossSiteWrites } from "./platform/http/same-site.ts";
 import { registerSecurity } from "./platform/http/security.ts";
+import { registerSessions } from "./platform/http/session.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 import { posterRoutes } from "./posters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -73,31 +86,61 @@ export async function buildApp({
     reply.header("x-request-id", request.id);
   });
 
+  const { publicUrl } = config.site;
+  const limiter = rateLimiter(database.db, now);
+  const accounts = accountActions({ database, now });
+  refuseCrossSiteWrites(app, publicUrl);
+  await registerSessions(app, { publicUrl, findSession: accounts.findSession });
+
   const answers = new AnswerCache();
   const store = catalogStore(database.db);
   const catalog = catalogActions(store, posterUrl, now);
   const atlas = () => keeper.current();
+  const searchableAtlas = () => keeper.searchable();
   await registerOpenApi(app, config.site);
   registerHealth(app, () => store.isReachable());
-  await app.register(accountRoutes);
+  await app.register(accountRoutes, { accounts, limits: accountLimits(limiter), favoritesOf, publicUrl });
   await app.register(catalogRoutes, { catalog, answers, version: () => atlas().version });
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
-  await app.register(mapRoutes, { atlas, answers, countryName: (text) => knownCountry(text).name });
+  await app.register(mapRoutes, {
+    atlas,
+    searchableAtlas,
+    answers,
+    countryName: (text) => knownCountry(text).name,
+  });
   await app.register(basemapRoutes, { basemap });
-  await app.register(searchRoutes, { atlas, answers });
+  await app.register(searchRoutes, { atlas: searchableAtlas, answers });
   await app.register(feedbackRoutes, { feedback: feedbackActions(feedbackStore(database.db), now) });
+  await app.register(feedRoutes, {
+    feeds: feedActions(feedStore(database.db), config.site, now),
+    atlas,
+    answers,
+  });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
+  await app.register(contentRoutes);
 
   if (pages) {
     const services: PageServices = {
       site: config.site,
+      isGoogleConfigured: config.google !== undefined,
+      ...catalogPages(pageStore(database.db), store, posterUrl, now),
       latestEvents: catalog.latestEvents,
       upcomingCount: () => atlas().count().events,
       countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
       basemap: basemap.sources,
+      content: openContent({
+        ...config.content,
+        site: config.site,
+        now,
+        warn: (err, text) => app.log.warn({ err }, text),
+      }),
       describeApi: () => app.swagger() as ApiDescription,
     };
-    await registerPages(app, { source: pages, services });
+    const userOf = async (request: FastifyRequest) => {
+      const visitor = await request.visitor();
+      return visitor && presentUser(visitor, await favoritesOf(visitor.id));
+    };
+    await registerPages(app, { source: pages, services, userOf });
   }
   app.setNotFoundHandler((_request, reply) => fail(reply, 404, "There is nothing at this address."));
   return app;

@@ -39,7 +39,8 @@ export interface UpcomingVenue {
   events: EventRow[];
 }
 
-const VENUE = {
+/** The columns of a venue, over venues, cities and countries. */
+export const VENUE = {
   id: venues.id,
   name: venues.name,
   slug: venues.slug,
@@ -52,7 +53,7 @@ const VENUE = {
   timeZone: venues.timeZone,
 };
 
-const EVENT = {
+export const EVENT = {
   id: events.id,
   name: events.name,
   slug: events.slug,

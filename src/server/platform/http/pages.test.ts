@@ -11,8 +11,12 @@ import { registerSecurity } from "./security.ts";
 
 const services: PageServices = {
   site: { name: "Site", publicUrl: "http://localhost", contactEmail: "", donateUrl: "", roadmapUrl: "" },
+  isGoogleConfigured: false,
   latestEvents: async () => [],
   upcomingCount: () => 7,
+  eventAt: async () => undefined,
+  venueAt: async () => undefined,
+  cityAt: async () => undefined,
   countryOf: () => "Bulgaria",
   basemap: { world: "", packs: [], streetTilesUrl: null },
   describeApi: () => ({ info: { title: "" }, paths: {} }),
@@ -45,7 +49,7 @@ beforeAll(async () => {
   registerSecurity(app, { publicUrl: "http://localhost" });
   app.get("/api/known", async () => ({ known: true }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is no such call." }));
-  await registerPages(app, { source: { kind: "built", folder }, services });
+  await registerPages(app, { source: { kind: "built", folder }, services, userOf: async () => undefined });
 });
 
 afterAll(async () => {

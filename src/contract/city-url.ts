@@ -1,0 +1,13 @@
+import type { Category } from "#domain/category.ts";
+import { slugify } from "#domain/slug.ts";
+
+/** What a city's page can be narrowed to, besides a category. */
+export const CITY_DAYS = ["today", "this-weekend"] as const;
+export type CityDays = (typeof CITY_DAYS)[number];
+export type CityPart = CityDays | Category;
+
+/** Apart from the other addresses, because browsers can do without the tables that make slugs. */
+export function cityUrl(country: string, city: string, part?: CityPart, page = 1): string {
+  const path = ["/city", slugify(country, "country"), slugify(city, "city"), part].filter(Boolean).join("/");
+  return page > 1 ? `${path}?page=${page}` : path;
+}

@@ -1,0 +1,170 @@
+import { and, asc, between, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import type { DateRange } from "#domain/date-presets.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import {
+  cities,
+  countries,
+  events,
+  formerEventSlugs,
+  formerVenueSlugs,
+  venues,
+} from "#server/platform/db/schema.ts";
+import { EVENT, type EventAtVenue, VENUE } from "../store.ts";
+
+export interface CityRow {
+  id: number;
+  name: string;
+  longitude: number;
+  latitude: number;
+}
+
+export interface CityChoice {
+  cityId: number;
+  days?: DateRange | undefined;
+  category?: VenueCategory | undefined;
+}
+
+export type PageStore = ReturnType<typeof pageStore>;
+
+/** Reading by the addresses of pages, those included that a venue or an event had before. */
+export function pageStore(db: Database["db"]) {
+  const selectEvents = () =>
+    db
+      .select({ venue: VENUE, event: EVENT })
+      .from(events)
+      .innerJoin(venues, eq(venues.id, events.venueId))
+      .innerJoin(cities, eq(cities.id, venues.cityId))
+      .innerJoin(countries, eq(countries.code, cities.countryCode));
+  const isUpcoming = (nowMs: number) => gt(events.startsAt, new Date(nowMs - DAY_MS));
+  const isChosen = ({ cityId, days, category }: CityChoice, nowMs: number): SQL | undefined =>
+    and(
+      eq(venues.cityId, cityId),
+      isUpcoming(nowMs),
+      days && between(events.date, days.from, days.to),
+      category && eq(venues.category, category),
+    );
+
+  return {
+    async eventAt(
+      venue: string,
+      category: VenueCategory,
+      slug: string,
+      date: string,
+    ): Promise<EventAtVenue | undefined> {
+      const current = db
+        .select({ id: venues.id })
+        .from(venues)
+        .where(and(eq(venues.category, category), eq(venues.slug, venue)));
+      const former = db
+        .select({ id: formerVenueSlugs.venueId })
+        .from(formerVenueSlugs)
+        .where(and(eq(formerVenueSlugs.category, category), eq(formerVenueSlugs.slug, venue)));
+      const atVenue = (column: typeof events.venueId | typeof formerEventSlugs.venueId) =>
+        or(inArray(column, current), inArray(column, former));
+      const formerEvents = db
+        .select({ id: formerEventSlugs.eventId })
+        .from(formerEventSlugs)
+        .where(
+          and(
+            atVenue(formerEventSlugs.venueId),
+            eq(formerEventSlugs.date, date),
+            eq(formerEventSlugs.slug, slug),
+          ),
+        );
+      const isCurrent = and(eq(events.date, date), eq(events.slug, slug));
+      const [row] = await selectEvents()
+        .where(or(and(atVenue(events.venueId), isCurrent), inArray(events.id, formerEvents)))
+        // Who has the address now comes before who had it once.
+        .orderBy(desc(sql`(${venues.slug} = ${venue} and ${isCurrent})`), asc(events.id))
+        .limit(1);
+      return row;
+    },
+
+    /** The venues of a slug, oldest first: the first has the plain address. */
+    venuesOfSlug(slug: string): Promise<{ id: number; category: VenueCategory }[]> {
+      return db
+        .select({ id: venues.id, category: venues.category })
+        .from(venues)
+        .where(and(inArray(venues.category, [...VENUE_CATEGORIES]), eq(venues.slug, slug)))
+        .orderBy(asc(venues.id));
+    },
+
+    venuesOfFormerSlug(slug: string): Promise<{ id: number; category: VenueCategory }[]> {
+      return db
+        .select({ id: formerVenueSlugs.venueId, category: formerVenueSlugs.category })
+        .from(formerVenueSlugs)
+        .where(
+          and(inArray(formerVenueSlugs.category, [...VENUE_CATEGORIES]), eq(formerVenueSlugs.slug, slug)),
+        )
+        .orderBy(asc(formerVenueSlugs.venueId));
+    },
+
+    /** The venues that have the plain addresses of these slugs. */
+    async firstOfSlugs(slugs: readonly string[]): Promise<Set<number>> {
+      const rows = await db
+        .select({ id: sql<number>`min(${venues.id})::int` })
+        .from(venues)
+        .where(and(inArray(venues.category, [...VENUE_CATEGORIES]), inArray(venues.slug, [...slugs])))
+        .groupBy(venues.slug);
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    citiesOf(countryCode: string): Promise<CityRow[]> {
+      return db
+        .select({
+          id: cities.id,
+          name: cities.name,
+          longitude: cities.longitude,
+          latitude: cities.latitude,
+        })
+        .from(cities)
+        .where(eq(cities.countryCode, countryCode))
+        .orderBy(asc(cities.id));
+    },
+
+    eventsOfCity(choice: CityChoice, nowMs: number, limit: number, offset: number): Promise<EventAtVenue[]> {
+      return selectEvents()
+        .where(isChosen(choice, nowMs))
+        .orderBy(asc(events.startsAt), asc(events.id))
+        .limit(limit)
+        .offset(offset);
+    },
+
+    async countEventsOfCity(choice: CityChoice, nowMs: number): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(isChosen(choice, nowMs));
+      return row?.total ?? 0;
+    },
+
+    async categoriesOfCity(cityId: number, nowMs: number): Promise<VenueCategory[]> {
+      const rows = await db
+        .selectDistinct({ category: venues.category })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(isChosen({ cityId }, nowMs));
+      return rows.map(({ category }) => category);
+    },
+
+    busiestVenuesOfCity(choice: CityChoice, nowMs: number, limit: number) {
+      return db
+        .select({
+          id: venues.id,
+          name: venues.name,
+          slug: venues.slug,
+          category: venues.category,
+          events: count(),
+        })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(isChosen(choice, nowMs))
+        .groupBy(venues.id)
+        .orderBy(desc(count()), asc(venues.name))
+        .limit(limit);
+    },
+  };
+}

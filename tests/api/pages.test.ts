@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { urls } from "#contract/urls.ts";
+import { catalogPages } from "#server/catalog/pages/actions.ts";
+import { pageStore } from "#server/catalog/pages/store.ts";
+import { catalogStore } from "#server/catalog/store.ts";
+import { formerEventSlugs, formerVenueSlugs } from "#server/platform/db/schema.ts";
+import { posterUrl } from "#server/posters/poster-url.ts";
+import { NOON } from "#tests/support/app.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+import { worldOf } from "#tests/support/world.ts";
+
+const database = await openTestDatabase();
+const store = catalogStore(database.db);
+await store.saveCountries([
+  { code: "BG", name: "Bulgaria" },
+  { code: "CI", name: "Côte d'Ivoire" },
+]);
+const world = worldOf(database);
+const pages = catalogPages(pageStore(database.db), store, posterUrl, () => NOON);
+
+const hall = await world.addVenue();
+const strings = await world.addEvent(hall);
+const tonight = await world.addEvent(hall, { name: "Tonight", date: "2026-11-15" });
+await world.addEvent(hall, { name: "Summer Night", date: "2026-07-01" });
+const stage = await world.addVenue({ name: "Bulgaria Hall", category: "theater", city: "Велико Търново" });
+await world.addVenue({ name: "Palais", countryCode: "CI", city: "Abidjan" });
+
+const address = {
+  location: "bulgaria-hall",
+  category: "concert",
+  name: "winter-strings",
+  date: "2026-12-12",
+};
+
+describe("an event's page", () => {
+  it("EVT-01 is found by location, category, name and date", async () => {
+    const found = await pages.eventAt(address);
+    expect(found?.event._id).toBe(String(strings));
+    expect(found?.venue.name).toBe("Bulgaria Hall");
+    expect(found?.isOver).toBe(false);
+    expect(found?.more.map(({ _id }) => _id)).toEqual([String(tonight)]);
+  });
+
+  it("EVT-06 says of a past event that it is over, and of an unknown one nothing", async () => {
+    const past = await pages.eventAt({ ...address, name: "summer-night", date: "2026-07-01" });
+    expect(past?.isOver).toBe(true);
+    expect(past?.more).toHaveLength(2);
+    expect(await pages.eventAt({ ...address, name: "nothing" })).toBeUndefined();
+    expect(await pages.eventAt({ ...address, category: "nonsense" })).toBeUndefined();
+    expect(await pages.eventAt({ ...address, date: "2026-02-31" })).toBeUndefined();
+  });
+
+  it("EVT-06 is found by the addresses that venue and event had before", async () => {
+    await database.db
+      .insert(formerVenueSlugs)
+      .values({ category: "concert", slug: "old-hall", venueId: hall });
+    await database.db
+      .insert(formerEventSlugs)
+      .values({ venueId: hall, date: "2026-12-11", slug: "cold-strings", eventId: strings });
+    for (const old of [
+      { ...address, location: "old-hall" },
+      { ...address, name: "cold-strings", date: "2026-12-11" },
+      { ...address, location: "old-hall", name: "cold-strings", date: "2026-12-11" },
+    ])
+      expect((await pages.eventAt(old))?.event._id).toBe(String(strings));
+  });
+});
+
+describe("PAGE-12 a venue's page", () => {
+  it("lists what is to come, the soonest first", async () => {
+    const found = await pages.venueAt("bulgaria-hall", undefined);
+    expect(found?.venue.events.map(({ name }) => name)).toEqual(["Tonight", "Winter Strings"]);
+    expect(found?.cityUrl).toBe("/city/bulgaria/sofia");
+  });
+
+  it("has the plain address for the first venue of a slug, and one with the category for others", async () => {
+    expect((await pages.venueAt("bulgaria-hall", undefined))?.venueUrl).toBe("/venue/bulgaria-hall");
+    const other = await pages.venueAt("bulgaria-hall", "theater");
+    expect(other?.venue._id).toBe(String(stage));
+    expect(other?.venueUrl).toBe(urls.venuePage("bulgaria-hall", "theater"));
+    expect((await pages.venueAt("old-hall", undefined))?.venueUrl).toBe("/venue/bulgaria-hall");
+    expect(await pages.venueAt("nowhere", undefined)).toBeUndefined();
+  });
+});
+
+describe("PAGE-12 a city's page", () => {
+  const ask = (city: string, part?: string, page = 1) =>
+    pages.cityAt({ country: "bulgaria", city, part, page });
+
+  it("lists its events by time, and its venues", async () => {
+    const sofia = await ask("sofia");
+    expect(sofia?.events.map(({ event }) => event.name)).toEqual(["Tonight", "Winter Strings"]);
+    expect(sofia?.venues).toEqual([{ name: "Bulgaria Hall", url: "/venue/bulgaria-hall", events: 2 }]);
+    expect(sofia?.parts.map(({ url }) => url)).toEqual([
+      "/city/bulgaria/sofia",
+      "/city/bulgaria/sofia/today",
+      "/city/bulgaria/sofia/this-weekend",
+      "/city/bulgaria/sofia/concert",
+    ]);
+  });
+
+  it("narrows to today, to the weekend and to a category", async () => {
+    for (const part of ["today", "this-weekend"])
+      expect((await ask("sofia", part))?.events.map(({ event }) => event.name)).toEqual(["Tonight"]);
+    expect((await ask("sofia", "concert"))?.total).toBe(2);
+    expect((await ask("sofia", "sport"))?.total).toBe(0);
+    expect(await ask("sofia", "tomorrowish")).toBeUndefined();
+  });
+
+  it("is found by a name in any writing, and only as far as it has pages", async () => {
+    expect((await ask("veliko-tarnovo"))?.city).toBe("Велико Търново");
+    const abidjan = await pages.cityAt({
+      country: "cote-divoire",
+      city: "Abidjan",
+      part: undefined,
+      page: 1,
+    });
+    expect(abidjan).toMatchObject({ country: "Côte d'Ivoire", total: 0, pageCount: 1 });
+    expect(await ask("sofia", undefined, 2)).toBeUndefined();
+    expect(await ask("atlantis")).toBeUndefined();
+  });
+});
