@@ -76,7 +76,7 @@ export interface PageServices {
 export interface PageContext {
   services: PageServices;
   /** Who is signed in. */
-  user?: CurrentUser | undefined;
+  user: CurrentUser | undefined;
   /** The visitor's network address, as far as trusted proxies tell it. */
   address: string;
   requestId: string;

@@ -12,10 +12,20 @@ export type ErrorCode =
 /** A failure the product knows: its message is one sentence that may be shown to the visitor. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** How long to wait before trying again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
+  /** A sentence for each field of a form that is wrong. */
+  readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: ErrorOptions & { retryAfterSeconds?: number; fields?: Record<string, string> } = {},
+  ) {
     super(message, options);
     this.name = "AppError";
     this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.fields = options.fields;
   }
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { ApiDescription } from "#contract/description.ts";
+import type { FavoriteEntry } from "#contract/favorites.ts";
 import type { PageServices } from "#contract/pages.ts";
 import { accountActions } from "./accounts/actions.ts";
 import { accountLimits } from "./accounts/limits.ts";
@@ -89,6 +90,8 @@ export async function buildApp({
   const { publicUrl } = config.site;
   const limiter = rateLimiter(database.db, now);
   const accounts = accountActions({ database, now });
+  // The favourites' own feature tells them once it is here.
+  const favoritesOf = async (_userId: string): Promise<FavoriteEntry[]> => [];
   refuseCrossSiteWrites(app, publicUrl);
   await registerSessions(app, { publicUrl, findSession: accounts.findSession });
 

@@ -1,15 +1,161 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { routes } from "#contract/urls.ts";
+import {
+  CurrentUserAnswer,
+  ForgotPassword,
+  MailedLink,
+  NewPassword,
+  Said,
+  SignIn,
+  SignUp,
+} from "#contract/account.ts";
+import type { FavoriteEntry } from "#contract/favorites.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { AppError } from "#domain/errors.ts";
+import { isOwnNavigation } from "#server/platform/http/same-site.ts";
+import { secretCookie } from "#server/platform/http/session.ts";
+import { type AccountActions, GRANT_SECONDS } from "./actions.ts";
+import type { AccountLimits } from "./limits.ts";
+import { presentUser } from "./presenter.ts";
 
-export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+export interface AccountRoutes {
+  accounts: AccountActions;
+  limits: AccountLimits;
+  favoritesOf: (userId: string) => Promise<FavoriteEntry[]>;
+  publicUrl: string;
+}
+
+export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
+  app,
+  { accounts, limits, favoritesOf, publicUrl },
+) => {
+  const tags = ["accounts"];
+  const grantCookie = secretCookie(publicUrl, "reset");
+  const grantFlags = { ...grantCookie.flags, sameSite: "strict" } as const;
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "private, no-store");
+  });
+
   app.get(
     routes.currentUser,
-    { schema: { tags: ["accounts"], summary: "Who is signed in", response: { 200: z.literal(false) } } },
-    async (_request, reply) => {
-      reply.header("cache-control", "private, no-store");
-      // There are no accounts yet, so nobody can be signed in.
-      return reply.send(false);
+    { schema: { tags, summary: "Who is signed in, or false", response: { 200: CurrentUserAnswer } } },
+    async (request, reply) => {
+      const visitor = await request.visitor();
+      return reply.send(visitor ? presentUser(visitor, await favoritesOf(visitor.id)) : false);
+    },
+  );
+
+  app.get(
+    routes.logout,
+    { schema: { tags, summary: "Ends the session, when one of our own pages links here" } },
+    async (request, reply) => {
+      if (isOwnNavigation(request, publicUrl)) {
+        await accounts.signOut(request.sessionToken());
+        reply.endSession();
+      }
+      return reply.redirect(urls.home);
+    },
+  );
+
+  app.post(
+    routes.signIn,
+    { schema: { tags, summary: "Sign in by e-mail and password", body: SignIn, response: { 200: Said } } },
+    async (request, reply) => {
+      const { body, ip } = request;
+      await limits.beforeSignIn(ip, body.email);
+      const token = await accounts.signIn(body, request.sessionToken());
+      await limits.afterSignIn(ip, body.email);
+      reply.setSession(token);
+      return { message: "Login Successfull" };
+    },
+  );
+
+  app.post(
+    routes.signUp,
+    { schema: { tags, summary: "Sign up; a mail confirms it", body: SignUp, response: { 200: Said } } },
+    async ({ body, ip }) => {
+      await limits.beforeSignUp(ip);
+      await accounts.register(body, await limits.maySignUpMail(body.email));
+      return { message: "User created successfully! Please verify your email!" };
+    },
+  );
+
+  app.get(
+    routes.confirm,
+    { schema: { tags, summary: "Confirms an e-mail address, from the link in the mail" } },
+    async (request, reply) => {
+      const link = MailedLink.safeParse(request.params);
+      const notice = link.success ? await accounts.confirm(link.data.id, link.data.token) : "confirm-failed";
+      return reply.redirect(urls.loginWith(notice));
+    },
+  );
+
+  app.post(
+    routes.forgotPassword,
+    { schema: { tags, summary: "Mails a reset link", body: ForgotPassword, response: { 200: Said } } },
+    async ({ body, ip }) => {
+      await limits.beforeForgot(ip, body.email);
+      await accounts.forgot(body.email);
+      return {
+        message: "Reset link was sent to your email address. Please check also your SPAM folder!",
+      };
+    },
+  );
+
+  app.get(
+    routes.checkReset,
+    {
+      schema: {
+        tags,
+        summary: "Checks a reset link; this browser may then reset",
+        response: { 200: z.object({}) },
+      },
+    },
+    async (request, reply) => {
+      await limits.beforeReset(request.ip);
+      const link = MailedLink.safeParse(request.params);
+      if (!link.success) throw new AppError("not-found", "This reset link is invalid or has expired.");
+      const grant = await accounts.grantReset(link.data.id, link.data.token);
+      reply.setCookie(grantCookie.name, grant, { ...grantFlags, maxAge: GRANT_SECONDS });
+      return {};
+    },
+  );
+
+  app.post(
+    routes.resetPassword,
+    {
+      schema: {
+        tags,
+        summary: "Sets a new password after a reset link",
+        body: NewPassword,
+        response: { 200: Said },
+      },
+    },
+    async (request, reply) => {
+      await limits.beforeReset(request.ip);
+      const { id, password } = request.body;
+      await accounts.reset(id, request.cookies[grantCookie.name], password);
+      reply.clearCookie(grantCookie.name, grantFlags).endSession();
+      return { message: "Your password was changed." };
+    },
+  );
+
+  app.post(
+    routes.changePassword,
+    {
+      schema: {
+        tags,
+        summary: "Sets a new password while signed in",
+        body: NewPassword,
+        response: { 200: Said },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await request.requireVisitor();
+      const { id, password } = request.body;
+      reply.setSession(await accounts.changePassword(visitor, request.sessionToken()!, id, password));
+      return { message: "Your password was changed." };
     },
   );
 };

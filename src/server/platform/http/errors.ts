@@ -18,9 +18,11 @@ const STATUS: Record<ErrorCode, number> = {
 /** The only place where a failure becomes an answer: one clear sentence, and no word of an unknown failure. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const { status, sentence } = describe(error);
+    const { status, sentence, fields } = describe(error);
     if (status >= 500) request.log.error({ err: error }, "request failed");
-    return fail(reply, status, sentence);
+    if (error instanceof AppError && error.retryAfterSeconds !== undefined)
+      reply.header("retry-after", error.retryAfterSeconds);
+    return fields ? reply.code(status).send({ error: sentence, fields }) : fail(reply, status, sentence);
   });
 }
 
@@ -32,9 +34,24 @@ export function fail(reply: FastifyReply, status: number, sentence: string) {
   return reply.code(status).send({ error: sentence } satisfies Failure);
 }
 
-function describe(error: FastifyError | AppError): { status: number; sentence: string } {
-  if (error instanceof AppError) return { status: STATUS[error.code], sentence: error.message };
-  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, sentence: firstProblem(error) };
+interface Description {
+  status: number;
+  sentence: string;
+  fields?: Record<string, string> | undefined;
+}
+
+function describe(error: FastifyError | AppError): Description {
+  if (error instanceof AppError)
+    return { status: STATUS[error.code], sentence: error.message, fields: error.fields };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const problems = error.validation.map(sentenceOf);
+    const sentence = problems[0]?.sentence ?? "This request is not valid.";
+    // Only a form has fields; an address is wrong as a whole.
+    if (error.validationContext !== "body") return { status: 400, sentence };
+    const named = problems.flatMap(({ field, remark }) => (field ? [[field, remark] as const] : []));
+    // The first problem of a field is the one to tell.
+    return { status: 400, sentence, fields: Object.fromEntries(named.reverse()) };
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return { status, sentence: CLIENT_ERRORS[error.code] ?? "This request cannot be understood." };
@@ -47,12 +64,11 @@ const CLIENT_ERRORS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "This kind of content is not accepted here.",
 };
 
-function firstProblem(error: { validation: readonly { instancePath: string; message?: string }[] }): string {
-  const [problem] = error.validation;
-  const field = problem?.instancePath.split("/").filter((part) => part && !/^\d+$/.test(part))[0];
-  const message = problem?.message ?? "is not valid";
+function sentenceOf({ instancePath, message = "is not valid" }: { instancePath: string; message?: string }) {
+  const field = instancePath.split("/").filter((part) => part && !/^\d+$/.test(part))[0];
   // Messages of the contract start with "must" and continue the field's name, or name the field themselves.
-  return message.startsWith("must") && field ? `${field} ${message}.` : `${upperFirst(message)}.`;
+  const remark = `${upperFirst(message)}.`;
+  return { field, remark, sentence: message.startsWith("must") && field ? `${field} ${message}.` : remark };
 }
 
 function upperFirst(text: string): string {

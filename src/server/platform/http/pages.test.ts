@@ -138,6 +138,7 @@ it("says so when the web app has not been built", async () => {
   const unbuilt = registerPages(Fastify(), {
     source: { kind: "built", folder: join(folder, "none") },
     services,
+    userOf: async () => undefined,
   });
   await expect(unbuilt).rejects.toThrow("The web app is not built");
 });

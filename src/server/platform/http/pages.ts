@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CurrentUser } from "#contract/account.ts";
 import type { PageContext, PageServices } from "#contract/pages.ts";
 import { AppError } from "#domain/errors.ts";
 import { sendCompressed } from "./compression.ts";
@@ -20,6 +21,8 @@ export interface Pages {
   /** The folder of a finished build, or the project's own folder to serve its sources through Vite. */
   source: { kind: "built"; folder: string } | { kind: "dev"; root: string };
   services: PageServices;
+  /** Who is signed in, for the page's context. */
+  userOf(request: FastifyRequest): Promise<CurrentUser | undefined>;
 }
 
 const YEAR_MS = 31_536_000_000;
@@ -27,7 +30,7 @@ const HOUR_MS = 3_600_000;
 
 /** Serves the web app: its files, and for every other address the page that the router renders. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
-  const { source, services } = pages;
+  const { source, services, userOf } = pages;
   const answer =
     source.kind === "dev" ? await openDevPages(app, source.root) : await openBuilt(app, source.folder);
 
@@ -39,6 +42,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (isPartOfPage(request)) return reply.callNotFound();
     const response = await handle(fetchRequest(request, reply), {
       services,
+      user: await userOf(request),
       address: request.ip,
       requestId: request.id,
       nonce: reply.startPage(),

@@ -1,0 +1,195 @@
+import type { SignIn, SignUp } from "#contract/account.ts";
+import { AppError } from "#domain/errors.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
+import { SESSION_SECONDS, type Visitor } from "#server/platform/http/session.ts";
+import { type MailOrder, orderMail } from "#server/platform/mail/outbox.ts";
+import { checkPassword, hashPassword, passwordMatches } from "./passwords.ts";
+import { visitorOf } from "./presenter.ts";
+import { digestOf, newSecret } from "./secrets.ts";
+import { type AccountStore, accountStore, type Identity } from "./store.ts";
+
+const SESSION_MS = SESSION_SECONDS * 1000;
+const CONFIRM_MS = DAY_MS;
+export const GRANT_SECONDS = 15 * 60;
+
+/** What an identity provider says of somebody whose address it has verified. */
+export interface Profile extends Identity {
+  email: string;
+  forename: string;
+  surname: string;
+  photo: string | null;
+  /** Whether the provider itself runs the mailbox, so that nobody else can have it. */
+  isAuthority: boolean;
+}
+
+export interface AccountDeps {
+  database: Database;
+  now: () => number;
+}
+
+export type AccountActions = ReturnType<typeof accountActions>;
+
+const badSignIn = () => new AppError("unauthenticated", "Invalid email or password.");
+const badLink = () => new AppError("not-found", "This reset link is invalid or has expired.");
+
+/** The use cases. A change and the mail that it causes are one transaction; passwords are hashed outside of it. */
+export function accountActions({ database, now }: AccountDeps) {
+  const store = accountStore(database.db);
+  const inFuture = (ms: number) => new Date(now() + ms);
+  const order = (tx: Transaction, notify: Notify, mail: MailOrder) => orderMail(tx, mail, now(), notify);
+
+  async function openSession(within: AccountStore, userId: string): Promise<string> {
+    const token = newSecret();
+    await within.addSession(digestOf(token), userId, new Date(now()), inFuture(SESSION_MS));
+    return token;
+  }
+
+  /** A token that somebody else may have planted in the browser ends with the sign-in. */
+  async function replaceSession(within: AccountStore, old: string | undefined, userId: string) {
+    if (old) await within.endSession(digestOf(old));
+    return openSession(within, userId);
+  }
+
+  return {
+    /** The same for a new and for a taken address; the mail tells its owner which it was. */
+    async register({ password, ...person }: SignUp, mayMail: boolean): Promise<void> {
+      checkPassword(password);
+      const passwordHash = await hashPassword(password);
+      await database.transaction(async (tx, notify) => {
+        const registration = await accountStore(tx).addRegistration({
+          ...person,
+          passwordHash,
+          expiresAt: inFuture(CONFIRM_MS),
+        });
+        if (mayMail) await order(tx, notify, { kind: "confirm", facts: { registration } });
+      });
+    },
+
+    /** Mail scanners open links first, so a link opened again is fine. */
+    async confirm(id: string, token: string): Promise<"confirmed" | "already-confirmed" | "confirm-failed"> {
+      return database.transaction(async (tx) => {
+        const within = accountStore(tx);
+        const registration = await within.findLinkedRegistration(id, digestOf(token), new Date(now()));
+        if (!registration) return "confirm-failed";
+        if (registration.confirmedAt) return "already-confirmed";
+        const { email, forename, surname, passwordHash } = registration;
+        // Other registrations of the address stay until they expire: their going would tell that it was confirmed.
+        await within.markConfirmed(id, new Date(now()));
+        const user = await within.addUser({ email, forename, surname, passwordHash });
+        return user ? "confirmed" : "already-confirmed";
+      });
+    },
+
+    /** A failure always costs two comparisons, and says the same for known and unknown addresses. */
+    async signIn(
+      { email, password }: SignIn,
+      oldToken: string | undefined,
+      joining?: Profile,
+    ): Promise<string> {
+      const user = await store.findUserByEmail(email);
+      const pending = await store.findPendingPassword(email, new Date(now()));
+      if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
+        if (await passwordMatches(pending, password))
+          throw new AppError("forbidden", "Please confirm your email to log in.");
+        throw badSignIn();
+      }
+      return database.transaction(async (tx) => {
+        const within = accountStore(tx);
+        // A reset that came in between has made this password worthless.
+        if ((await within.lockUser(user.id))?.passwordHash !== user.passwordHash) throw badSignIn();
+        if (joining?.email === user.email) await within.addIdentity(joining, user.id);
+        return replaceSession(within, oldToken, user.id);
+      });
+    },
+
+    /** Nothing where the account of that address must be opened by its password first. */
+    async signInWith(profile: Profile, oldToken: string | undefined): Promise<string | undefined> {
+      const { issuer, subject, email, forename, surname, photo, isAuthority } = profile;
+      return database.transaction(async (tx) => {
+        const within = accountStore(tx);
+        let user = await within.findUserOfIdentity({ issuer, subject });
+        if (!user) {
+          const added = await within.addUser({ email, forename, surname, photo });
+          user = added ?? (isAuthority ? await within.findUserByEmail(email) : undefined);
+          if (!user) return undefined;
+          await within.addIdentity({ issuer, subject }, user.id);
+        }
+        return replaceSession(within, oldToken, user.id);
+      });
+    },
+
+    async signOut(token: string | undefined): Promise<void> {
+      if (token) await store.endSession(digestOf(token));
+    },
+
+    /** Prolongs a session that is used, at most once a day. */
+    async findSession(token: string): Promise<{ visitor: Visitor; isRenewed: boolean } | undefined> {
+      const session = await store.findSession(digestOf(token), new Date(now()));
+      if (!session) return undefined;
+      const isRenewed = session.expiresAt.getTime() < now() + SESSION_MS - DAY_MS;
+      if (isRenewed) await store.prolongSession(digestOf(token), inFuture(SESSION_MS));
+      return { visitor: visitorOf(session.user), isRenewed };
+    },
+
+    /** The address is looked up when the mail is written: the answer cannot take longer for one that exists. */
+    async forgot(email: string): Promise<void> {
+      await database.transaction((tx, notify) => order(tx, notify, { kind: "forgot", facts: { email } }));
+    },
+
+    /** The link stays alive, for mail scanners open links; only the browser with the grant can reset. */
+    async grantReset(id: string, token: string): Promise<string> {
+      return database.transaction(async (tx) => {
+        const within = accountStore(tx);
+        await within.lockUser(id);
+        const link = await within.findReset("link", digestOf(token), id, new Date(now()));
+        if (!link) throw badLink();
+        const grant = newSecret();
+        const expiresAtMs = Math.min(link.expiresAt.getTime(), now() + GRANT_SECONDS * 1000);
+        await within.addReset("grant", digestOf(grant), id, new Date(expiresAtMs));
+        return grant;
+      });
+    },
+
+    async reset(id: string, grant: string | undefined, password: string): Promise<void> {
+      const holds = (within: AccountStore) =>
+        grant && within.findReset("grant", digestOf(grant), id, new Date(now()));
+      const refusal = () => new AppError("forbidden", badLink().message);
+      if (!(await holds(store))) throw refusal();
+      checkPassword(password);
+      const passwordHash = await hashPassword(password);
+      await database.transaction(async (tx, notify) => {
+        const within = accountStore(tx);
+        await within.lockUser(id);
+        if (!(await holds(within))) throw refusal();
+        await within.endAllAccess(id);
+        await within.setPassword(id, passwordHash);
+        await order(tx, notify, { kind: "password-changed", facts: { user: id } });
+      });
+    },
+
+    /** Ends every session and gives this browser a new one. */
+    async changePassword(visitor: Visitor, token: string, id: string, password: string): Promise<string> {
+      if (id !== visitor.id) throw new AppError("forbidden", "You can only change your own password.");
+      if (!visitor.hasPassword)
+        throw new AppError("conflict", "This account signs in with Google and has no password.");
+      checkPassword(password);
+      const passwordHash = await hashPassword(password);
+      return database.transaction(async (tx, notify) => {
+        const within = accountStore(tx);
+        await within.lockUser(id);
+        // It may have ended while we hashed.
+        if (!(await within.endSession(digestOf(token))))
+          throw new AppError("unauthenticated", "Please log in.");
+        await within.endAllAccess(id);
+        await within.setPassword(id, passwordHash);
+        await order(tx, notify, { kind: "password-changed", facts: { user: id } });
+        return openSession(within, id);
+      });
+    },
+
+    async deleteExpired(): Promise<void> {
+      await store.deleteExpired(new Date(now()));
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { and, desc, eq, getTableColumns, gt, isNull, lt, notExists } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { identities, passwordResets, registrations, sessions, users } from "#server/platform/db/schema.ts";
+
+export type User = typeof users.$inferSelect;
+export type NewUser = Omit<typeof users.$inferInsert, "id" | "createdAt">;
+export type Registration = typeof registrations.$inferSelect;
+export type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
+type ResetKind = (typeof passwordResets.$inferSelect)["kind"];
+
+export type AccountStore = ReturnType<typeof accountStore>;
+
+/** Speaks to the database, or from inside a transaction to that. All secrets reach it as digests. */
+export function accountStore(db: Database["db"] | Transaction) {
+  return {
+    async findUser(id: string): Promise<User | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.id, id));
+      return user;
+    },
+
+    async findUserByEmail(email: string): Promise<User | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.email, email));
+      return user;
+    },
+
+    /** The same, and nobody else changes this user, its sessions or its resets until the transaction ends. */
+    async lockUser(id: string): Promise<User | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.id, id)).for("update");
+      return user;
+    },
+
+    /** Nothing where the address is taken. */
+    async addUser(user: NewUser): Promise<User | undefined> {
+      const [added] = await db.insert(users).values(user).onConflictDoNothing().returning();
+      return added;
+    },
+
+    async setPassword(id: string, passwordHash: string): Promise<void> {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    },
+
+    async setRole(email: string, role: User["role"]): Promise<User | undefined> {
+      const [user] = await db.update(users).set({ role }).where(eq(users.email, email)).returning();
+      return user;
+    },
+
+    listByRole(role: User["role"]): Promise<User[]> {
+      return db.select().from(users).where(eq(users.role, role)).orderBy(users.email);
+    },
+
+    async addRegistration(registration: typeof registrations.$inferInsert): Promise<string> {
+      const [added] = await db.insert(registrations).values(registration).returning({ id: registrations.id });
+      return added!.id;
+    },
+
+    async findRegistration(id: string): Promise<Registration | undefined> {
+      const [registration] = await db.select().from(registrations).where(eq(registrations.id, id));
+      return registration;
+    },
+
+    /** The password that waits for the newest link of this address. */
+    async findPendingPassword(email: string, now: Date): Promise<string | undefined> {
+      const [pending] = await db
+        .select({ passwordHash: registrations.passwordHash })
+        .from(registrations)
+        .where(
+          and(
+            eq(registrations.email, email),
+            gt(registrations.expiresAt, now),
+            isNull(registrations.confirmedAt),
+          ),
+        )
+        .orderBy(desc(registrations.expiresAt))
+        .limit(1);
+      return pending?.passwordHash;
+    },
+
+    /** Gives the registration its link, unless its address has an account already. */
+    async giveRegistrationLink(id: string, tokenHash: Buffer): Promise<boolean> {
+      const taken = db.select({ id: users.id }).from(users).where(eq(users.email, registrations.email));
+      const given = await db
+        .update(registrations)
+        .set({ tokenHash })
+        .where(and(eq(registrations.id, id), notExists(taken)))
+        .returning({ id: registrations.id });
+      return given.length > 0;
+    },
+
+    async findLinkedRegistration(
+      id: string,
+      tokenHash: Buffer,
+      now: Date,
+    ): Promise<Registration | undefined> {
+      const [registration] = await db
+        .select()
+        .from(registrations)
+        .where(
+          and(
+            eq(registrations.id, id),
+            eq(registrations.tokenHash, tokenHash),
+            gt(registrations.expiresAt, now),
+          ),
+        )
+        .for("update");
+      return registration;
+    },
+
+    async markConfirmed(id: string, confirmedAt: Date): Promise<void> {
+      await db.update(registrations).set({ confirmedAt }).where(eq(registrations.id, id));
+    },
+
+    async addSession(tokenHash: Buffer, userId: string, createdAt: Date, expiresAt: Date): Promise<void> {
+      await db.insert(sessions).values({ tokenHash, userId, createdAt, expiresAt });
+    },
+
+    async findSession(tokenHash: Buffer, now: Date): Promise<{ user: User; expiresAt: Date } | undefined> {
+      const [session] = await db
+        .select({ user: getTableColumns(users), expiresAt: sessions.expiresAt })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+      return session;
+    },
+
+    async prolongSession(tokenHash: Buffer, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    /** Tells whether there was one. */
+    async endSession(tokenHash: Buffer): Promise<boolean> {
+      const ended = await db
+        .delete(sessions)
+        .where(eq(sessions.tokenHash, tokenHash))
+        .returning({ userId: sessions.userId });
+      return ended.length > 0;
+    },
+
+    async addReset(kind: ResetKind, tokenHash: Buffer, userId: string, expiresAt: Date): Promise<void> {
+      await db.insert(passwordResets).values({ kind, tokenHash, userId, expiresAt });
+    },
+
+    async findReset(
+      kind: ResetKind,
+      tokenHash: Buffer,
+      userId: string,
+      now: Date,
+    ): Promise<{ expiresAt: Date } | undefined> {
+      const [reset] = await db
+        .select({ expiresAt: passwordResets.expiresAt })
+        .from(passwordResets)
+        .where(
+          and(
+            eq(passwordResets.kind, kind),
+            eq(passwordResets.tokenHash, tokenHash),
+            eq(passwordResets.userId, userId),
+            gt(passwordResets.expiresAt, now),
+          ),
+        );
+      return reset;
+    },
+
+    /** Ends everything that could still act for the user: sessions, links and grants. */
+    async endAllAccess(userId: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.userId, userId));
+      await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    },
+
+    async findUserOfIdentity({ issuer, subject }: Identity): Promise<User | undefined> {
+      const [found] = await db
+        .select({ user: getTableColumns(users) })
+        .from(identities)
+        .innerJoin(users, eq(users.id, identities.userId))
+        .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+      return found?.user;
+    },
+
+    async addIdentity({ issuer, subject }: Identity, userId: string): Promise<void> {
+      await db.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing();
+    },
+
+    async deleteExpired(now: Date): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now));
+      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+      await db.delete(registrations).where(lt(registrations.expiresAt, now));
+    },
+  };
+}

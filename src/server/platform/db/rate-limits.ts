@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { lt, sql } from "drizzle-orm";
+import type { Database } from "./connect.ts";
+import { rateLimits } from "./schema.ts";
+
+/** So many times in a window that starts with the first; `who` is an address, an account or both. */
+export interface Limit {
+  what: string;
+  who: string;
+  max: number;
+  windowMs: number;
+}
+
+export interface Count {
+  isOver: boolean;
+  retryAfterSeconds: number;
+}
+
+export type RateLimiter = ReturnType<typeof rateLimiter>;
+
+/** Counts for all processes in one table, under digests of whom it counts. */
+export function rateLimiter(db: Database["db"], now: () => number) {
+  const keyOf = ({ what, who }: Limit) => createHash("sha256").update(`${what}:${who}`).digest();
+
+  return {
+    /** Counts once against each limit, in one statement, and tells of each whether it is exceeded. */
+    async count(limits: readonly Limit[]): Promise<Count[]> {
+      const nowMs = now();
+      const at = sql`${new Date(nowMs)}::timestamptz`;
+      const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) }));
+      // In one order for everyone: two requests that take the same rows crosswise would wait for each other.
+      const rows = keyed
+        .toSorted((a, b) => a.key.compare(b.key))
+        .map(({ key, windowMs }) => sql`(${key}::bytea, 1, ${new Date(nowMs + windowMs)}::timestamptz)`);
+      const counted = await db.execute<{ key: Buffer; hits: number; resets_at: string | Date }>(sql`
+        insert into ${rateLimits} as kept (key, hits, resets_at) values ${sql.join(rows, sql`, `)}
+        on conflict (key) do update set
+          hits = case when kept.resets_at <= ${at} then 1 else kept.hits + 1 end,
+          resets_at = case when kept.resets_at <= ${at} then excluded.resets_at else kept.resets_at end
+        returning key, hits, resets_at`);
+      return keyed.map(({ key, max }) => {
+        const row = counted.rows.find((other) => key.equals(other.key))!;
+        const leftMs = new Date(row.resets_at).getTime() - nowMs;
+        return { isOver: row.hits > max, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
+      });
+    },
+
+    /** Takes one count back: what was counted beforehand turned out to be fine. */
+    async forgive(limits: readonly Limit[]): Promise<void> {
+      const keys = limits.map(keyOf).toSorted((a, b) => a.compare(b));
+      for (const key of keys)
+        await db
+          .update(rateLimits)
+          .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+          .where(sql`${rateLimits.key} = ${key}`);
+    },
+
+    async deleteExpired(): Promise<void> {
+      await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(now())));
+    },
+  };
+}
