@@ -27,6 +27,18 @@ export const Venue = z.object({
 
 export const VenueWithEvents = Venue.extend({ events: z.array(Event) });
 
+export const GeoJson = z.object({
+  type: z.literal("FeatureCollection"),
+  features: z.array(
+    z.object({
+      type: z.literal("Feature"),
+      id: z.string(),
+      geometry: z.object({ type: z.literal("Point"), coordinates: z.tuple([z.number(), z.number()]) }),
+      properties: VenueWithEvents.omit({ _id: true, coordinates: true }),
+    }),
+  ),
+});
+
 export const Countries = z.array(
   z.object({
     country: z.string(),
@@ -62,6 +74,7 @@ export const Overview = z.object({ venues: z.number(), events: z.number(), cells
 export type Event = z.infer<typeof Event>;
 export type Venue = z.infer<typeof Venue>;
 export type VenueWithEvents = z.infer<typeof VenueWithEvents>;
+export type GeoJson = z.infer<typeof GeoJson>;
 export type SingleEvent = z.infer<typeof SingleEvent>;
 export type SearchResults = z.infer<typeof SearchResults>;
 export type Countries = z.infer<typeof Countries>;

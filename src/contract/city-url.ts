@@ -1,5 +1,6 @@
 import type { Category } from "#domain/category.ts";
 import { slugify } from "#domain/slug.ts";
+import type { FeedFormat } from "./urls.ts";
 
 /** What a city's page can be narrowed to, besides a category. */
 export const CITY_DAYS = ["today", "this-weekend"] as const;
@@ -10,4 +11,8 @@ export type CityPart = CityDays | Category;
 export function cityUrl(country: string, city: string, part?: CityPart, page = 1): string {
   const path = ["/city", slugify(country, "country"), slugify(city, "city"), part].filter(Boolean).join("/");
   return page > 1 ? `${path}?page=${page}` : path;
+}
+
+export function cityFeedUrl(country: string, city: string, format: FeedFormat): string {
+  return `/feeds${cityUrl(country, city)}.${format}`;
 }

@@ -11,7 +11,7 @@ const MAX_TEXT = 200;
 const MAX_ZOOM = 24;
 
 // PostgreSQL's text cannot hold the null character, and no name or word has one.
-const text = z
+export const text = z
   .string()
   .min(1, "must not be empty")
   .max(MAX_TEXT, `must not be longer than ${MAX_TEXT} characters`)
@@ -58,6 +58,13 @@ function boundsAnd<T>(key: string, value: z.ZodType<T, string>) {
     .pipe(z.object({ edges, value }).transform((parsed) => ({ box: parsed.edges, value: parsed.value })));
 }
 
+export const BoxParams = z.object({
+  bounds: z
+    .string()
+    .meta({ description: "west&south&east&north, in degrees", examples: ["23.2&42.6&23.4&42.8"] })
+    .transform((path) => path.split("&"))
+    .pipe(edges),
+});
 export const VenuesInBoundsParams = z.object({ bounds: boundsAnd("limit", counter("limit", 0, MAX_LIMIT)) });
 export const OverviewParams = z.object({
   bounds: boundsAnd("zoom", decimal.pipe(z.number("zoom must be a number").min(0).max(MAX_ZOOM))),

@@ -146,8 +146,6 @@ export const urls = {
   search: (text: string, page: number) => `/api/search/q=${part(text)}&page=${page}`,
   geoJson: (bounds: Bounds) => `/api/geojson/${box(bounds)}`,
   venueFeed: (venueId: string, format: FeedFormat) => `/feeds/venue/${part(venueId)}.${format}`,
-  cityFeed: (country: string, city: string, format: FeedFormat) =>
-    `/feeds/city/${part(slugify(country))}/${part(slugify(city))}.${format}`,
   categoryFeed: (category: string, format: FeedFormat) => `/feeds/category/${part(category)}.${format}`,
   searchFeed: (text: string, format: FeedFormat) => `/feeds/search.${format}?q=${part(text)}`,
   poster: (eventId: string) => `/posters/${part(eventId)}.svg`,

@@ -57,7 +57,7 @@ function entryLines({ id, name, description, startsAtMs, venue, url, stampMs, re
   const isRevised = revision !== undefined;
   return [
     "BEGIN:VEVENT",
-    `UID:event-${id}@${new URL(url).hostname}`,
+    `UID:event-${id}@${hostOf(url)}`,
     `DTSTAMP:${instant(stampMs)}`,
     ...(isRevised ? [`LAST-MODIFIED:${instant(stampMs)}`, `SEQUENCE:${revision}`] : []),
     `DTSTART:${instant(startsAtMs)}`,
@@ -69,6 +69,10 @@ function entryLines({ id, name, description, startsAtMs, venue, url, stampMs, re
     `URL:${url}`,
     "END:VEVENT",
   ];
+}
+
+function hostOf(url: string): string {
+  return /^\w+:\/\/([^/:?#]+)/.exec(url)?.[1] ?? "localhost";
 }
 
 function instant(atMs: number): string {

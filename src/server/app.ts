@@ -116,7 +116,8 @@ export async function buildApp({
   await app.register(feedbackRoutes, { feedback: feedbackActions(feedbackStore(database.db), now) });
   await app.register(feedRoutes, {
     feeds: feedActions(feedStore(database.db), config.site, now),
-    atlas,
+    version: () => atlas().version,
+    searchableAtlas,
     answers,
   });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });

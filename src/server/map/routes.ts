@@ -1,20 +1,33 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { Overview, VenueWithEvents } from "#contract/catalog.ts";
-import { FilterQuery, OverviewParams, VenueIdParams, VenuesInBoundsParams } from "#contract/request.ts";
+import { GeoJson, Overview, VenueWithEvents } from "#contract/catalog.ts";
+import {
+  BoxParams,
+  FilterQuery,
+  OverviewParams,
+  VenueIdParams,
+  VenuesInBoundsParams,
+} from "#contract/request.ts";
 import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { geoJsonOf, MAX_FEATURES } from "./geo-json.ts";
 
 interface MapDeps {
   atlas: () => Atlas;
+  /** The same once its texts can be searched. */
+  searchableAtlas: () => Promise<Atlas>;
   answers: AnswerCache;
   countryName: (text: string) => string;
 }
 
-export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (app, { atlas, answers, countryName }) => {
+export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
+  app,
+  { atlas, searchableAtlas, answers, countryName },
+) => {
   const tags = ["map"];
+  const atlasFor = async ({ q }: FilterQuery) => (q === undefined ? atlas() : searchableAtlas());
 
   function filterOf({ country, city, ...rest }: FilterQuery): AtlasFilter {
     return {
@@ -36,11 +49,43 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (app, { atlas, an
         response: { 200: z.array(VenueWithEvents) },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { box, value: limit } = request.params.bounds;
-      const current = atlas();
+      const current = await atlasFor(request.query);
       return answers.send(request, reply, request.url, current.version, () =>
         current.venuesIn(box, filterOf(request.query), { limit, includeEmpty: false }),
+      );
+    },
+  );
+
+  app.get(
+    routes.geoJson,
+    {
+      schema: {
+        tags,
+        summary: "Venues within bounds as GeoJSON, for maps of others",
+        description: `At most ${MAX_FEATURES} venues, those with most upcoming events.`,
+        params: BoxParams,
+        querystring: FilterQuery,
+        response: { 200: GeoJson },
+      },
+    },
+    async (request, reply) => {
+      const current = await atlasFor(request.query);
+      reply.header("access-control-allow-origin", "*");
+      return answers.send(
+        request,
+        reply,
+        request.url,
+        current.version,
+        () =>
+          geoJsonOf(
+            current.venuesIn(request.params.bounds, filterOf(request.query), {
+              limit: MAX_FEATURES,
+              includeEmpty: false,
+            }),
+          ),
+        "application/geo+json; charset=utf-8",
       );
     },
   );
@@ -77,9 +122,9 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (app, { atlas, an
         response: { 200: Overview },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { box, value: zoom } = request.params.bounds;
-      const current = atlas();
+      const current = await atlasFor(request.query);
       return answers.send(request, reply, request.url, current.version, () =>
         current.overview(box, zoom, filterOf(request.query)),
       );

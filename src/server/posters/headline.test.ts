@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { escapeXml, setTitle } from "./headline.ts";
+import { escapeXml } from "#domain/xml.ts";
+import { setTitle } from "./headline.ts";
 
 describe("setting a title", () => {
   it("sets a short one large, on one line", () => {

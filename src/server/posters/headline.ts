@@ -1,3 +1,5 @@
+import { escapeXml } from "#domain/xml.ts";
+
 const FONT = `"Manrope Variable", Manrope, system-ui, sans-serif`;
 
 interface Setting {
@@ -46,17 +48,6 @@ export function drawHeadline(title: string, date: string, ink: string): string {
     `<g fill="${ink}" font-family='${FONT}'>` +
     `<text x="${MARGIN + 58}" y="80" font-size="36" font-weight="700" style="font-variant-numeric:tabular-nums">${escapeXml(date)}</text>` +
     `<text font-size="${size}" font-weight="800" letter-spacing="${-size * 0.022}">${spans}</text></g>`
-  );
-}
-
-export function escapeXml(text: string): string {
-  return (
-    text
-      // XML allows no control characters, not even escaped ones, and no halves of a pair.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must go
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .toWellFormed()
-      .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
   );
 }
 

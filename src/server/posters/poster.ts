@@ -1,5 +1,6 @@
 import { pinOf, type VenueCategory } from "#domain/category.ts";
 import { type Dice, diceOf } from "#domain/dice.ts";
+import { escapeXml } from "#domain/xml.ts";
 import { CONCERT } from "./art/concert.ts";
 import { CONFERENCE } from "./art/conference.ts";
 import { EXHIBITION } from "./art/exhibition.ts";
@@ -13,7 +14,7 @@ import { THEATER } from "./art/theater.ts";
 import { VIRTUAL } from "./art/virtual.ts";
 import { group, HEIGHT, WIDTH } from "./drawing.ts";
 import { glyph } from "./glyphs.ts";
-import { drawHeadline, escapeXml } from "./headline.ts";
+import { drawHeadline } from "./headline.ts";
 import { paintOf } from "./paint.ts";
 import type { PosterFacts } from "./poster-url.ts";
 

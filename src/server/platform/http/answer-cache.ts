@@ -31,9 +31,10 @@ export class AnswerCache {
     key: string,
     version: number,
     make: () => Buffer | Promise<Buffer>,
+    contentType = "application/json; charset=utf-8",
   ): Promise<void> {
     const answer = this.#find(key, version) ?? this.#keep(key, version, await make());
-    reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache");
+    reply.header("content-type", contentType).header("cache-control", "no-cache");
     reply.header("etag", answer.etag).header("vary", "accept-encoding, cookie");
     if (request.headers["if-none-match"] === answer.etag) {
       reply.code(304).send();

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { text } from "./request.ts";
+import type { FeedFormat } from "./urls.ts";
+
+/** `{name}.ics` or `{name}.atom`, where the name passes on to `shape`. */
+function feedFile<T>(shape: z.ZodType<T, string>) {
+  return z
+    .string()
+    .meta({ description: "{name}.ics or {name}.atom" })
+    .transform((file, context) => {
+      const [, name, format] = /^(.+)\.(ics|atom)$/s.exec(file) ?? [];
+      if (name !== undefined && format !== undefined) return { name, format: format as FeedFormat };
+      context.addIssue("must end with .ics or .atom");
+      return z.NEVER;
+    })
+    .pipe(z.object({ name: shape, format: z.enum(["ics", "atom"]) }));
+}
+
+const venueId = z
+  .string()
+  .regex(/^\d{1,10}$/, "must be the id of a venue")
+  .transform(Number);
+const category = z
+  .string()
+  .refine(
+    (name): name is VenueCategory => (VENUE_CATEGORIES as readonly string[]).includes(name),
+    "must be one of the categories",
+  );
+
+export const VenueFeedParams = z.object({ file: feedFile(venueId) });
+export const CityFeedParams = z.object({ country: text, file: feedFile(text) });
+export const CategoryFeedParams = z.object({ file: feedFile(category) });
+export const SearchFeedParams = z.object({ file: feedFile(z.literal("search", "must be search")) });
+export const SearchFeedQuery = z.object({ q: text });

@@ -1,0 +1,140 @@
+import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
+import type { Site } from "#contract/site.ts";
+import { type FeedFormat, urls } from "#contract/urls.ts";
+import { type CalendarEntry, calendarText } from "#domain/calendar.ts";
+import type { VenueCategory } from "#domain/category.ts";
+import { AppError } from "#domain/errors.ts";
+import { slugify } from "#domain/slug.ts";
+import { COUNTRIES, findCountry } from "#server/geo/countries.ts";
+import { type AtomEntry, atomText } from "./atom.ts";
+import type { FeedEvent, FeedSelection, FeedStore } from "./store.ts";
+
+export const MAX_CALENDAR_ENTRIES = 500;
+export const MAX_NEWS_ENTRIES = 100;
+const MAX_ID = 2 ** 31 - 1;
+const REFRESH_HOURS = 6;
+
+/** What a feed is about, before it is written in either format. */
+interface Feed {
+  name: string;
+  selection: FeedSelection;
+  selfPath: string;
+  pagePath: string;
+}
+
+export type Feeds = ReturnType<typeof feedActions>;
+
+export function feedActions(store: FeedStore, site: Site, now: () => number) {
+  const full = (path: string) => `${site.publicUrl}${path}`;
+
+  async function write(feed: Feed, format: FeedFormat): Promise<Buffer> {
+    const { name, selection } = feed;
+    const title = `${name} · ${site.name}`;
+    if (format === "ics") {
+      const rows = await store.events(selection, "soonest", now(), MAX_CALENDAR_ENTRIES);
+      const entries = rows.map((row) => calendarEntry(row, full(pageOf(row))));
+      return Buffer.from(calendarText(entries, { name: title, refreshHours: REFRESH_HOURS }));
+    }
+    const rows = await store.events(selection, "newest", now(), MAX_NEWS_ENTRIES);
+    const host = new URL(site.publicUrl).hostname;
+    return Buffer.from(
+      atomText({
+        title,
+        author: site.name,
+        selfUrl: full(feed.selfPath),
+        pageUrl: full(feed.pagePath),
+        // A feed without events has nothing that could have changed.
+        updatedMs: rows[0]?.updatedAt.getTime() ?? 0,
+        entries: rows.map((row) => atomEntry(row, host, full(pageOf(row)))),
+      }),
+    );
+  }
+
+  return {
+    async ofVenue(venueId: number, format: FeedFormat): Promise<Buffer> {
+      // No venue has a larger id, and the database would refuse to look.
+      const venue = venueId <= MAX_ID ? await store.venue(venueId) : undefined;
+      if (!venue) throw new AppError("not-found", "There is no such venue.");
+      return write(
+        {
+          name: venue.name,
+          selection: { venueId },
+          selfPath: urls.venueFeed(String(venueId), format),
+          pagePath: urls.venuePage(venue.slug, venue.category),
+        },
+        format,
+      );
+    },
+
+    async ofCity(countryText: string, cityText: string, format: FeedFormat): Promise<Buffer> {
+      const countrySlug = slugify(countryText, "country");
+      const country =
+        findCountry(countryText) ?? COUNTRIES.find(({ name }) => slugify(name, "country") === countrySlug);
+      if (!country) throw new AppError("not-found", `There is no country called "${countryText}".`);
+      const citySlug = slugify(cityText, "city");
+      const city = (await store.citiesOf(country.code)).find(
+        ({ name }) => slugify(name, "city") === citySlug,
+      );
+      if (!city) throw new AppError("not-found", `There is no city called "${cityText}" in ${country.name}.`);
+      return write(
+        {
+          name: `${city.name}, ${country.name}`,
+          selection: { cityId: city.id },
+          selfPath: cityFeedUrl(country.name, city.name, format),
+          pagePath: cityUrl(country.name, city.name),
+        },
+        format,
+      );
+    },
+
+    ofCategory(category: VenueCategory, format: FeedFormat): Promise<Buffer> {
+      const name = category.charAt(0).toUpperCase() + category.slice(1);
+      const selfPath = urls.categoryFeed(category, format);
+      return write(
+        { name, selection: { category }, selfPath, pagePath: urls.mapOfCategory(category) },
+        format,
+      );
+    },
+
+    ofSearch(text: string, eventIds: number[], format: FeedFormat): Promise<Buffer> {
+      const selfPath = urls.searchFeed(text, format);
+      return write({ name: `“${text}”`, selection: { eventIds }, selfPath, pagePath: urls.map }, format);
+    },
+  };
+}
+
+function pageOf({ slug, date, venue }: FeedEvent): string {
+  return urls.eventPage({ location: venue.slug, category: venue.category, name: slug, date });
+}
+
+function calendarEntry(row: FeedEvent, url: string): CalendarEntry {
+  const { id, name, description, startsAt, updatedAt, version, venue } = row;
+  return {
+    id,
+    name,
+    description,
+    venue,
+    url,
+    startsAtMs: startsAt.getTime(),
+    stampMs: updatedAt.getTime(),
+    // The first version is the original; calendars count changes from zero.
+    revision: version - 1,
+  };
+}
+
+function atomEntry(row: FeedEvent, host: string, url: string): AtomEntry {
+  const { id, name, description, date, time, venue, createdAt, updatedAt } = row;
+  const day = date.split("-").reverse().join(".");
+  return {
+    // Never the page's address, which changes with a new name or date.
+    id: `tag:${host},2026:event-${id}`,
+    title: name,
+    summary: [`${day} ${time}h, ${venue.name}, ${venue.city}, ${venue.country}`, description]
+      .filter(Boolean)
+      .join("\n"),
+    url,
+    category: venue.category,
+    publishedMs: createdAt.getTime(),
+    updatedMs: updatedAt.getTime(),
+  };
+}

@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import {
+  CategoryFeedParams,
+  CityFeedParams,
+  SearchFeedParams,
+  SearchFeedQuery,
+  VenueFeedParams,
+} from "#contract/feeds.ts";
+import { type FeedFormat, routes } from "#contract/urls.ts";
+import type { Atlas } from "#server/atlas/atlas.ts";
+import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { type Feeds, MAX_CALENDAR_ENTRIES, MAX_NEWS_ENTRIES } from "./actions.ts";
+
+interface FeedDeps {
+  feeds: Feeds;
+  /** Grows with every change of the catalogue. */
+  version: () => number;
+  searchableAtlas: () => Promise<Atlas>;
+  answers: AnswerCache;
+}
+
+const CONTENT_TYPE: Record<FeedFormat, string> = {
+  ics: "text/calendar; charset=utf-8",
+  atom: "application/atom+xml; charset=utf-8",
+};
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+const MAX_VENUES_FOUND = 200;
+
+export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
+  app,
+  { feeds, version, searchableAtlas, answers },
+) => {
+  const tags = ["feeds"];
+  const description = `Upcoming events: .ics holds the next ${MAX_CALENDAR_ENTRIES}, .atom the ${MAX_NEWS_ENTRIES} changed last.`;
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    format: FeedFormat,
+    make: () => Promise<Buffer>,
+  ): Promise<void> {
+    // Feeds are for programs and pages of others.
+    reply.header("access-control-allow-origin", "*");
+    return answers.send(request, reply, request.url, version(), make, CONTENT_TYPE[format]);
+  }
+
+  app.get(
+    routes.venueFeed,
+    { schema: { tags, summary: "The events of a venue", description, params: VenueFeedParams } },
+    (request, reply) => {
+      const { name: id, format } = request.params.file;
+      return send(request, reply, format, () => feeds.ofVenue(id, format));
+    },
+  );
+
+  app.get(
+    routes.cityFeed,
+    { schema: { tags, summary: "The events of a city", description, params: CityFeedParams } },
+    (request, reply) => {
+      const { country, file } = request.params;
+      return send(request, reply, file.format, () => feeds.ofCity(country, file.name, file.format));
+    },
+  );
+
+  app.get(
+    routes.categoryFeed,
+    { schema: { tags, summary: "The events of a category", description, params: CategoryFeedParams } },
+    (request, reply) => {
+      const { name: category, format } = request.params.file;
+      return send(request, reply, format, () => feeds.ofCategory(category, format));
+    },
+  );
+
+  app.get(
+    routes.searchFeed,
+    {
+      schema: {
+        tags,
+        summary: "The events that a search finds",
+        description: `${description} From at most ${MAX_VENUES_FOUND} venues, those with most such events.`,
+        params: SearchFeedParams,
+        querystring: SearchFeedQuery,
+      },
+    },
+    (request, reply) => {
+      const { format } = request.params.file;
+      const { q } = request.query;
+      return send(request, reply, format, async () =>
+        feeds.ofSearch(q, eventsFound(await searchableAtlas(), q), format),
+      );
+    },
+  );
+};
+
+function eventsFound(atlas: Atlas, q: string): number[] {
+  const found = atlas.venuesIn(WORLD, { q }, { limit: MAX_VENUES_FOUND, includeEmpty: false });
+  const venues: VenueWithEvents[] = JSON.parse(found.toString());
+  return venues.flatMap(({ events }) => events.map(({ _id }) => Number(_id)));
+}
