@@ -39,6 +39,10 @@ export function expiresAtMs(startMs: number): number {
   return startMs + DAY_MS;
 }
 
+export function startOfExpiryMs(expiresAt: number): number {
+  return expiresAt - DAY_MS;
+}
+
 export function isExpired(event: { expiresAt: number }, nowMs: number): boolean {
   return event.expiresAt <= nowMs;
 }

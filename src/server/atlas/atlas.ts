@@ -1,10 +1,10 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
 import type { Box } from "#domain/geo.ts";
-import { dayNumber, expiresAtMs } from "#domain/time.ts";
+import { dayNumber, expiresAtMs, startOfExpiryMs } from "#domain/time.ts";
 import { gridLevel } from "./grid-level.ts";
 import { type MapFilter, type OverviewCell, VenueMap } from "./map/venue-map.ts";
-import { TextIndex } from "./text/text-index.ts";
+import { TextIndex, type TextVenue } from "./text/text-index.ts";
 
 export interface AtlasEvent {
   id: number;
@@ -39,6 +39,18 @@ export interface AtlasFilter {
   q?: string | undefined;
 }
 
+/** What the text index needs of a venue as the API answers it. */
+interface LoadedVenue extends VenueWords {
+  events: { _id: string; expiresAt: number; name: string; description: string }[];
+}
+
+interface VenueWords {
+  name: string;
+  city: string;
+  country: string;
+  category: string;
+}
+
 const RESULTS_PER_PAGE = 10;
 const NOWHERE = -1;
 
@@ -50,6 +62,7 @@ export class Atlas {
   readonly #map = new VenueMap();
   readonly #text = new TextIndex();
   readonly #placeNumbers = new Map<string, number>();
+  #unread: number[] = [];
   readonly #firstVersion: number;
 
   /** An atlas that takes another's place starts from a later version, so that no kept answer seems current. */
@@ -61,8 +74,25 @@ export class Atlas {
     return this.#firstVersion + this.#map.version;
   }
 
+  /** Takes in a catalogue by venue id, on the map alone; its texts are found after `indexTexts`. */
+  load(venues: readonly AtlasVenue[]): void {
+    this.#putOnMap(venues);
+    for (const { id } of venues) this.#unread.push(id);
+  }
+
+  /** Makes the texts of what was loaded searchable, in steps of a few milliseconds. */
+  *indexTexts(): Generator<void, void> {
+    yield* this.#text.fill(this.#unreadTexts());
+    this.#unread = [];
+  }
+
   /** Inserts venues or replaces them whole. */
   put(venues: readonly AtlasVenue[]): void {
+    this.#putOnMap(venues);
+    this.#text.put(venues.map((venue) => ({ id: venue.id, words: wordsOf(venue), events: venue.events })));
+  }
+
+  #putOnMap(venues: readonly AtlasVenue[]): void {
     this.#map.put(
       venues.map((venue) => ({
         ...venue,
@@ -76,13 +106,22 @@ export class Atlas {
         })),
       })),
     );
-    this.#text.put(
-      venues.map(({ id, name, city, country, category, events }) => ({
-        id,
-        words: `${name} ${city} ${country} ${category}`,
-        events,
-      })),
-    );
+  }
+
+  /** Texts come back from the map's own JSON, so that a large catalogue is not held twice while it is read. */
+  *#unreadTexts(): Generator<TextVenue> {
+    for (const id of this.#unread) {
+      const json = this.#map.venue(id);
+      if (!json) continue;
+      const venue: LoadedVenue = JSON.parse(json.toString());
+      const events = venue.events.map(({ _id, expiresAt, name, description }) => ({
+        id: Number(_id),
+        startsAtMs: startOfExpiryMs(expiresAt),
+        name,
+        description,
+      }));
+      yield { id, words: wordsOf(venue), events };
+    }
   }
 
   remove(venueIds: readonly number[]): void {
@@ -168,4 +207,8 @@ export class Atlas {
     this.#placeNumbers.set(key, number);
     return number;
   }
+}
+
+function wordsOf({ name, city, country, category }: VenueWords): string {
+  return `${name} ${city} ${country} ${category}`;
 }

@@ -1,17 +1,17 @@
+import { setImmediate } from "node:timers/promises";
 import { Atlas, type AtlasVenue } from "#server/atlas/atlas.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "./presenter.ts";
 import type { CatalogStore, UpcomingVenue } from "./store.ts";
 
-const BATCH = 2_000;
-/** Venues are indexed many at a time: each put makes a part of the text index, and joining parts costs most. */
-const INDEXED_AT_ONCE = 50_000;
+const BATCH = 5_000;
 
 /** Keeps the atlas in step with the database: loads it, and reads again what has changed. */
 export class AtlasKeeper {
   readonly #store: CatalogStore;
   readonly #posterUrl: PosterUrl;
   readonly #now: () => number;
-  #atlas = new Atlas();
+  #atlas: Atlas | undefined;
+  #indexed: Promise<void> = Promise.resolve();
   // Reads run one after the other, so that an older state never overwrites a newer one.
   #work: Promise<void> = Promise.resolve();
 
@@ -23,25 +23,27 @@ export class AtlasKeeper {
 
   /** The atlas as of now: what has expired by this moment is gone from it. */
   current(): Atlas {
+    this.#atlas ??= new Atlas();
     this.#atlas.expire(this.#now());
     return this.#atlas;
   }
 
-  /** Reads the whole catalogue, at the start and whenever changes may have been missed. */
+  /** The same, once texts can be searched: after a start that is a little later than the map. */
+  async searchable(): Promise<Atlas> {
+    await this.#indexed;
+    return this.current();
+  }
+
+  /**
+   * Reads the whole catalogue, at the start and whenever changes may have been missed. At the start the map answers
+   * as soon as it is there, later the old atlas answers until the new one is complete.
+   */
   reload(): Promise<void> {
     return this.#enqueue(async () => {
-      const atlas = new Atlas(this.#atlas.version + 1);
-      let afterId = 0;
-      let waiting: AtlasVenue[] = [];
-      for (let isLast = false; !isLast; ) {
-        const batch = await this.#store.venuesAfter(afterId, BATCH, this.#now());
-        for (const venue of batch) waiting.push(this.#toAtlas(venue));
-        isLast = batch.length < BATCH;
-        afterId = batch.at(-1)?.venue.id ?? afterId;
-        if (!isLast && waiting.length < INDEXED_AT_ONCE) continue;
-        atlas.put(waiting);
-        waiting = [];
-      }
+      const atlas = await this.#load((this.#atlas?.version ?? 0) + 1);
+      const indexed = inSteps(atlas.indexTexts());
+      if (this.#atlas) await indexed;
+      else this.#indexed = indexed;
       this.#atlas = atlas;
     });
   }
@@ -51,9 +53,23 @@ export class AtlasKeeper {
     return this.#enqueue(async () => {
       const found = await this.#store.venuesByIds(venueIds, this.#now());
       const kept = new Set(found.map(({ venue }) => venue.id));
-      this.#atlas.remove(venueIds.filter((id) => !kept.has(id)));
-      this.#atlas.put(found.map((venue) => this.#toAtlas(venue)));
+      const atlas = this.current();
+      atlas.remove(venueIds.filter((id) => !kept.has(id)));
+      atlas.put(found.map((venue) => this.#toAtlas(venue)));
     });
+  }
+
+  async #load(firstVersion: number): Promise<Atlas> {
+    const atlas = new Atlas(firstVersion);
+    const read = (afterId: number) => this.#store.venuesAfter(afterId, BATCH, this.#now());
+    let batch = await read(0);
+    while (batch.length > 0) {
+      // The database reads the next ones while these are put on the map.
+      const next = read(batch[batch.length - 1]?.venue.id ?? 0);
+      atlas.load(batch.map((venue) => this.#toAtlas(venue)));
+      batch = await next;
+    }
+    return atlas;
   }
 
   #toAtlas({ venue, events }: UpcomingVenue): AtlasVenue {
@@ -73,4 +89,9 @@ export class AtlasKeeper {
     this.#work = done.catch(() => undefined);
     return done;
   }
+}
+
+/** Lets others be answered between the steps. */
+async function inSteps(steps: Generator<void, void>): Promise<void> {
+  while (!steps.next().done) await setImmediate();
 }

@@ -213,51 +213,45 @@ export function catalogStore(db: Database["db"]) {
 }
 
 /**
- * Reads many venues as one JSON text: a row costs the embedded database more than its content, so a
- * million rows arrive several times faster as a few texts.
+ * Reads many venues as one JSON text of columns: a row costs the embedded database more than its content, and a
+ * column is read several times faster than as many values one by one.
  */
 async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Promise<UpcomingVenue[]> {
   const { rows } = await db.execute<{ batch: string }>(sql`
-    select coalesce(json_agg(json_build_array(
-      v.id, v.name, v.slug, v.category, n.name, c.name, v.address, v.longitude, v.latitude, v.time_zone, (
-        select coalesce(json_agg(json_build_array(
-          e.id, e.name, e.slug, e.date, e.time, (extract(epoch from e.starts_at) * 1000)::bigint, e.link, e.image, e.description
-        )), '[]')
-        from events e where e.venue_id = v.id and e.starts_at > ${new Date(nowMs - DAY_MS).toISOString()}::timestamptz
-      )
-    ) order by v.id), '[]')::text as batch
-    from (select * from venues v where ${which}) v
-    join cities c on c.id = v.city_id join countries n on n.code = c.country_code`);
-  const tuples: VenueTuple[] = JSON.parse(rows[0]?.batch ?? "[]");
-  return tuples.map(
-    ([id, name, slug, category, country, city, address, longitude, latitude, timeZone, events]) => ({
-      venue: { id, name, slug, category, country, city, address, longitude, latitude, timeZone },
-      events: events.map(([id, name, slug, date, time, startsAtMs, link, image, description]) => ({
-        id,
-        name,
-        slug,
-        date,
-        time,
-        startsAt: new Date(startsAtMs),
-        link,
-        image,
-        description,
-      })),
-    }),
-  );
+    with v as materialized (select * from venues v where ${which})
+    select json_build_object('venues', (
+      select json_build_object('id', json_agg(v.id), 'name', json_agg(v.name), 'slug', json_agg(v.slug),
+        'category', json_agg(v.category), 'country', json_agg(n.name), 'city', json_agg(c.name),
+        'address', json_agg(v.address), 'longitude', json_agg(v.longitude), 'latitude', json_agg(v.latitude),
+        'timeZone', json_agg(v.time_zone))
+      from v join cities c on c.id = v.city_id join countries n on n.code = c.country_code
+    ), 'events', (
+      select json_build_object('venueId', json_agg(e.venue_id), 'id', json_agg(e.id), 'name', json_agg(e.name),
+        'slug', json_agg(e.slug), 'date', json_agg(e.date), 'time', json_agg(e.time),
+        'startsAtS', json_agg(date_part('epoch', e.starts_at)), 'link', json_agg(e.link), 'image', json_agg(e.image),
+        'description', json_agg(e.description))
+      -- an array is looked up in the index, where a join would read all events
+      from events e where e.venue_id = any (array(select id from v))
+      and e.starts_at > ${new Date(nowMs - DAY_MS).toISOString()}::timestamptz
+    ))::text as batch`);
+  const batch: { venues: Columns; events: Columns } = JSON.parse(rows[0]?.batch ?? "{}");
+  const found = new Map<number, UpcomingVenue>();
+  for (const venue of recordsOf<VenueRow>(batch.venues)) found.set(venue.id, { venue, events: [] });
+  for (const { venueId, startsAtS, ...event } of recordsOf<EventColumnsRow>(batch.events))
+    found.get(venueId)?.events.push({ ...event, startsAt: new Date(startsAtS * 1000) });
+  return [...found.values()].sort((a, b) => a.venue.id - b.venue.id);
 }
 
-type EventTuple = [number, string, string, string, string, number, string, string, string];
-type VenueTuple = [
-  number,
-  string,
-  string,
-  VenueCategory,
-  string,
-  string,
-  string,
-  number,
-  number,
-  string,
-  EventTuple[],
-];
+/** Values by column; a column of no rows is null. */
+type Columns = Record<string, unknown[] | null>;
+type EventColumnsRow = Omit<EventRow, "startsAt"> & { venueId: number; startsAtS: number };
+
+function recordsOf<Row>(columns: Columns): Row[] {
+  const names = Object.keys(columns);
+  const length = Object.values(columns)[0]?.length ?? 0;
+  return Array.from({ length }, (_, at) => {
+    const row: Record<string, unknown> = {};
+    for (const name of names) row[name] = columns[name]?.[at];
+    return row as Row;
+  });
+}

@@ -6,7 +6,8 @@ import type { Atlas } from "#server/atlas/atlas.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
 
 interface SearchDeps {
-  atlas: () => Atlas;
+  /** The atlas once it can be searched. */
+  atlas: () => Promise<Atlas>;
   answers: AnswerCache;
 }
 
@@ -21,9 +22,9 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atl
         response: { 200: SearchResults },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { text, page } = request.params.query;
-      const current = atlas();
+      const current = await atlas();
       return answers.send(request, reply, request.url, current.version, () => current.search(text, page));
     },
   );

@@ -1,6 +1,5 @@
 import { KeyTable } from "./key-table.ts";
 import { Segment } from "./segment.ts";
-import { allSteps } from "./steps.ts";
 import { romanisation } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -18,44 +17,55 @@ export interface TextVenue {
   events: TextEvent[];
 }
 
-/** Reads the texts once and keeps none of them. A venue without events leaves nothing. */
-export function buildSegment(venues: TextVenue[]): Segment {
-  const sorted = venues.filter((venue) => venue.events.length > 0).sort((a, b) => a.id - b.id);
-  const events = sorted.reduce((sum, venue) => sum + venue.events.length, 0);
-  const firstEvents = new Uint32Array(sorted.length + 1);
-  const eventIds = new Uint32Array(events);
-  const startsAtMs = new Float64Array(events);
+// So many events are read in a few milliseconds.
+const EVENTS_PER_STEP = 1_000;
+
+/**
+ * Reads the texts once and keeps none of them, pausing every few milliseconds. Venues come in the order of their
+ * ids; one without events leaves nothing.
+ */
+export function* buildSegment(venues: Iterable<TextVenue>): Generator<void, Segment> {
+  const venueIds: number[] = [];
+  const firstEvents = [0];
+  const eventIds: number[] = [];
+  const startsAtMs: number[] = [];
   const vocabulary = new Vocabulary();
   const pairs = new PostingPairs();
 
-  let event = 0;
-  for (const [at, venue] of sorted.entries()) {
+  let pauseAt = EVENTS_PER_STEP;
+  for (const venue of venues) {
+    if (venue.events.length === 0) continue;
     const venueTerms = vocabulary.read(venue.words);
-    for (const { id, startsAtMs: startMs, name, description } of venue.events.toSorted(
-      (a, b) => a.id - b.id,
-    )) {
-      eventIds[event] = id;
-      startsAtMs[event] = startMs;
+    for (const event of venue.events.toSorted((a, b) => a.id - b.id)) {
+      const number = eventIds.push(event.id) - 1;
+      startsAtMs.push(event.startsAtMs);
       // The name goes first: a term counts once per event, by the best place it stands in.
-      pairs.add(vocabulary.read(name), event, 1);
-      pairs.add(vocabulary.read(description), event, 0);
-      pairs.add(venueTerms, event, 0);
-      event++;
+      pairs.add(vocabulary.read(event.name), number, 1);
+      pairs.add(vocabulary.read(event.description), number, 0);
+      pairs.add(venueTerms, number, 0);
     }
-    firstEvents[at + 1] = event;
+    venueIds.push(venue.id);
+    firstEvents.push(eventIds.length);
+    if (eventIds.length < pauseAt) continue;
+    pauseAt = eventIds.length + EVENTS_PER_STEP;
+    yield;
   }
+  yield;
   const { terms, ranks } = sortTerms(vocabulary.terms);
+  yield;
   const { offsets, postings } = pairs.byRank(ranks);
+  yield;
   const { romanised, romanisedTerms } = romanise(terms);
+  yield;
   return new Segment({
-    venueIds: Uint32Array.from(sorted, (venue) => venue.id),
-    firstEvents,
-    eventIds,
-    startsAtMs,
-    terms: allSteps(KeyTable.inSteps(terms)),
+    venueIds: Uint32Array.from(venueIds),
+    firstEvents: Uint32Array.from(firstEvents),
+    eventIds: Uint32Array.from(eventIds),
+    startsAtMs: Float64Array.from(startsAtMs),
+    terms: yield* KeyTable.inSteps(terms),
     offsets,
     postings,
-    romanised: allSteps(KeyTable.inSteps(romanised)),
+    romanised: yield* KeyTable.inSteps(romanised),
     romanisedTerms,
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { allSteps } from "./steps.ts";
 import { TextIndex, type TextVenue } from "./text-index.ts";
 
 const ALL = { offset: 0, limit: 100 };
@@ -192,6 +193,19 @@ describe("changes", () => {
     index.put([venue(2, "Swing")]);
     expect(Array.from(index.hits("swing").venueIds)).toEqual([1, 2, 3]);
     expect(Array.from(index.hits("swing").eventIds)).toEqual([10, 20, 30]);
+  });
+
+  it("lets what changes while a catalogue is read count more than what was read", () => {
+    const index = new TextIndex();
+    const steps = index.fill([venue(1, "Swing"), venue(2, "Swing"), venue(3, "Swing"), venue(4, "Swing")]);
+    steps.next();
+    index.put([venue(2, "Salsa")]);
+    index.remove([3]);
+    index.expire(2 * DAY_MS);
+    expect(found(index, "swing")).toEqual([]);
+    allSteps(steps);
+    expect(found(index, "swing")).toEqual([4]);
+    expect(found(index, "salsa")).toEqual([2]);
   });
 
   it("gives memory back when everything is gone", () => {

@@ -39,6 +39,8 @@ interface Joining {
 export class TextIndex {
   #matchers: Matcher[] = [];
   #joining: Joining | undefined;
+  /** What was struck off since a filling began. */
+  #filling: Strike[] | undefined;
   #sizes: Sizes;
   #schedule: (step: () => void) => void;
 
@@ -52,8 +54,19 @@ export class TextIndex {
   put(venues: TextVenue[]): void {
     const latest = [...new Map(venues.map((venue) => [venue.id, venue])).values()];
     this.#strike(withdrawalOf(latest.map((venue) => venue.id)));
-    const segment = buildSegment(latest);
+    const segment = allSteps(buildSegment(latest.sort((a, b) => a.id - b.id)));
     if (segment.aliveEvents > 0) this.#matchers.push(new Matcher(segment));
+    this.#tidy();
+  }
+
+  /** Takes in a whole catalogue, by venue id, in steps; what changes between them counts more than what it read. */
+  *fill(venues: Iterable<TextVenue>): Generator<void, void> {
+    const strikes: Strike[] = [];
+    this.#filling = strikes;
+    const segment = yield* buildSegment(venues);
+    for (const strike of strikes) strike(segment);
+    this.#filling = undefined;
+    if (segment.aliveEvents > 0) this.#matchers.unshift(new Matcher(segment));
     this.#tidy();
   }
 
@@ -102,6 +115,7 @@ export class TextIndex {
   #strike(strike: Strike): void {
     for (const { segment } of this.#matchers) strike(segment);
     this.#joining?.strikes.push(strike);
+    this.#filling?.push(strike);
   }
 
   /** Drops segments that have died, and joins those that have become alike in size. */
