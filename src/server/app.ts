@@ -1,12 +1,9 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { ApiDescription } from "#contract/description.ts";
-import type { FavoriteEntry } from "#contract/favorites.ts";
 import type { PageServices } from "#contract/pages.ts";
-import { accountActions } from "./accounts/actions.ts";
-import { accountLimits } from "./accounts/limits.ts";
-import { presentUser } from "./accounts/presenter.ts";
-import { accountRoutes } from "./accounts/routes.ts";
+import { urls } from "#contract/urls.ts";
+import { registerAccounts } from "./accounts/register.ts";
 import type { Basemap } from "./basemap/open-basemap.ts";
 import { basemapRoutes } from "./basemap/routes.ts";
 import { catalogActions, knownCountry } from "./catalog/actions.ts";
@@ -18,6 +15,9 @@ import { catalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
 import { openContent } from "./content/open-content.ts";
 import { contentRoutes } from "./content/routes.ts";
+import { favoriteActions } from "./favorites/actions.ts";
+import { favoriteRoutes } from "./favorites/routes.ts";
+import { favoritesStore } from "./favorites/store.ts";
 import { feedbackActions } from "./feedback/actions.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { feedbackStore } from "./feedback/store.ts";
@@ -26,6 +26,8 @@ import { feedRoutes } from "./feeds/routes.ts";
 import { feedStore } from "./feeds/store.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
+import { mailboxRoutes } from "./mailbox/routes.ts";
+import { hasMailbox } from "./mails.ts";
 import { mapRoutes } from "./map/routes.ts";
 import type { Database } from "./platform/db/connect.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
@@ -38,10 +40,14 @@ import { registerOpenApi } from "./platform/http/openapi.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
 import { refuseCrossSiteWrites } from "./platform/http/same-site.ts";
 import { registerSecurity } from "./platform/http/security.ts";
-import { registerSessions } from "./platform/http/session.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 import { posterRoutes } from "./posters/routes.ts";
+import { reminderRoutes } from "./reminders/routes.ts";
+import { remindersStore } from "./reminders/store.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { sitemapActions } from "./sitemap/actions.ts";
+import { sitemapRoutes } from "./sitemap/routes.ts";
+import { sitemapStore } from "./sitemap/store.ts";
 
 const MAX_BODY_BYTES = 1 << 20;
 const MAX_URL_PART = 2_000;
@@ -89,11 +95,9 @@ export async function buildApp({
 
   const { publicUrl } = config.site;
   const limiter = rateLimiter(database.db, now);
-  const accounts = accountActions({ database, now });
-  // The favourites' own feature tells them once it is here.
-  const favoritesOf = async (_userId: string): Promise<FavoriteEntry[]> => [];
+  const favorites = favoriteActions(favoritesStore(database.db), now);
+  const { favoritesOf } = favorites;
   refuseCrossSiteWrites(app, publicUrl);
-  await registerSessions(app, { publicUrl, findSession: accounts.findSession });
 
   const answers = new AnswerCache();
   const store = catalogStore(database.db);
@@ -102,7 +106,16 @@ export async function buildApp({
   const searchableAtlas = () => keeper.searchable();
   await registerOpenApi(app, config.site);
   registerHealth(app, () => store.isReachable());
-  await app.register(accountRoutes, { accounts, limits: accountLimits(limiter), favoritesOf, publicUrl });
+  const { currentUser } = await registerAccounts(app, {
+    database,
+    limiter,
+    publicUrl,
+    google: config.google,
+    favoritesOf,
+    now,
+  });
+  await app.register(favoriteRoutes, { favorites });
+  await app.register(reminderRoutes, { reminders: remindersStore(database), siteName: config.site.name });
   await app.register(catalogRoutes, { catalog, answers, version: () => atlas().version });
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
   await app.register(mapRoutes, {
@@ -113,7 +126,7 @@ export async function buildApp({
   });
   await app.register(basemapRoutes, { basemap });
   await app.register(searchRoutes, { atlas: searchableAtlas, answers });
-  await app.register(feedbackRoutes, { feedback: feedbackActions(feedbackStore(database.db), now) });
+  await app.register(feedbackRoutes, { feedback: feedbackActions(feedbackStore(database), now), limiter });
   await app.register(feedRoutes, {
     feeds: feedActions(feedStore(database.db), config.site, now),
     version: () => atlas().version,
@@ -122,6 +135,25 @@ export async function buildApp({
   });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(contentRoutes);
+  if (hasMailbox(config))
+    await app.register(mailboxRoutes, { folder: config.mail.folder, siteName: config.site.name });
+  const content = openContent({
+    ...config.content,
+    site: config.site,
+    now,
+    warn: (err, text) => app.log.warn({ err }, text),
+  });
+  await app.register(sitemapRoutes, {
+    sitemap: sitemapActions({
+      store: sitemapStore(database.db),
+      publicUrl,
+      now,
+      morePages: async () => (await content.articles()).map(({ slug }) => urls.article(slug)),
+    }),
+    publicUrl,
+    answers,
+    version: () => atlas().version,
+  });
 
   if (pages) {
     const services: PageServices = {
@@ -132,19 +164,10 @@ export async function buildApp({
       upcomingCount: () => atlas().count().events,
       countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
       basemap: basemap.sources,
-      content: openContent({
-        ...config.content,
-        site: config.site,
-        now,
-        warn: (err, text) => app.log.warn({ err }, text),
-      }),
+      content,
       describeApi: () => app.swagger() as ApiDescription,
     };
-    const userOf = async (request: FastifyRequest) => {
-      const visitor = await request.visitor();
-      return visitor && presentUser(visitor, await favoritesOf(visitor.id));
-    };
-    await registerPages(app, { source: pages, services, userOf });
+    await registerPages(app, { source: pages, services, userOf: currentUser });
   }
   app.setNotFoundHandler((_request, reply) => fail(reply, 404, "There is nothing at this address."));
   return app;

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  type CurrentUser,
   CurrentUserAnswer,
   ForgotPassword,
   MailedLink,
@@ -9,25 +11,26 @@ import {
   SignIn,
   SignUp,
 } from "#contract/account.ts";
-import type { FavoriteEntry } from "#contract/favorites.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
 import { isOwnNavigation } from "#server/platform/http/same-site.ts";
 import { secretCookie } from "#server/platform/http/session.ts";
 import { type AccountActions, GRANT_SECONDS } from "./actions.ts";
+import type { JoinCookie } from "./join-cookie.ts";
 import type { AccountLimits } from "./limits.ts";
-import { presentUser } from "./presenter.ts";
 
 export interface AccountRoutes {
   accounts: AccountActions;
   limits: AccountLimits;
-  favoritesOf: (userId: string) => Promise<FavoriteEntry[]>;
+  currentUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+  /** The identity that a sign-in with the right password joins to the account. */
+  joining: JoinCookie;
   publicUrl: string;
 }
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
   app,
-  { accounts, limits, favoritesOf, publicUrl },
+  { accounts, limits, currentUser, joining, publicUrl },
 ) => {
   const tags = ["accounts"];
   const grantCookie = secretCookie(publicUrl, "reset");
@@ -41,8 +44,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     routes.currentUser,
     { schema: { tags, summary: "Who is signed in, or false", response: { 200: CurrentUserAnswer } } },
     async (request, reply) => {
-      const visitor = await request.visitor();
-      return reply.send(visitor ? presentUser(visitor, await favoritesOf(visitor.id)) : false);
+      return reply.send((await currentUser(request)) ?? false);
     },
   );
 
@@ -64,8 +66,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request, reply) => {
       const { body, ip } = request;
       await limits.beforeSignIn(ip, body.email);
-      const token = await accounts.signIn(body, request.sessionToken());
+      const token = await accounts.signIn(body, request.sessionToken(), joining.find(request));
       await limits.afterSignIn(ip, body.email);
+      joining.forget(reply);
       reply.setSession(token);
       return { message: "Login Successfull" };
     },

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { LoginNotice } from "#contract/account.ts";
+import { ownPage } from "#contract/own-page.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { AppError } from "#domain/errors.ts";
+import { secretCookie } from "#server/platform/http/session.ts";
+import type { AccountActions } from "./actions.ts";
+import type { Google, PendingSignIn } from "./google.ts";
+import type { JoinCookie } from "./join-cookie.ts";
+import type { Sealer } from "./sealed.ts";
+
+const PENDING_SECONDS = 10 * 60;
+const PURPOSE = "google sign-in";
+
+export interface GoogleRoutes {
+  accounts: AccountActions;
+  /** None where it is not configured. */
+  google: Google | undefined;
+  sealer: Sealer;
+  joining: JoinCookie;
+  publicUrl: string;
+}
+
+export const googleRoutes: FastifyPluginAsyncZod<GoogleRoutes> = async (
+  app,
+  { accounts, google, sealer, joining, publicUrl },
+) => {
+  const tags = ["accounts"];
+  const cookie = secretCookie(publicUrl, "google");
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "private, no-store");
+  });
+
+  app.get(
+    routes.google,
+    { schema: { tags, summary: "Goes to Google to sign in" } },
+    async (request, reply) => {
+      if (!google) return reply.redirect(urls.loginWith("google-not-configured"));
+      const next = ownPage((request.query as Record<string, unknown>).next);
+      try {
+        const { url, pending } = await google.begin();
+        const sealed = sealer.seal(PURPOSE, { ...pending, next }, PENDING_SECONDS);
+        reply.setCookie(cookie.name, sealed, { ...cookie.flags, maxAge: PENDING_SECONDS });
+        return reply.redirect(url);
+      } catch (error) {
+        request.log.warn({ err: error }, "the identity provider does not answer");
+        return reply.redirect(urls.loginWith("google-unavailable", next));
+      }
+    },
+  );
+
+  app.get(
+    routes.googleCallback,
+    { schema: { tags, summary: "Comes back from Google" } },
+    async (request, reply) => {
+      const pending = sealer.open<PendingSignIn & { next: string }>(PURPOSE, request.cookies[cookie.name]);
+      reply.clearCookie(cookie.name, cookie.flags);
+      if (!google || !pending) return reply.redirect(urls.loginWith("google-failed"));
+      const refuse = (notice: LoginNotice) => reply.redirect(urls.loginWith(notice, pending.next));
+      try {
+        const profile = await google.finish(request.url.split("?")[1] ?? "", pending);
+        const token = await accounts.signInWith(profile, request.sessionToken());
+        if (!token) {
+          joining.keep(reply, profile);
+          return refuse("join-google");
+        }
+        return reply.setSession(token).redirect(pending.next);
+      } catch (error) {
+        if (error instanceof AppError) return refuse("google-unverified");
+        // Its message says what did not fit; the answer itself holds a code and stays out of the log.
+        request.log.warn({ reason: String(error) }, "a sign-in by the identity provider was refused");
+        return refuse("google-failed");
+      }
+    },
+  );
+};
