@@ -2,11 +2,16 @@ import type { TextArena } from "./text-arena.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 const COMMA = 0x2c;
+const LEAST_ROOM = 16 * 1024;
+const MOST_ROOM_AT_FIRST = 1024 * 1024;
+
+// One answer is often as long as the last one: room for that spares making it wider again and again.
+let usualRoom = LEAST_ROOM;
 
 /** A JSON array of venues, put together from finished text. */
 export class VenueJson {
   readonly #arena: TextArena;
-  #out = Buffer.allocUnsafe(16 * 1024);
+  #out = Buffer.allocUnsafe(usualRoom);
   #length = 1;
 
   constructor(arena: TextArena) {
@@ -43,7 +48,10 @@ export class VenueJson {
   finish(): Buffer {
     this.#reserve(1);
     this.#out[this.#length++] = "]".charCodeAt(0);
-    return this.#out.subarray(0, this.#length);
+    usualRoom = Math.min(Math.max(this.#length + LEAST_ROOM / 4, LEAST_ROOM), MOST_ROOM_AT_FIRST);
+    const json = this.#out.subarray(0, this.#length);
+    // An answer may be kept for long: it must not keep much more than itself.
+    return this.#length * 2 < this.#out.length ? Buffer.from(json) : json;
   }
 
   #copy(bytes: Buffer, from: number, to: number): void {

@@ -64,7 +64,7 @@ export class AnswerCache {
   }
 
   #keep(key: string, version: number, body: Buffer): Answer {
-    const answer = { version, body, etag: `"${hash("sha1", body, "base64url")}"` };
+    const answer = { version, body, etag: `"${hash("sha256", body, "base64url")}"` };
     const replaced = this.#answers.get(key);
     if (replaced) this.#bytes -= replaced.body.length;
     this.#answers.delete(key);
