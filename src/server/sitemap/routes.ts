@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { routes } from "#contract/urls.ts";
+import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import type { Sitemap } from "./actions.ts";
+import { robotsText } from "./robots.ts";
+import { sitemapText } from "./sitemap-xml.ts";
+
+interface SitemapDeps {
+  sitemap: Sitemap;
+  publicUrl: string;
+  answers: AnswerCache;
+  /** Grows with every change of the catalogue. */
+  version: () => number;
+}
+
+const XML = "application/xml; charset=utf-8";
+const HOUR = "public, max-age=3600";
+
+export async function sitemapRoutes(
+  app: FastifyInstance,
+  { sitemap, publicUrl, answers, version }: SitemapDeps,
+): Promise<void> {
+  app.get(routes.robots, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header("content-type", "text/plain; charset=utf-8")
+      .header("cache-control", HOUR)
+      .send(robotsText(publicUrl)),
+  );
+
+  app.get(routes.sitemap, { schema: { hide: true } }, (request, reply) =>
+    answers.send(
+      request,
+      reply,
+      routes.sitemap,
+      version(),
+      async () => Buffer.from(await sitemap.index()),
+      XML,
+    ),
+  );
+
+  app.get<{ Params: { file: string } }>(routes.sitemapFile, { schema: { hide: true } }, (request, reply) => {
+    const name = request.params.file.replace(/\.xml$/, "");
+    const text = Readable.from(sitemapText(sitemap.file(name)));
+    reply.header("content-type", XML).header("cache-control", HOUR).header("vary", "accept-encoding");
+    if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
+    return reply.header("content-encoding", "gzip").send(text.pipe(createGzip()));
+  });
+}
