@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-const eventId = z.string("must be the id of an event").regex(/^\d{1,10}$/, "must be the id of an event");
+const MAX_ID = 2 ** 31 - 1;
+
+const eventId = z
+  .string("must be the id of an event")
+  .regex(/^\d{1,10}$/, "must be the id of an event")
+  .refine((id) => Number(id) <= MAX_ID, "must be the id of an event");
 
 /** One of a user's favourites; `reminder` says that a mail comes a day before. */
 export const FavoriteEntry = z.object({ event: z.string(), reminder: z.boolean() });
@@ -13,3 +18,6 @@ export const ReminderChange = FavoriteChange.extend({ reminder: z.boolean("must 
 /** The user's favourites after the change. */
 export const Favorites = z.array(FavoriteEntry);
 export type Favorites = z.infer<typeof Favorites>;
+
+/** What the page behind the link in a reminder asks: to turn off this one, or all of them. */
+export const UnsubscribeParams = z.object({ token: z.string().max(200) });

@@ -11,13 +11,18 @@ import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
+import { buildMailer } from "./mails.ts";
 import { connectDatabase, type Database } from "./platform/db/connect.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import type { Pages } from "./platform/http/pages.ts";
 import { schedule } from "./platform/jobs/schedule.ts";
 import { posterUrl } from "./posters/poster-url.ts";
+import { remindersStore } from "./reminders/store.ts";
 
 const WORLD_FILE = fileURLToPath(new URL("../../basemap/world.pmtiles", import.meta.url));
+
+const REMIND_EVERY_MS = 10_000;
+const HOUR_MS = 3_600_000;
 
 export interface RunningServer {
   address: string;
@@ -61,10 +66,22 @@ export async function startServer(
       pages,
     });
     const address = await listen(app, config);
+    const mailer = buildMailer({
+      config,
+      database,
+      now,
+      onFailure: (text, facts) => app.log.error(facts, text),
+    });
+    const stopMailer = await mailer.start();
+    const reminders = remindersStore(database);
     const jobs = schedule(
-      isDemo
-        ? [{ name: "renew the demo world", everyMs: DAY_MS, run: () => renewDemo(database, now()) }]
-        : [],
+      [
+        { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
+        { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },
+        ...(isDemo
+          ? [{ name: "renew the demo world", everyMs: DAY_MS, run: () => renewDemo(database, now()) }]
+          : []),
+      ],
       (name, error) => app.log.error({ err: error }, `job failed: ${name}`),
     );
     return {
@@ -75,6 +92,7 @@ export async function startServer(
       async stop() {
         await app.close();
         await jobs.stop();
+        await stopMailer();
         await database.close();
       },
     };

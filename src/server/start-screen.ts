@@ -1,4 +1,6 @@
+import { urls } from "#contract/urls.ts";
 import type { Config } from "./config.ts";
+import { hasMailbox } from "./mails.ts";
 
 export interface StartFacts {
   config: Config;
@@ -9,7 +11,7 @@ export interface StartFacts {
 
 /** What a newcomer reads after `npm start`: where to go, where the data is, and what each default can become. */
 export function startScreen({ config, address, isDemo, upcomingEvents }: StartFacts): string {
-  const { database, site } = config;
+  const { database, mail, site } = config;
   const parts: [name: string, now: string, setting: string][] = [
     database.kind === "embedded"
       ? ["Database", `embedded, in ${database.dataDir}`, "DATABASE_URL moves it to PostgreSQL"]
@@ -24,6 +26,13 @@ export function startScreen({ config, address, isDemo, upcomingEvents }: StartFa
       "from their address, by the bundled database",
       "DEFAULT_LOCATION where it is unknown",
     ],
+    mail.smtpUrl
+      ? ["Mail", `through ${new URL(mail.smtpUrl).host}`, ""]
+      : [
+          "Mail",
+          hasMailbox(config) ? `not sent, but shown at ${address}${urls.mailbox}` : `kept in ${mail.folder}`,
+          "SMTP_URL sends them",
+        ],
     ["Links", site.publicUrl, "PUBLIC_URL is the address visitors use"],
   ];
   const width = Math.max(...parts.map(([name]) => name.length));

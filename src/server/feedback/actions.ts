@@ -5,6 +5,6 @@ export type FeedbackActions = ReturnType<typeof feedbackActions>;
 
 export function feedbackActions(store: FeedbackStore, now: () => number) {
   return {
-    receive: (answers: Feedback): Promise<void> => store.add(answers, new Date(now())),
+    receive: (answers: Feedback): Promise<void> => store.add(answers, now()),
   };
 }

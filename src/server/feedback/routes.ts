@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Feedback, FeedbackReceived } from "#contract/feedback.ts";
 import { routes } from "#contract/urls.ts";
+import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
+import { countOrRefuse, networkOf } from "#server/platform/http/rate-limit.ts";
 import type { FeedbackActions } from "./actions.ts";
 
-export const feedbackRoutes: FastifyPluginAsyncZod<{ feedback: FeedbackActions }> = async (
-  app,
-  { feedback },
-) => {
+const HALF_HOUR_MS = 1_800_000;
+
+interface FeedbackDeps {
+  feedback: FeedbackActions;
+  limiter: RateLimiter;
+}
+
+export const feedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (app, { feedback, limiter }) => {
   app.post(
     routes.feedback,
     {
@@ -18,6 +24,9 @@ export const feedbackRoutes: FastifyPluginAsyncZod<{ feedback: FeedbackActions }
       },
     },
     async (request) => {
+      await countOrRefuse(limiter, [
+        { what: "feedback", who: networkOf(request.ip), max: 5, windowMs: HALF_HOUR_MS },
+      ]);
       await feedback.receive(request.body);
       return { message: "Feedback sent" };
     },

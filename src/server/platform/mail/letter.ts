@@ -3,21 +3,41 @@ export interface Letter {
   /** One address. */
   to: string;
   subject: string;
+  /** A few words above the heading, such as the day. */
+  eyebrow?: string;
   heading: string;
   paragraphs: string[];
-  /** Names and values under the paragraphs, such as where and when. */
+  /** Something the mail is about, shown as a card. */
+  card?: LetterCard;
+  /** Names and values under the paragraphs, such as the answers of a form. */
   details?: { label: string; value: string }[];
-  button?: { label: string; url: string };
+  button?: LetterLink;
+  secondButton?: LetterLink;
   /** Said small at the end: why this mail was sent. */
   footnote?: string;
-  /** A link beneath the footnote. */
-  footlink?: { label: string; url: string };
+  /** A link after the footnote. */
+  footlink?: LetterLink;
   headers?: Record<string, string>;
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
+export interface LetterCard {
+  title: string;
+  /** A leaf of a calendar in a colour: weekday, day and month. */
+  leaf: { top: string; middle: string; bottom: string; color: string };
+  lines: { strong: string; soft: string }[];
+}
+
 /**
  * How each kind of mail is written, by the kind's name. It is written at the moment of sending, from the facts of its
- * order; nothing is sent when there is no longer a reason to.
+ * order; nothing is sent when there is no longer a reason to. The mail's id is known to nobody but who can read it.
  */
-export type MailComposers = Record<string, (facts: Record<string, unknown>) => Promise<Letter | undefined>>;
+export type MailComposers = Record<
+  string,
+  (facts: Record<string, unknown>, mailId: string) => Promise<Letter | undefined>
+>;

@@ -1,0 +1,64 @@
+import type { Favorites } from "#contract/favorites.ts";
+import { AppError } from "#domain/errors.ts";
+import { DAY_MS, expiresAtMs } from "#domain/time.ts";
+import type { FavoritesStore } from "./store.ts";
+
+const MAX_FAVORITES = 1_000;
+
+export type FavoriteActions = ReturnType<typeof favoriteActions>;
+
+/** Every change answers with the list that it leaves, and can be repeated. */
+export function favoriteActions(store: FavoritesStore, now: () => number) {
+  async function favoritesOf(userId: string): Promise<Favorites> {
+    const rows = await store.list(userId);
+    return rows.map(({ eventId, reminder }) => ({ event: String(eventId), reminder }));
+  }
+
+  /** The start of an event that is not over yet. */
+  async function startOfUpcoming(eventId: number): Promise<number> {
+    const startMs = await store.startOf(eventId);
+    if (startMs === undefined) throw new AppError("not-found", "There is no such event.");
+    if (expiresAtMs(startMs) <= now()) throw new AppError("not-found", "This event is over.");
+    return startMs;
+  }
+
+  async function keep(userId: string, eventId: number, reminder: boolean): Promise<void> {
+    const list = await store.list(userId);
+    const isNew = !list.some((favorite) => favorite.eventId === eventId);
+    if (isNew && list.length >= MAX_FAVORITES)
+      throw new AppError("conflict", `You have ${MAX_FAVORITES} favourites; please remove some first.`);
+    await store.add(userId, eventId, reminder);
+  }
+
+  return {
+    favoritesOf,
+
+    async add(userId: string, eventId: number): Promise<Favorites> {
+      await startOfUpcoming(eventId);
+      await keep(userId, eventId, false);
+      return favoritesOf(userId);
+    },
+
+    async remove(userId: string, eventId: number): Promise<Favorites> {
+      await store.remove(userId, eventId);
+      return favoritesOf(userId);
+    },
+
+    /** Asking for a reminder makes the event a favourite too. */
+    async setReminder(userId: string, eventId: number): Promise<Favorites> {
+      const startMs = await startOfUpcoming(eventId);
+      if (startMs - now() < DAY_MS)
+        throw new AppError(
+          "conflict",
+          "A reminder comes one day before the event, and this one starts sooner than that.",
+        );
+      await keep(userId, eventId, true);
+      return favoritesOf(userId);
+    },
+
+    async clearReminder(userId: string, eventId: number): Promise<Favorites> {
+      await store.clearReminder(userId, eventId);
+      return favoritesOf(userId);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/connect.ts";
+import { events, favorites } from "#server/platform/db/schema.ts";
+
+export type FavoritesStore = ReturnType<typeof favoritesStore>;
+
+export function favoritesStore(db: Database["db"]) {
+  return {
+    list(userId: string): Promise<{ eventId: number; reminder: boolean }[]> {
+      return db
+        .select({ eventId: favorites.eventId, reminder: favorites.reminder })
+        .from(favorites)
+        .where(eq(favorites.userId, userId))
+        .orderBy(asc(favorites.createdAt), asc(favorites.eventId));
+    },
+
+    async startOf(eventId: number): Promise<number | undefined> {
+      const [event] = await db
+        .select({ startsAt: events.startsAt })
+        .from(events)
+        .where(eq(events.id, eventId));
+      return event?.startsAt.getTime();
+    },
+
+    /** Nothing happens where the event has just been deleted; a reminder that is set stays set. */
+    async add(userId: string, eventId: number, reminder: boolean): Promise<void> {
+      await db.execute(sql`
+        insert into favorites (user_id, event_id, reminder)
+        select ${userId}::uuid, id, ${reminder}::boolean from events where id = ${eventId}
+        on conflict (user_id, event_id) do update set reminder = favorites.reminder or excluded.reminder`);
+    },
+
+    async remove(userId: string, eventId: number): Promise<void> {
+      await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.eventId, eventId)));
+    },
+
+    async clearReminder(userId: string, eventId: number): Promise<void> {
+      await db
+        .update(favorites)
+        .set({ reminder: false })
+        .where(and(eq(favorites.userId, userId), eq(favorites.eventId, eventId)));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { accountMails } from "./accounts/mails.ts";
+import type { Config } from "./config.ts";
+import { feedbackMails } from "./feedback/mails.ts";
+import { feedbackStore } from "./feedback/store.ts";
+import { isLoopbackHost } from "./mailbox/mailbox.ts";
+import type { Database } from "./platform/db/connect.ts";
+import type { MailComposers } from "./platform/mail/letter.ts";
+import { createMailer, type MailerDeps } from "./platform/mail/mailer.ts";
+import { openTransport } from "./platform/mail/transport.ts";
+import { reminderMails } from "./reminders/mails.ts";
+import { remindersStore } from "./reminders/store.ts";
+
+export interface MailDeps {
+  config: Pick<Config, "mail" | "site">;
+  database: Database;
+  now: () => number;
+  onFailure: MailerDeps["onFailure"];
+}
+
+/** The whole mail side of the product, kind by kind. */
+export function buildMailer({ config: { mail, site }, database, now, onFailure }: MailDeps) {
+  const composers: MailComposers = {
+    ...accountMails({ db: database.db, site, now }),
+    ...reminderMails(remindersStore(database), site.publicUrl, now),
+    ...feedbackMails(feedbackStore(database), site.contactEmail),
+  };
+  const transport = openTransport({ ...mail, brand: site });
+  return createMailer({ database, composers, transport, now, onFailure });
+}
+
+/** Whether the mailbox page may show the mails: they are kept here, and the site is on its developer's own machine. */
+export function hasMailbox({ mail, site }: Pick<Config, "mail" | "site">): boolean {
+  return mail.smtpUrl === undefined && isLoopbackHost(new URL(site.publicUrl).hostname);
+}

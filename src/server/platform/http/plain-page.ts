@@ -1,0 +1,39 @@
+import { escapeXml } from "#domain/xml.ts";
+
+export interface PlainPage {
+  title: string;
+  siteName: string;
+  nonce: string;
+  /** HTML; whatever came from outside is escaped in it already. */
+  body: string;
+  styles?: string;
+}
+
+/** The look of the product in a page that needs nothing of the web app: no script, and one style of its own. */
+export function plainPage({ title, siteName, nonce, body, styles = "" }: PlainPage): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeXml(title)} · ${escapeXml(siteName)}</title>
+<style nonce="${nonce}">${LOOK}${styles}</style></head>
+<body><header><a href="/">${escapeXml(siteName)}</a></header><main>${body}</main></body></html>`;
+}
+
+const LOOK = `
+:root{color-scheme:light dark;--page:light-dark(#F4F6FA,#0B1220);--surface:light-dark(#FFFFFF,#141D2F);
+--ink:light-dark(#101828,#F2F5FA);--ink-2:light-dark(#475467,#B9C4D6);--line:light-dark(#E3E7EE,#26334B);
+--accent:light-dark(#C4302A,#FF8177)}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);
+font:16px/1.6 "Manrope Variable",Manrope,system-ui,"Segoe UI",Roboto,sans-serif}
+header{padding:20px 24px;font-size:21px;font-weight:800;letter-spacing:-.035em}
+header a{color:var(--ink);text-decoration:none}
+main{max-width:560px;margin:24px auto;padding:32px;background:var(--surface);border:1px solid var(--line);border-radius:16px}
+h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.025em}
+p{margin:12px 0;color:var(--ink-2)}
+a{color:var(--accent);font-weight:700}
+button{min-height:52px;margin:6px 8px 6px 0;padding:8px 24px;border:1px solid #D93A30;border-radius:12px;background:#D93A30;color:#FFF;
+font:inherit;font-weight:700;text-align:left;cursor:pointer}
+button.line{border-color:var(--line);background:none;color:var(--ink)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+@media (max-width:620px){main{margin:0 12px;padding:24px 20px}}
+`;

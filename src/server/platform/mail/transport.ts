@@ -1,0 +1,91 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import type { Letter } from "./letter.ts";
+import { messageId } from "./message-id.ts";
+import { type MailBrand, renderHtml, renderText } from "./render.ts";
+
+export interface Transport {
+  /** Resolves when the mail is in safe hands. Sending the same id again is the same mail. */
+  send(id: string, letter: Letter): Promise<void>;
+  close(): void;
+}
+
+export interface TransportOptions {
+  smtpUrl: string | undefined;
+  folder: string;
+  from: string;
+  brand: MailBrand;
+}
+
+/** How many mails are on their way at a time. */
+export const LANES = 4;
+
+const PATIENCE_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/** Where mails go: to the mail server, or, without one, into a folder. */
+export function openTransport(options: TransportOptions): Transport {
+  return options.smtpUrl ? smtpTransport(options.smtpUrl, options) : folderTransport(options.folder, options);
+}
+
+function smtpTransport(url: string, { from, brand }: TransportOptions): Transport {
+  const server = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: LANES,
+    // Once more at most, on a connection that the server had closed meanwhile: longer pauses are the outbox's matter.
+    maxRequeues: 1,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return {
+    async send(id, letter) {
+      await server.sendMail(messageOf(id, letter, from, brand));
+    },
+    close: () => server.close(),
+  };
+}
+
+function folderTransport(folder: string, { from, brand }: TransportOptions): Transport {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(id, letter) {
+      const { message } = await writer.sendMail(messageOf(id, letter, from, brand));
+      // Mails carry links that open accounts: they are nobody else's on this machine.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${id}.eml`);
+      await writeFile(`${file}.unfinished`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.unfinished`, file);
+    },
+    close: () => {},
+  };
+}
+
+function messageOf(id: string, letter: Letter, from: string, brand: MailBrand) {
+  const to = oneLine(letter.to);
+  return {
+    messageId: messageId(id, brand.publicUrl),
+    from,
+    // An address by itself, so that no part of it is read as a second one.
+    to: { name: "", address: to },
+    subject: oneLine(letter.subject),
+    text: renderText(letter, brand),
+    html: renderHtml(letter, brand),
+    headers: Object.fromEntries(
+      Object.entries({ "Auto-Submitted": "auto-generated", ...letter.headers }).map(([name, value]) => [
+        name,
+        oneLine(value),
+      ]),
+    ),
+    attachments: letter.attachments?.map((file) => ({ ...file, filename: oneLine(file.filename) })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Nothing that was typed into a form may begin a header line of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ").trim();
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { UnsubscribeParams } from "#contract/favorites.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { escapeXml } from "#domain/xml.ts";
+import { plainPage } from "#server/platform/http/plain-page.ts";
+import type { RemindersStore } from "./store.ts";
+
+const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The way out of reminders, without signing in: whoever has the mail may use it. Opening it changes nothing, because
+ * scanners of mails open every link; mail programs turn everything off by a post of their own (RFC 8058).
+ */
+export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; siteName: string }> = async (
+  app,
+  { reminders, siteName },
+) => {
+  // The post of a mail program may come in any encoding, and says nothing that the address does not.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  const ownerOf = async (token: string) => (MAIL_ID.test(token) ? reminders.ownerOf(token) : undefined);
+
+  function answer(reply: FastifyReply, title: string, body: string) {
+    const nonce = reply.startPage();
+    return reply
+      .header("cache-control", "no-store")
+      .header("referrer-policy", "no-referrer")
+      .type("text/html; charset=utf-8")
+      .send(plainPage({ title, siteName, nonce, body: `<h1>${title}</h1>${body}` }));
+  }
+  const unknown = (reply: FastifyReply) =>
+    answer(
+      reply.code(404),
+      "This link no longer works",
+      `<p>A reminder can be turned off for a month after it was sent. All of yours are under <a href="${urls.myFavorites}">My Favorites</a>.</p>`,
+    );
+
+  app.get(
+    routes.unsubscribe,
+    { schema: { hide: true, params: UnsubscribeParams } },
+    async (request, reply) => {
+      const owner = await ownerOf(request.params.token);
+      if (!owner) return unknown(reply);
+      const which = owner.eventName ? `of “${escapeXml(owner.eventName)}”` : "of this event";
+      return answer(
+        reply,
+        "Turn reminders off",
+        `<form method="post"><p>Your favourites stay as they are.</p>
+        <p><button name="which" value="one">Turn off the reminder ${which}</button>
+        <button name="which" value="all" class="line">Turn off all my reminders</button></p></form>`,
+      );
+    },
+  );
+
+  app.post(
+    routes.unsubscribe,
+    {
+      schema: {
+        tags: ["favourites"],
+        summary: "Turns reminders off by the link in one of them, without signing in",
+        params: UnsubscribeParams,
+      },
+    },
+    async (request, reply) => {
+      const owner = await ownerOf(request.params.token);
+      if (!owner) return unknown(reply);
+      const isOne = request.body instanceof URLSearchParams && request.body.get("which") === "one";
+      await reminders.turnOff(owner.user, isOne ? owner.event : undefined);
+      return answer(
+        reply,
+        isOne ? "This reminder is off" : "Your reminders are off",
+        `<p>You can turn the bell on again under <a href="${urls.myFavorites}">My Favorites</a>.</p>`,
+      );
+    },
+  );
+};

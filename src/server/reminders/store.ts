@@ -1,0 +1,140 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { VenueCategory } from "#domain/category.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { cities, countries, events, favorites, outbox, users, venues } from "#server/platform/db/schema.ts";
+import { announceMail } from "#server/platform/mail/outbox.ts";
+
+export const REMINDER = "reminder";
+
+/** What a reminder was ordered for. The start is part of it: an event that moves gets another reminder. */
+export interface ReminderFacts {
+  user: string;
+  event: number;
+  startMs: number;
+}
+
+export interface Reminder {
+  to: string;
+  forename: string;
+  event: {
+    id: number;
+    name: string;
+    slug: string;
+    date: string;
+    time: string;
+    description: string;
+    startsAt: Date;
+  };
+  venue: {
+    name: string;
+    slug: string;
+    category: VenueCategory;
+    address: string;
+    city: string;
+    country: string;
+    longitude: number;
+    latitude: number;
+    timeZone: string;
+  };
+}
+
+export type RemindersStore = ReturnType<typeof remindersStore>;
+
+export function remindersStore(database: Database) {
+  const { db } = database;
+  /** From a day before the start until the start. Ordering and writing ask the same, so neither can undo the other. */
+  const isDue = (nowMs: number) =>
+    and(
+      eq(favorites.reminder, true),
+      lte(events.startsAt, new Date(nowMs + DAY_MS)),
+      gt(events.startsAt, new Date(nowMs)),
+    );
+
+  return {
+    /** One statement for all that is due: a cause that is there already gives no second mail. */
+    async orderDue(nowMs: number): Promise<void> {
+      const startMs = sql`(extract(epoch from ${events.startsAt}) * 1000)::bigint`;
+      await database.transaction(async (tx, notify) => {
+        const { rowCount } = await tx.execute(sql`
+          insert into ${outbox} (kind, facts, cause, due_at)
+          select ${REMINDER},
+            jsonb_build_object('user', ${favorites.userId}, 'event', ${favorites.eventId}, 'startMs', ${startMs}),
+            concat_ws(':', ${REMINDER}::text, ${favorites.userId}, ${favorites.eventId}, ${startMs}),
+            ${new Date(nowMs)}::timestamptz
+          from ${favorites} join ${events} on ${events.id} = ${favorites.eventId}
+          where ${isDue(nowMs)}
+          on conflict do nothing`);
+        if (rowCount) announceMail(notify);
+      });
+    },
+
+    /** What the mail says, if it is still wanted and the event still starts when it was ordered for. */
+    async find({ user, event, startMs }: ReminderFacts, nowMs: number): Promise<Reminder | undefined> {
+      const [found] = await db
+        .select({
+          to: users.email,
+          forename: users.forename,
+          event: {
+            id: events.id,
+            name: events.name,
+            slug: events.slug,
+            date: events.date,
+            time: events.time,
+            description: events.description,
+            startsAt: events.startsAt,
+          },
+          venue: {
+            name: venues.name,
+            slug: venues.slug,
+            category: venues.category,
+            address: venues.address,
+            city: cities.name,
+            country: countries.name,
+            longitude: venues.longitude,
+            latitude: venues.latitude,
+            timeZone: venues.timeZone,
+          },
+        })
+        .from(favorites)
+        .innerJoin(users, eq(users.id, favorites.userId))
+        .innerJoin(events, eq(events.id, favorites.eventId))
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .innerJoin(cities, eq(cities.id, venues.cityId))
+        .innerJoin(countries, eq(countries.code, cities.countryCode))
+        .where(
+          and(
+            eq(favorites.userId, user),
+            eq(favorites.eventId, event),
+            eq(events.startsAt, new Date(startMs)),
+            isDue(nowMs),
+          ),
+        );
+      return found;
+    },
+
+    /** Whose reminder a mail was, for which event. */
+    async ownerOf(
+      mailId: string,
+    ): Promise<{ user: string; event: number; eventName: string | null } | undefined> {
+      const [mail] = await db
+        .select({ facts: outbox.facts })
+        .from(outbox)
+        .where(and(eq(outbox.id, mailId), eq(outbox.kind, REMINDER)));
+      if (!mail) return undefined;
+      const { user, event } = mail.facts as unknown as ReminderFacts;
+      const [row] = await db.select({ name: events.name }).from(events).where(eq(events.id, event));
+      return { user, event, eventName: row?.name ?? null };
+    },
+
+    /** Turns off the reminder of one event, or of all. The favourites stay. */
+    async turnOff(user: string, event?: number): Promise<void> {
+      await db
+        .update(favorites)
+        .set({ reminder: false })
+        .where(
+          and(eq(favorites.userId, user), event === undefined ? undefined : eq(favorites.eventId, event)),
+        );
+    },
+  };
+}
