@@ -139,6 +139,8 @@ export const urls = {
   mapOfCity: (country: string, city: string) => `/map?country=${part(country)}&city=${part(city)}`,
   smallMap: (longitude: number, latitude: number, scheme: "light" | "dark") =>
     `/maps/${longitude.toFixed(2)},${latitude.toFixed(2)}-${scheme}.svg`,
+  eventCalendar: ({ location, category, name, date }: EventAddress) =>
+    `/calendar/location=${part(location)}&category=${part(category)}&event=${part(name)}&date=${part(date)}.ics`,
   venuesInBounds: (bounds: Bounds, limit: number) => `/api/locations/${box(bounds)}&limit=${limit}`,
   overview: (bounds: Bounds, zoom: number) => `/api/overview/${box(bounds)}&zoom=${zoom}`,
   venue: (id: string) => `/api/venue/${part(id)}`,

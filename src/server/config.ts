@@ -29,6 +29,13 @@ export interface Config {
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** The first administrator, created at a start that finds none. */
   admin: { email: string; password: string | undefined } | undefined;
+  content: {
+    /** A content service elsewhere, for the blog; without it our own serves the content folder. */
+    service: { url: string; token: string | undefined } | undefined;
+    copyFile: string;
+  };
+  /** A service that knows addresses; without it the bundled gazetteer knows cities. */
+  geocoder: { url: string; kind: "nominatim" | "photon" } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   site: Site;
 }
@@ -97,6 +104,10 @@ export const Settings = z.object({
     .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
     .max(MAX_PASSWORD, `must have at most ${MAX_PASSWORD} characters`)
     .optional(),
+  CONTENT_API_URL: webAddress.optional(),
+  CONTENT_API_TOKEN: z.string().optional(),
+  GEOCODER_URL: webAddress.optional(),
+  GEOCODER_KIND: z.enum(["nominatim", "photon"], "must be nominatim or photon").default("nominatim"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
@@ -141,6 +152,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       packsFolder: settings.BASEMAP_PACKS && resolve(settings.BASEMAP_PACKS),
       streetTilesUrl: settings.STREET_TILES_URL || undefined,
     },
+    content: {
+      service: settings.CONTENT_API_URL
+        ? { url: settings.CONTENT_API_URL, token: settings.CONTENT_API_TOKEN }
+        : undefined,
+      copyFile: resolve(settings.DATA_DIR, "articles.json"),
+    },
     mail: {
       smtpUrl: settings.SMTP_URL,
       folder: resolve(settings.DATA_DIR, "mail"),
@@ -156,6 +173,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     admin: settings.ADMIN_EMAIL
       ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+      : undefined,
+    geocoder: settings.GEOCODER_URL
+      ? { url: settings.GEOCODER_URL, kind: settings.GEOCODER_KIND }
       : undefined,
     logLevel: settings.LOG_LEVEL,
     site: {

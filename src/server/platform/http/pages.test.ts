@@ -12,6 +12,7 @@ import { registerSecurity } from "./security.ts";
 const services: PageServices = {
   site: { name: "Site", publicUrl: "http://localhost", contactEmail: "", donateUrl: "", roadmapUrl: "" },
   isGoogleConfigured: false,
+  now: () => 0,
   latestEvents: async () => [],
   upcomingCount: () => 7,
   eventAt: async () => undefined,
@@ -19,6 +20,12 @@ const services: PageServices = {
   cityAt: async () => undefined,
   countryOf: () => "Bulgaria",
   basemap: { world: "", packs: [], streetTilesUrl: null },
+  content: {
+    articles: async () => [],
+    article: async () => undefined,
+    legalText: async () => ({ title: "", updated: null, summary: "", blocks: [] }),
+    team: async () => [],
+  },
   describeApi: () => ({ info: { title: "" }, paths: {} }),
 };
 
