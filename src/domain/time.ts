@@ -34,6 +34,18 @@ export function startsAtMs(date: string, time: string, timeZone: string): number
   }).epochMilliseconds;
 }
 
+/** Whether the clocks jump over this wall time, so that it never comes. */
+export function isSkippedTime(date: string, time: string, timeZone: string): boolean {
+  const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
+  return !wall.toZonedDateTime(timeZone).toPlainDateTime().equals(wall);
+}
+
+/** The wall time of an instant at a place. */
+export function wallTimeAt(atMs: number, timeZone: string): { date: string; time: string } {
+  const wall = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone);
+  return { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString().slice(0, 5) };
+}
+
 /** An event stays listed, as ongoing, for a day after it starts. */
 export function expiresAtMs(startMs: number): number {
   return startMs + DAY_MS;

@@ -4,10 +4,13 @@ import type { ApiDescription } from "#contract/description.ts";
 import type { PageServices } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { registerAccounts } from "./accounts/register.ts";
+import { geocodingService } from "./admin/geocoding/service.ts";
+import { adminRoutes } from "./admin/routes.ts";
 import type { Basemap } from "./basemap/open-basemap.ts";
 import { basemapRoutes } from "./basemap/routes.ts";
 import { catalogActions, knownCountry } from "./catalog/actions.ts";
 import type { AtlasKeeper } from "./catalog/atlas-keeper.ts";
+import { announceVenues } from "./catalog/changes.ts";
 import { catalogPages } from "./catalog/pages/actions.ts";
 import { pageStore } from "./catalog/pages/store.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
@@ -133,6 +136,15 @@ export async function buildApp({
     searchableAtlas,
     answers,
   });
+  const { geocoder, site } = config;
+  const userAgent = `${site.name} (${publicUrl}; ${site.contactEmail})`;
+  await app.register(adminRoutes, {
+    database,
+    announceVenues,
+    geocodingService: geocoder && geocodingService({ ...geocoder, userAgent, now }),
+    publicUrl,
+    now,
+  });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(contentRoutes);
   if (hasMailbox(config))
@@ -158,10 +170,12 @@ export async function buildApp({
   if (pages) {
     const services: PageServices = {
       site: config.site,
+      now,
       isGoogleConfigured: config.google !== undefined,
       ...catalogPages(pageStore(database.db), store, posterUrl, now),
       latestEvents: catalog.latestEvents,
       upcomingCount: () => atlas().count().events,
+      favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),
       countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
       basemap: basemap.sources,
       content,

@@ -1,0 +1,63 @@
+import type { AuditPage, PageQuery } from "#contract/admin.ts";
+import { AppError } from "#domain/errors.ts";
+import { slugify, uniqueSlug } from "#domain/slug.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { adminCatalogStore } from "../catalog/store.ts";
+import type { CatalogWriter } from "../store.ts";
+import { auditPage, lastDeletion, markUndone, putBack, type Removed } from "./store.ts";
+
+export interface AuditDeps {
+  db: Database["db"];
+  writer: CatalogWriter;
+  now: () => number;
+}
+
+export function auditActions({ db, writer, now }: AuditDeps) {
+  return {
+    async list({ before, limit }: PageQuery): Promise<AuditPage> {
+      const rows = await auditPage(db, before, limit);
+      const last = await lastDeletion(db);
+      return rows.map(({ id, at, undoneAt, ...entry }) => ({
+        _id: String(id),
+        at: at.getTime(),
+        ...entry,
+        canUndo: id === last?.id,
+        isUndone: undoneAt !== null,
+      }));
+    },
+
+    /** Brings back what was deleted last, with its favourites and old addresses; then what was deleted before it. */
+    async undo(adminId: string): Promise<void> {
+      await writer.write(adminId, async (tx) => {
+        const entry = await lastDeletion(tx);
+        if (!entry) throw new AppError("conflict", "There is no deletion to undo.");
+        const removed = entry.removed as Removed;
+        for (const venue of removed.venues) venue.slug = await freeSlug(tx, venue);
+        await putBack(tx, removed);
+        await markUndone(tx, entry.id, new Date(now()));
+        return {
+          venueIds: [
+            ...new Set([...removed.venues.map(({ id }) => id), ...removed.events.map((e) => e.venue_id)]),
+          ],
+          audit: { action: "Deletion Undone", subject: entry.subject },
+          result: undefined,
+        };
+      });
+    },
+  };
+}
+
+/** Another venue may have taken the address. */
+async function freeSlug(
+  tx: Transaction,
+  { category, slug, name }: Removed["venues"][number],
+): Promise<string> {
+  const store = adminCatalogStore(tx);
+  const taken = new Set<string>();
+  let free = slug;
+  while (await store.isVenueSlugTaken(category, free)) {
+    taken.add(free);
+    free = uniqueSlug(slugify(name, "venue"), (candidate) => taken.has(candidate));
+  }
+  return free;
+}

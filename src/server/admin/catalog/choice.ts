@@ -1,0 +1,61 @@
+import { AppError } from "#domain/errors.ts";
+import { fold } from "#domain/fold.ts";
+import { countryOf, unknownCity, wrongField } from "../form-error.ts";
+import type { AdminCatalogStore, CityRecord, EventRecord, ListedVenue } from "./store.ts";
+
+interface VenueChoice {
+  country: string;
+  city: string;
+  category: ListedVenue["venue"]["category"] | "all";
+  venue: string;
+}
+
+/** What the fields of a form choose, or the sentence at the field that chooses nothing. */
+export async function chosenCity(
+  store: AdminCatalogStore,
+  form: { country: string; city: string },
+): Promise<CityRecord> {
+  const country = countryOf(form.country);
+  const city = await store.findCity(country.code, fold(form.city));
+  if (!city) throw unknownCity(form.city, country);
+  return city;
+}
+
+export async function chosenVenue(store: AdminCatalogStore, form: VenueChoice): Promise<ListedVenue> {
+  const [found, second] = await store.findVenues(
+    {
+      countryCode: countryOf(form.country).code,
+      cityKey: fold(form.city),
+      category: form.category === "all" ? undefined : form.category,
+      slug: form.venue,
+    },
+    2,
+  );
+  if (second)
+    throw wrongField(
+      "category",
+      `More than one venue of ${found?.city} is at "${form.venue}": choose its category.`,
+    );
+  if (found) return found;
+  await chosenCity(store, form);
+  const kind = form.category === "all" ? "venue" : `${form.category} venue`;
+  throw wrongField("venue", `There is no ${kind} at "${form.venue}" in ${form.city}.`);
+}
+
+export async function chosenEvent(
+  store: AdminCatalogStore,
+  form: VenueChoice & { event: string; old_date: string },
+): Promise<{ chosen: ListedVenue; event: EventRecord }> {
+  const chosen = await chosenVenue(store, form);
+  const event = await store.findEvent(chosen.venue.id, form.event, form.old_date);
+  if (!event)
+    throw wrongField("event", `${chosen.venue.name} has no event at "${form.event}" on ${form.old_date}.`);
+  return { chosen, event };
+}
+
+/** A form that was filled from an older state must not overwrite what somebody else did since. */
+export function checkVersion(known: number | undefined, current: number, what: string): void {
+  if (known === undefined || known === current) return;
+  const sentence = `Somebody else has changed this ${what} in the meantime. Load it again, then make your change.`;
+  throw new AppError("conflict", sentence, { fields: { version: sentence } });
+}

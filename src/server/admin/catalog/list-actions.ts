@@ -1,0 +1,73 @@
+import type { EventList, EventListQuery, Geocoded, VenueList, VenueListQuery } from "#contract/admin.ts";
+import { fold } from "#domain/fold.ts";
+import { slugify } from "#domain/slug.ts";
+import { expiresAtMs } from "#domain/time.ts";
+import { timeZoneAt } from "#server/geo/time-zone.ts";
+import { countryOf, wrongField } from "../form-error.ts";
+import { chosenVenue } from "./choice.ts";
+import { adminCatalogStore } from "./store.ts";
+import type { AdminCatalogDeps } from "./venue-actions.ts";
+
+export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geocoder">) {
+  const store = adminCatalogStore(db);
+
+  return {
+    async venues({ country, city, category, q, limit }: VenueListQuery): Promise<VenueList> {
+      const found = await store.findVenues(
+        {
+          countryCode: country && countryOf(country).code,
+          cityKey: city && fold(city),
+          category: category === "all" ? undefined : category,
+          search: q ? { text: q, slug: slugify(q, "") } : undefined,
+        },
+        limit + 1,
+      );
+      const venues = found.slice(0, limit).map(({ venue, city, country }) => ({
+        _id: String(venue.id),
+        name: venue.name,
+        slug: venue.slug,
+        category: venue.category,
+        country,
+        city,
+        address: venue.address,
+        coordinates: [String(venue.longitude), String(venue.latitude)] as [string, string],
+        timeZone: venue.timeZone,
+        version: venue.version,
+      }));
+      return { venues, hasMore: found.length > limit };
+    },
+
+    async events(query: EventListQuery): Promise<EventList> {
+      const { venue } = await chosenVenue(store, query);
+      const rows = await store.eventsOfVenue(venue.id, query.event);
+      return rows.map(({ event, favorites }) => ({
+        _id: String(event.id),
+        name: event.name,
+        link: event.link,
+        image: event.image,
+        date: event.date,
+        time: event.time,
+        description: event.description,
+        slug: event.slug,
+        expiresAt: expiresAtMs(event.startsAt.getTime()),
+        version: event.version,
+        favorites,
+      }));
+    },
+
+    /** Where a venue of this address would be put. */
+    async geocode(form: { country: string; city: string; address: string }): Promise<Geocoded> {
+      const country = countryOf(form.country);
+      const known = await store.findCity(country.code, fold(form.city));
+      const centre = known ?? (await geocoder.findCity(country, form.city));
+      if (!centre) throw wrongField("city", `No place called "${form.city}" is known in ${country.name}.`);
+      const address = await geocoder.findAddress(country, form.city, form.address, centre);
+      const { longitude, latitude } = address ?? centre;
+      return {
+        coordinates: [String(longitude), String(latitude)],
+        timeZone: timeZoneAt(longitude, latitude),
+        precision: address ? "address" : "city",
+      };
+    },
+  };
+}

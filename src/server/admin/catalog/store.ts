@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import type { VenueCategory } from "#domain/category.ts";
+import { startsAtMs } from "#domain/time.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import {
+  cities,
+  countries,
+  events,
+  favorites,
+  formerEventSlugs,
+  formerVenueSlugs,
+  venues,
+} from "#server/platform/db/schema.ts";
+
+export type CityRecord = typeof cities.$inferSelect;
+export type NewCity = Omit<typeof cities.$inferInsert, "id" | "createdAt">;
+export type VenueRecord = typeof venues.$inferSelect;
+export type NewVenue = typeof venues.$inferInsert;
+export type EventRecord = typeof events.$inferSelect;
+export type NewEvent = typeof events.$inferInsert;
+
+export interface VenueQuestion {
+  countryCode?: string | undefined;
+  cityKey?: string | undefined;
+  category?: VenueCategory | undefined;
+  slug?: string | undefined;
+  /** Part of a name, as it was typed and as a slug. */
+  search?: { text: string; slug: string } | undefined;
+}
+
+export interface ListedVenue {
+  venue: VenueRecord;
+  city: string;
+  country: string;
+}
+
+export type AdminCatalogStore = ReturnType<typeof adminCatalogStore>;
+
+/** What the administration reads and writes; writes only inside a transaction. */
+export function adminCatalogStore(db: Database["db"] | Transaction) {
+  return {
+    async findCity(countryCode: string, nameKey: string): Promise<CityRecord | undefined> {
+      const [city] = await db
+        .select()
+        .from(cities)
+        .where(and(eq(cities.countryCode, countryCode), eq(cities.nameKey, nameKey)));
+      return city;
+    },
+
+    async addCity(city: NewCity): Promise<number> {
+      const [row] = await db.insert(cities).values(city).returning({ id: cities.id });
+      return row!.id;
+    },
+
+    async findVenues(question: VenueQuestion, limit: number): Promise<ListedVenue[]> {
+      const { search } = question;
+      return db
+        .select({ venue: venues, city: cities.name, country: countries.name })
+        .from(venues)
+        .innerJoin(cities, eq(cities.id, venues.cityId))
+        .innerJoin(countries, eq(countries.code, cities.countryCode))
+        .where(matches(question))
+        .orderBy(
+          ...(search ? [desc(sql`starts_with(${venues.slug}, ${search.slug})`)] : []),
+          asc(venues.name),
+          asc(venues.id),
+        )
+        .limit(limit);
+    },
+
+    /** In use, or once in use by another venue: an old address never changes hands. */
+    async isVenueSlugTaken(category: VenueCategory, slug: string, exceptId = 0): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        select 1 from ${venues} where category = ${category} and slug = ${slug} and id <> ${exceptId}
+        union all
+        select 1 from ${formerVenueSlugs} where category = ${category} and slug = ${slug} and venue_id <> ${exceptId}`);
+      return rows.length > 0;
+    },
+
+    async addVenue(venue: NewVenue): Promise<number> {
+      const [row] = await db.insert(venues).values(venue).returning({ id: venues.id });
+      return row!.id;
+    },
+
+    async changeVenue(old: VenueRecord, change: Partial<NewVenue>, at: Date): Promise<void> {
+      await db
+        .update(venues)
+        .set({ ...change, version: old.version + 1, updatedAt: at })
+        .where(eq(venues.id, old.id));
+      if (change.slug === undefined || change.slug === old.slug) return;
+      const former = { category: old.category, slug: old.slug, venueId: old.id };
+      await db
+        .delete(formerVenueSlugs)
+        .where(and(eq(formerVenueSlugs.category, old.category), eq(formerVenueSlugs.slug, change.slug)));
+      await db
+        .insert(formerVenueSlugs)
+        .values(former)
+        .onConflictDoUpdate({
+          target: [formerVenueSlugs.category, formerVenueSlugs.slug],
+          set: { venueId: old.id },
+        });
+    },
+
+    /** Wall times stay what they were: at the venue's new place they mean other instants. */
+    async moveEventsToZone(venueId: number, timeZone: string): Promise<void> {
+      const rows = await db
+        .select({ id: events.id, date: events.date, time: events.time })
+        .from(events)
+        .where(eq(events.venueId, venueId));
+      const starts = rows.map(({ id, date, time }) => ({ id, at: startsAtMs(date, time, timeZone) / 1000 }));
+      await db.execute(sql`
+        update events set starts_at = to_timestamp(given.at), version = version + 1
+        from json_to_recordset(${JSON.stringify(starts)}::json) as given (id int, at float8)
+        where events.id = given.id`);
+    },
+
+    async deleteVenue(id: number): Promise<void> {
+      await db.delete(venues).where(eq(venues.id, id));
+    },
+
+    /** How many people have how many of a venue's events among their favourites. */
+    async favoritesAt(venueId: number): Promise<{ events: number; people: number }> {
+      const [row] = await db
+        .select({
+          events: sql<number>`count(distinct ${favorites.eventId})::int`,
+          people: sql<number>`count(distinct ${favorites.userId})::int`,
+        })
+        .from(favorites)
+        .innerJoin(events, eq(events.id, favorites.eventId))
+        .where(eq(events.venueId, venueId));
+      return row!;
+    },
+
+    async findEvent(venueId: number, slug: string, date: string): Promise<EventRecord | undefined> {
+      const [event] = await db
+        .select()
+        .from(events)
+        .where(and(eq(events.venueId, venueId), eq(events.slug, slug), eq(events.date, date)));
+      return event;
+    },
+
+    /** The newest date first. */
+    async eventsOfVenue(venueId: number, slug?: string) {
+      return db
+        .select({
+          event: events,
+          favorites: db.$count(favorites, eq(favorites.eventId, events.id)),
+        })
+        .from(events)
+        .where(and(eq(events.venueId, venueId), slug === undefined ? undefined : eq(events.slug, slug)))
+        .orderBy(desc(events.date), desc(events.time), desc(events.id));
+    },
+
+    /** What stands, or once stood, at a venue on a day. */
+    async eventsOfDay(venueId: number, date: string) {
+      const listed = await db
+        .select({ id: events.id, name: events.name, time: events.time, slug: events.slug })
+        .from(events)
+        .where(and(eq(events.venueId, venueId), eq(events.date, date)));
+      const former = await db
+        .select({ id: formerEventSlugs.eventId, slug: formerEventSlugs.slug })
+        .from(formerEventSlugs)
+        .where(and(eq(formerEventSlugs.venueId, venueId), eq(formerEventSlugs.date, date)));
+      return { listed, former };
+    },
+
+    async addEvents(given: NewEvent[]): Promise<void> {
+      await db.insert(events).values(given);
+    },
+
+    async changeEvent(old: EventRecord, change: Partial<NewEvent>, at: Date): Promise<void> {
+      const { venueId, date, slug } = { ...old, ...change };
+      await db
+        .update(events)
+        .set({ ...change, version: old.version + 1, updatedAt: at })
+        .where(eq(events.id, old.id));
+      if (venueId === old.venueId && date === old.date && slug === old.slug) return;
+      await db
+        .delete(formerEventSlugs)
+        .where(
+          and(
+            eq(formerEventSlugs.venueId, venueId),
+            eq(formerEventSlugs.date, date),
+            eq(formerEventSlugs.slug, slug),
+          ),
+        );
+      await db
+        .insert(formerEventSlugs)
+        .values({ venueId: old.venueId, date: old.date, slug: old.slug, eventId: old.id })
+        .onConflictDoUpdate({
+          target: [formerEventSlugs.venueId, formerEventSlugs.date, formerEventSlugs.slug],
+          set: { eventId: old.id },
+        });
+    },
+
+    async deleteEvent(id: number): Promise<void> {
+      await db.delete(events).where(eq(events.id, id));
+    },
+  };
+}
+
+function matches({ countryCode, cityKey, category, slug, search }: VenueQuestion): SQL | undefined {
+  return and(
+    countryCode === undefined ? undefined : eq(cities.countryCode, countryCode),
+    cityKey === undefined ? undefined : eq(cities.nameKey, cityKey),
+    category === undefined ? undefined : eq(venues.category, category),
+    slug === undefined ? undefined : eq(venues.slug, slug),
+    // Slugs are without accents and in one alphabet; a name that no slug can tell is looked for as it is.
+    search &&
+      or(
+        search.slug === "" ? undefined : like(venues.slug, `%${search.slug}%`),
+        sql`strpos(lower(${venues.name}), lower(${search.text})) > 0`,
+      ),
+  );
+}

@@ -1,0 +1,156 @@
+import formBody from "@fastify/formbody";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { z } from "zod";
+import {
+  AddCity,
+  AddEvent,
+  AddVenue,
+  AuditPage,
+  CopyEvent,
+  DeleteEvent,
+  DeleteVenue,
+  Done,
+  EditEvent,
+  EditVenue,
+  EventList,
+  EventListQuery,
+  FeedbackPage,
+  FormFailure,
+  Geocoded,
+  GeocodeQuery,
+  PageQuery,
+  VenueList,
+  VenueListQuery,
+} from "#contract/admin.ts";
+import { routes } from "#contract/urls.ts";
+import { openGazetteer } from "#server/geo/gazetteer.ts";
+import type { Database, Notify } from "#server/platform/db/connect.ts";
+import { auditActions } from "./audit/actions.ts";
+import { eventActions } from "./catalog/event-actions.ts";
+import { listActions } from "./catalog/list-actions.ts";
+import { venueActions } from "./catalog/venue-actions.ts";
+import { feedbackReader } from "./feedback/store.ts";
+import { openGeocoder } from "./geocoding/geocoder.ts";
+import type { GeocodingService } from "./geocoding/service.ts";
+import { geocodeStore } from "./geocoding/store.ts";
+import { catalogWriter } from "./store.ts";
+
+export interface AdminDeps {
+  database: Database;
+  announceVenues: (notify: Notify, venueIds: readonly number[]) => void;
+  /** None: places are found in the gazetteer alone. */
+  geocodingService: GeocodingService | undefined;
+  publicUrl: string;
+  now: () => number;
+}
+
+export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) => {
+  const { database, announceVenues, geocodingService, now } = deps;
+  const { db } = database;
+  const writer = catalogWriter(database, announceVenues, now);
+  const geocoder = openGeocoder({
+    gazetteer: openGazetteer(),
+    store: geocodeStore(db),
+    service: geocodingService,
+    now,
+    onProblem: (error) => app.log.warn({ err: error }, "the geocoding service failed"),
+  });
+  const catalog = { db, writer, geocoder, now };
+  const venues = venueActions(catalog);
+  const events = eventActions(catalog);
+  const lists = listActions(catalog);
+  const audit = auditActions(catalog);
+  const readFeedback = feedbackReader(db, now);
+
+  // Before the body is read: whoever is no administrator learns not even what a form must look like.
+  app.addHook("onRequest", async (request, reply) => {
+    await request.requireAdmin();
+    reply.header("cache-control", "no-store");
+  });
+  await app.register(formBody);
+  const tags = ["administration"];
+
+  function form<Shape extends z.ZodType>(
+    url: string,
+    body: Shape,
+    summary: string,
+    message: string,
+    accept: (adminId: string, form: z.output<Shape>) => Promise<unknown>,
+  ) {
+    const response = { 200: Done, 400: FormFailure, 409: FormFailure };
+    app.post(url, { schema: { tags, summary, body, response } }, async (request): Promise<Done> => {
+      const { id } = await request.requireAdmin();
+      await accept(id, request.body as z.output<Shape>);
+      return { message };
+    });
+  }
+
+  form(routes.addCity, AddCity, "Adds a city", "City Added", venues.addCity);
+  form(routes.addVenue, AddVenue, "Adds a venue", "Venue Added", venues.addVenue);
+  form(routes.editVenue, EditVenue, "Renames or moves a venue", "Venue Edited", venues.editVenue);
+  form(
+    routes.deleteVenue,
+    DeleteVenue,
+    "Deletes a venue with its events",
+    "Venue Deleted",
+    venues.deleteVenue,
+  );
+  form(routes.addEvent, AddEvent, "Adds an event", "Event Added", events.addEvent);
+  form(routes.editEvent, EditEvent, "Changes an event", "Event Edited", events.editEvent);
+  form(routes.deleteEvent, DeleteEvent, "Deletes an event", "Event Deleted", events.deleteEvent);
+  form(routes.copyEvent, CopyEvent, "Copies an event to other dates", "Event Copied", events.copyEvent);
+
+  app.post(
+    routes.undoDeletion,
+    { schema: { tags, summary: "Undoes the last deletion", response: { 200: Done, 409: FormFailure } } },
+    async (request): Promise<Done> => {
+      const { id } = await request.requireAdmin();
+      await audit.undo(id);
+      return { message: "Deletion Undone" };
+    },
+  );
+
+  app.get(
+    routes.adminVenues,
+    {
+      schema: { tags, summary: "Venues by name", querystring: VenueListQuery, response: { 200: VenueList } },
+    },
+    ({ query }) => lists.venues(query),
+  );
+  app.get(
+    routes.adminEvents,
+    {
+      schema: {
+        tags,
+        summary: "The events of a venue, as an editor needs them",
+        querystring: EventListQuery,
+        response: { 200: EventList },
+      },
+    },
+    ({ query }) => lists.events(query),
+  );
+  app.get(
+    routes.geocode,
+    {
+      schema: {
+        tags,
+        summary: "Where an address lies",
+        querystring: GeocodeQuery,
+        response: { 200: Geocoded },
+      },
+    },
+    ({ query }) => lists.geocode(query),
+  );
+  app.get(
+    routes.audit,
+    { schema: { tags, summary: "Who changed what", querystring: PageQuery, response: { 200: AuditPage } } },
+    ({ query }) => audit.list(query),
+  );
+  app.get(
+    routes.adminFeedback,
+    {
+      schema: { tags, summary: "What visitors say", querystring: PageQuery, response: { 200: FeedbackPage } },
+    },
+    ({ query }) => readFeedback(query),
+  );
+};
