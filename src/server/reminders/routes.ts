@@ -1,7 +1,8 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { UnsubscribeParams } from "#contract/favorites.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { AppError } from "#domain/errors.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { plainPage } from "#server/platform/http/plain-page.ts";
 import type { RemindersStore } from "./store.ts";
@@ -31,19 +32,23 @@ export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; 
       .type("text/html; charset=utf-8")
       .send(plainPage({ title, siteName, nonce, body: `<h1>${title}</h1>${body}` }));
   }
-  const unknown = (reply: FastifyReply) =>
-    answer(
+  /** People get a page; programs get what every call says. */
+  function unknown(request: FastifyRequest, reply: FastifyReply) {
+    if (!request.headers.accept?.includes("text/html"))
+      throw new AppError("not-found", "This link no longer works.");
+    return answer(
       reply.code(404),
       "This link no longer works",
       `<p>A reminder can be turned off for a month after it was sent. All of yours are under <a href="${urls.myFavorites}">My Favorites</a>.</p>`,
     );
+  }
 
   app.get(
     routes.unsubscribe,
     { schema: { hide: true, params: UnsubscribeParams } },
     async (request, reply) => {
       const owner = await ownerOf(request.params.token);
-      if (!owner) return unknown(reply);
+      if (!owner) return unknown(request, reply);
       const which = owner.eventName ? `of “${escapeXml(owner.eventName)}”` : "of this event";
       return answer(
         reply,
@@ -66,7 +71,7 @@ export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; 
     },
     async (request, reply) => {
       const owner = await ownerOf(request.params.token);
-      if (!owner) return unknown(reply);
+      if (!owner) return unknown(request, reply);
       const isOne = request.body instanceof URLSearchParams && request.body.get("which") === "one";
       await reminders.turnOff(owner.user, isOne ? owner.event : undefined);
       return answer(
