@@ -1,6 +1,6 @@
 import type { CurrentUser } from "./account.ts";
 import type { BasemapSources } from "./basemap.ts";
-import type { Event, Venue, VenueWithEvents } from "./catalog.ts";
+import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "./catalog.ts";
 import type { CityPart } from "./city-url.ts";
 import type { ContentPages } from "./content.ts";
 import type { ApiDescription } from "./description.ts";
@@ -58,11 +58,14 @@ export interface CityQuestion {
 /** What pages read from the server. Loaders call these in process, never over HTTP. */
 export interface PageServices {
   site: Site;
+  now(): number;
   /** Without credentials the button for Google says so. */
   isGoogleConfigured: boolean;
   /** The upcoming events added last, each venue with the events of it that belong to them. */
   latestEvents(country: LatestCountry, category: LatestCategory): Promise<VenueWithEvents[]>;
   upcomingCount(): number;
+  /** Events by their ids, past ones included, by venue. */
+  favoriteEvents(ids: readonly string[]): Promise<FavoriteGroup[]>;
   eventAt(address: EventAddress): Promise<EventFacts | undefined>;
   venueAt(slug: string, category: string | undefined): Promise<VenueFacts | undefined>;
   cityAt(question: CityQuestion): Promise<CityFacts | undefined>;

@@ -28,6 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale: chooseLocale(request.headers.get("accept-language")),
     site: services.site,
+    isGoogleConfigured: services.isGoogleConfigured,
     user,
     requestId,
   };

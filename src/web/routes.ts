@@ -4,6 +4,17 @@ export default [
   route("map", "explore/map-page.tsx"),
   layout("shell/page-shell.tsx", [
     index("landing/landing-page.tsx"),
+    route("login", "account/login-page.tsx"),
+    route("auth/reset-password/:id/:token", "account/reset-page.tsx"),
+    layout("account/profile-layout.tsx", [
+      route("profile", "account/profile-page.tsx"),
+      route("profile/favorites", "favorites/favorites-page.tsx"),
+      route("profile/change-password", "account/change-password-page.tsx"),
+      route("profile/delete-account", "account/delete-account-page.tsx"),
+      route("profile/add-event", "account/own-events-page.tsx", { id: "add-event" }),
+      route("profile/my-events", "account/own-events-page.tsx", { id: "my-events" }),
+      route("add", "account/own-events-page.tsx", { id: "add" }),
+    ]),
     route("reference", "reference/reference-page.tsx"),
     route("*", "errors/not-found-route.tsx"),
   ]),

@@ -1,4 +1,5 @@
 import type { SignIn, SignUp } from "#contract/account.ts";
+import { CONFIRM_FIRST } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
@@ -90,8 +91,7 @@ export function accountActions({ database, now }: AccountDeps) {
       const user = await store.findUserByEmail(email);
       const pending = await store.findPendingPassword(email, new Date(now()));
       if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-        if (await passwordMatches(pending, password))
-          throw new AppError("forbidden", "Please confirm your email to log in.");
+        if (await passwordMatches(pending, password)) throw new AppError("forbidden", CONFIRM_FIRST);
         throw badSignIn();
       }
       return database.transaction(async (tx) => {

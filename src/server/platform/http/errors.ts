@@ -26,8 +26,9 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-export function isCall(request: FastifyRequest): boolean {
-  return /^\/(api|auth)(\/|$)/.test(request.url);
+/** Whether a program asks. Of all addresses under /auth only the one in the mail of a forgotten password is a page. */
+export function isCall({ url }: Pick<FastifyRequest, "url">): boolean {
+  return /^\/(api|auth)(\/|$)/.test(url) && !/^\/auth\/reset-password\/id(=|%3D)/i.test(url);
 }
 
 export function fail(reply: FastifyReply, status: number, sentence: string) {

@@ -14,6 +14,7 @@ const services: PageServices = {
   isGoogleConfigured: false,
   now: () => 0,
   latestEvents: async () => [],
+  favoriteEvents: async () => [],
   upcomingCount: () => 7,
   eventAt: async () => undefined,
   venueAt: async () => undefined,

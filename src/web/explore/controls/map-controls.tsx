@@ -3,19 +3,22 @@ import IconCurrentLocation from "@tabler/icons-react/dist/esm/icons/IconCurrentL
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useAccount } from "#web/account/use-account.ts";
+import { forgetWish } from "#web/favorites/favorite-wish.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
 import { FilterButton } from "../filters/filter-button.tsx";
 import { LazyFilterPanel } from "../filters/lazy-filter-panel.tsx";
-import { ProfilePanel } from "../profile/profile-panel.tsx";
+import { LazyProfilePanel } from "../profile/lazy-profile-panel.tsx";
 import { locateMe } from "./locate-me.ts";
 import classes from "./map-controls.module.css";
 
 /** The buttons at the map's right edge. A panel follows its button, so that the keyboard walks from one into the other. */
 export function MapControls() {
   const { t } = useMessages();
-  const { panel, open, close } = useExplore();
-  const isProfileOpen = panel === "profile";
+  const { panel } = useExplore();
   return (
     <section className={classes.controls} aria-label={t("controls.label")}>
       <div className={classes.top}>
@@ -23,18 +26,40 @@ export function MapControls() {
       </div>
       <LazyFilterPanel />
       <div className={classes.add}>
-        <UnstyledButton
-          className={classes.button}
-          aria-label={t("controls.add")}
-          aria-expanded={isProfileOpen}
-          onClick={() => (isProfileOpen ? close() : open("profile"))}
-        >
-          <IconPlus size={22} stroke={1.8} aria-hidden />
-        </UnstyledButton>
+        <AddButton />
       </div>
-      {isProfileOpen && <ProfilePanel />}
+      {panel === "profile" && <LazyProfilePanel />}
       <CameraControls />
     </section>
+  );
+}
+
+/** Leads whoever is signed in to adding an event, and a guest to signing in first. */
+function AddButton() {
+  const { t } = useMessages();
+  const { panel, open, close } = useExplore();
+  const isOpen = panel === "profile";
+  const icon = <IconPlus size={22} stroke={1.8} aria-hidden />;
+  if (useAccount())
+    return (
+      <Link to={urls.addEvent} className={classes.button} aria-label={t("controls.add")}>
+        {icon}
+      </Link>
+    );
+  function openForAdding(): void {
+    // What a heart asked for earlier is not what is wanted now.
+    forgetWish();
+    open("profile");
+  }
+  return (
+    <UnstyledButton
+      className={classes.button}
+      aria-label={t("controls.add")}
+      aria-expanded={isOpen}
+      onClick={isOpen ? close : openForAdding}
+    >
+      {icon}
+    </UnstyledButton>
   );
 }
 

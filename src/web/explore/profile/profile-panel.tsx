@@ -1,43 +1,54 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ReactNode, useRef } from "react";
-import { Link } from "react-router";
-import { urls } from "#contract/urls.ts";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { LoginPanel } from "#web/account/login-panel.tsx";
+import { useAccount } from "#web/account/use-account.ts";
+import { readWish } from "#web/favorites/favorite-wish.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { usePanelFocus } from "#web/ui/use-panel-focus.ts";
 import { useExplore } from "../explore.ts";
 import classes from "./profile-panel.module.css";
+import { ProfileSummary } from "./profile-summary.tsx";
 
-/** What a guest meets who wants to add an event; the way in stands below the sentence. */
-export function ProfilePanel({ children = <LoginLink /> }: { children?: ReactNode }) {
+/** What a guest meets who wants to add an event or keep one: why, and the way in. Afterwards, who is signed in. */
+export function ProfilePanel() {
   const { t } = useMessages();
   const { close } = useExplore();
+  const user = useAccount();
+  const { pathname, search } = useLocation();
   const panel = useRef<HTMLElement>(null);
+  const [isGuestHere] = useState(!user);
+  const [isForHeart] = useState(() => readWish(Date.now()) !== undefined);
   useEscape(true, close);
   usePanelFocus(panel);
+
+  // Signing in took away the form that had the focus.
+  useEffect(() => {
+    if (user && isGuestHere) panel.current?.focus({ preventScroll: true });
+  }, [user, isGuestHere]);
+
   return (
     <section ref={panel} className={classes.panel} aria-label={t("profile.label")} tabIndex={-1}>
       <div className={classes.head}>
-        <p className={classes.guest}>
-          <IconInfoCircle size={20} stroke={1.8} aria-hidden />
-          {t("profile.guest")}
-        </p>
+        {user ? (
+          <div className={classes.said}>
+            {isGuestHere && <Notice tone="success">{t("account.signed-in")}</Notice>}
+          </div>
+        ) : (
+          <p className={classes.guest}>
+            <IconInfoCircle size={20} stroke={1.8} aria-hidden />
+            {t(isForHeart ? "profile.heart-guest" : "profile.guest")}
+          </p>
+        )}
         <UnstyledButton className={classes.close} onClick={close} aria-label={t("profile.close")}>
           <IconX size={20} stroke={1.8} aria-hidden />
         </UnstyledButton>
       </div>
-      {children}
+      {user ? <ProfileSummary user={user} /> : <LoginPanel next={pathname + search} headingLevel={2} />}
     </section>
-  );
-}
-
-function LoginLink() {
-  const { t } = useMessages();
-  return (
-    <Button component={Link} to={urls.login} fullWidth>
-      {t("profile.login")}
-    </Button>
   );
 }

@@ -130,7 +130,6 @@ export const explore = {
 
   "profile.label": "Profile",
   "profile.guest": "You must login in order to add an event.",
-  "profile.login": "Login",
   "profile.close": "Close",
 
   "banners.label": "Notices",

@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import type { Route } from "./+types/change-password-page.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import classes from "./profile-card.module.css";
+import { requireUser } from "./require-user.ts";
+
+/** An account that only Google opens has no password to change. */
+export function loader(args: Route.LoaderArgs) {
+  const { _id, password } = requireUser(args);
+  if (!password) throw redirect(urls.profile);
+  return { userId: _id };
+}
+
+export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  return (
+    <section className={classes.card}>
+      <PageTitle text={t("profile.change-password")} />
+      <h1 className={classes.title}>{t("profile.change-password")}</h1>
+      <p className={classes.text}>{t("account.lead.change")}</p>
+      <NewPasswordForm userId={loaderData.userId} kind="change" />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import { useSite } from "#web/shell/site.ts";
+import classes from "./profile-card.module.css";
+
+export default function DeleteAccountPage() {
+  const { t } = useMessages();
+  const { contactEmail } = useSite();
+  return (
+    <section className={classes.card}>
+      <PageTitle text={t("profile.delete-account")} />
+      <h1 className={classes.title}>{t("profile.delete-account")}</h1>
+      <p className={classes.text}>{t("profile.delete-how", { email: contactEmail })}</p>
+      <Button
+        component="a"
+        href={`mailto:${contactEmail}?subject=${encodeURIComponent(t("profile.delete-subject"))}`}
+        variant="default"
+        className={classes.way}
+        leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
+      >
+        {t("profile.delete-write")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { MIN_PASSWORD } from "#domain/account.ts";
+import type { PlainKey } from "#web/messages/catalogue.ts";
+
+/** What a field holds, as far as it matters whether that will do. */
+interface FilledField {
+  name: string;
+  type: string;
+  value: string;
+  autocomplete: string;
+  validity: { typeMismatch: boolean };
+}
+
+export type FieldProblems = Readonly<Record<string, PlainKey>>;
+
+/** For each field that will not do, what to say about it. */
+export function fieldProblems(fields: readonly FilledField[]): FieldProblems {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field);
+      return problem ? [[field.name, problem] as const] : [];
+    }),
+  );
+}
+
+function problemOf({ type, value, autocomplete, validity }: FilledField): PlainKey | undefined {
+  // Blanks may be a password, but they are nobody's name.
+  const isEmpty = (autocomplete.endsWith("password") ? value : value.trim()) === "";
+  if (isEmpty) return type === "email" ? "account.email-wrong" : "account.required";
+  if (validity.typeMismatch) return "account.email-wrong";
+  if (autocomplete === "new-password" && value.length < MIN_PASSWORD) return "account.password-short";
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import type { loader } from "#web/root.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import classes from "./account-form.module.css";
+
+/** Leads to Google and back; a site without an agreement with Google says so instead. */
+export function GoogleButton({ next }: { next: string }) {
+  const { t } = useMessages();
+  const isConfigured = useRouteLoaderData<typeof loader>("root")?.isGoogleConfigured;
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button
+        component="a"
+        href={urls.googleFor(next)}
+        variant="default"
+        size="lg"
+        fullWidth
+        className={classes.google}
+        leftSection={
+          <span className={classes.letter} aria-hidden>
+            {t("account.google-letter")}
+          </span>
+        }
+        onClick={(event) => {
+          if (isConfigured) return;
+          event.preventDefault();
+          setIsAsked(true);
+        }}
+      >
+        {t("account.google")}
+      </Button>
+      {isAsked && <Notice tone="warning">{t("account.notice.google-not-configured")}</Notice>}
+      <p className={classes.or}>{t("account.or")}</p>
+    </>
+  );
+}

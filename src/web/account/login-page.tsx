@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { ownPath } from "#domain/own-path.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import type { Route } from "./+types/login-page.ts";
+import { AccountScene } from "./account-scene.tsx";
+import { NOTICE_TONES, readLoginNotice } from "./login-notice.ts";
+import { LoginPanel } from "./login-panel.tsx";
+import { readLoginView } from "./login-view.ts";
+
+/** Whoever is signed in has nothing to do here and goes on; that is also how signing in leads away. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const next = ownPath(searchParams.get("next"), urls.map);
+  if (context.get(pageContext).user) throw redirect(next);
+  return {
+    next,
+    view: readLoginView(searchParams.get("view")),
+    notice: readLoginNotice(searchParams.get("notice")),
+  };
+}
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const { next, view, notice } = loaderData;
+  return (
+    <AccountScene>
+      <PageTitle text={t("shell.login")} />
+      <meta name="robots" content="noindex" />
+      <LoginPanel
+        next={next}
+        view={view}
+        notice={notice && { tone: NOTICE_TONES[notice], text: t(`account.notice.${notice}`) }}
+        headingLevel={1}
+      />
+    </AccountScene>
+  );
+}

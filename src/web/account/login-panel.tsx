@@ -1,0 +1,75 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { ForgotForm } from "./forgot-form.tsx";
+import classes from "./login-panel.module.css";
+import { type LoginView, type LoginViewProps, loginViewUrl } from "./login-view.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import type { FormNotice } from "./use-account-form.ts";
+
+interface LoginPanelProps {
+  /** Where to go on after signing in, a path of ours. */
+  next: string;
+  view?: LoginView;
+  notice?: FormNotice | undefined;
+  /** The page's own heading, or one within a screen that has another. */
+  headingLevel: 1 | 2;
+}
+
+const forms: Record<LoginView, (props: LoginViewProps) => React.ReactNode> = {
+  "sign-in": SignInForm,
+  "sign-up": SignUpForm,
+  forgot: ForgotForm,
+};
+
+/** Sign in, sign up, forgot password: one at a time, each leading to the others. */
+export function LoginPanel({ next, view: firstView = "sign-in", notice, headingLevel }: LoginPanelProps) {
+  const { t } = useMessages();
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState({ view: firstView, notice });
+  const [email, setEmail] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusedView = useRef(firstView);
+  const { view } = shown;
+  const Form = forms[view];
+  const Heading = `h${headingLevel}` as const;
+
+  // Whoever followed a link to another view goes on from its heading.
+  useEffect(() => {
+    if (focusedView.current === view) return;
+    focusedView.current = view;
+    heading.current?.focus();
+  }, [view]);
+
+  const onView = (next: LoginView, notice?: FormNotice) => setShown({ view: next, notice });
+  const linkTo = (to: LoginView) => ({
+    href: loginViewUrl(to, next),
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      onView(to);
+    },
+  });
+
+  return (
+    <div className={classes.panel}>
+      <header>
+        <Heading ref={heading} tabIndex={-1} className={classes.title}>
+          {t(`account.title.${view}`)}
+        </Heading>
+        <p className={classes.lead}>{t(`account.lead.${view}`)}</p>
+      </header>
+      <Form
+        key={view}
+        email={email}
+        onEmail={setEmail}
+        next={next}
+        notice={shown.notice}
+        linkTo={linkTo}
+        onView={onView}
+        // Asks again who is signed in: the page around the panel then knows what to do.
+        onSignedIn={revalidate}
+      />
+    </div>
+  );
+}

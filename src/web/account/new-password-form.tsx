@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Said } from "#contract/account.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { post } from "#web/api.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import classes from "./account-form.module.css";
+import { PasswordField } from "./password-field.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+interface NewPasswordFormProps {
+  /** Whose password; the session or the grant of the mailed link decides whether that may be. */
+  userId: string;
+  kind: "reset" | "change";
+}
+
+/** A new password, twice. Once it is set, the way to the login is all there is. */
+export function NewPasswordForm({ userId, kind }: NewPasswordFormProps) {
+  const { t } = useMessages();
+  const [isDone, setIsDone] = useState(false);
+  const url = kind === "reset" ? routes.resetPassword : routes.changePassword;
+  const { form, notice, isSending, problemOf } = useAccountForm(async ({ password, repeat }) => {
+    if (password !== repeat) return { tone: "error", text: t("account.mismatch") };
+    await post<Said>(url, { password, id: userId });
+    setIsDone(true);
+    return undefined;
+  });
+
+  if (isDone)
+    return (
+      <div className={classes.form}>
+        <Notice tone="success">{t(kind === "reset" ? "account.reset-done" : "account.change-done")}</Notice>
+        <Button component={Link} to={urls.login} size="lg" className={classes.submit}>
+          {t("account.go-to-login")}
+        </Button>
+      </div>
+    );
+  return (
+    <form {...form} action={url} className={classes.form}>
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      <PasswordField
+        name="password"
+        label={t("account.new-password")}
+        kind="new"
+        problem={problemOf("password")}
+      />
+      <PasswordField
+        name="repeat"
+        label={t("account.repeat-password")}
+        kind="repeat"
+        problem={problemOf("repeat")}
+      />
+      <Button type="submit" size="lg" fullWidth className={classes.submit} aria-disabled={isSending}>
+        {t(kind === "reset" ? "account.reset" : "account.change")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { UnstyledButton } from "@mantine/core";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import { type ReactNode, useState } from "react";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./account-form.module.css";
+import { TextField } from "./text-field.tsx";
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  /** A new one shows what a good one is. */
+  kind: "current" | "new" | "repeat";
+  problem?: string | undefined;
+  aside?: ReactNode;
+}
+
+export function PasswordField({ kind, ...field }: PasswordFieldProps) {
+  const { t } = useMessages();
+  const [isShown, setIsShown] = useState(false);
+  const Eye = isShown ? IconEyeOff : IconEye;
+  return (
+    <TextField
+      {...field}
+      Icon={IconLock}
+      type={isShown ? "text" : "password"}
+      autoComplete={kind === "current" ? "current-password" : "new-password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={kind === "current" ? undefined : MAX_PASSWORD}
+      hint={kind === "new" ? t("account.password-hint", { min: MIN_PASSWORD }) : undefined}
+      tool={
+        <UnstyledButton
+          className={classes.eye}
+          aria-label={t("account.password-show", { field: field.label })}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Eye size={18} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import { Avatar } from "./avatar.tsx";
+import classes from "./profile-page.module.css";
+import { ProfileLinks } from "./profile-side.tsx";
+import { useAccount } from "./use-account.ts";
+
+export default function ProfilePage() {
+  const { t } = useMessages();
+  const user = useAccount();
+  if (!user) return null;
+  return (
+    <div className={classes.page}>
+      <PageTitle text={t("profile.title")} />
+      <Avatar user={user} size={96} />
+      <h1 className={classes.title}>{t("profile.greeting", { forename: user.forename })}</h1>
+      <p className={classes.text}>{t("profile.lead")}</p>
+      <Button
+        component={Link}
+        to={urls.map}
+        size="xl"
+        radius="lg"
+        leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
+      >
+        {t("profile.open-map")}
+      </Button>
+      <div className={classes.ways}>
+        <ProfileLinks user={user} />
+      </div>
+    </div>
+  );
+}

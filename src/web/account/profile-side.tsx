@@ -1,0 +1,52 @@
+import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { NavLink } from "react-router";
+import type { CurrentUser } from "#contract/account.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Avatar } from "./avatar.tsx";
+import classes from "./profile-side.module.css";
+
+/** Who is signed in and where they can go; on narrow screens the drawer has these ways. */
+export function ProfileSide({ user }: { user: CurrentUser }) {
+  const { t } = useMessages();
+  return (
+    <aside className={classes.side} aria-label={t("profile.area")}>
+      <div className={classes.person}>
+        <Avatar user={user} size={80} />
+        <p className={classes.name}>{user.name}</p>
+        <p className={classes.email}>{user.email}</p>
+      </div>
+      <ProfileLinks user={user} />
+    </aside>
+  );
+}
+
+export function ProfileLinks({ user }: { user: CurrentUser }) {
+  const { t } = useMessages();
+  return (
+    <nav aria-label={t("profile.area")} className={classes.links}>
+      <NavLink to={urls.myFavorites} className={classes.link}>
+        <IconHeart size={20} stroke={1.8} aria-hidden />
+        {t("profile.favorites")}
+      </NavLink>
+      {user.password && (
+        <NavLink to={urls.changePasswordPage} className={classes.link}>
+          <IconLock size={20} stroke={1.8} aria-hidden />
+          {t("profile.change-password")}
+        </NavLink>
+      )}
+      <NavLink to={urls.deleteAccount} className={classes.link}>
+        <IconTrash size={20} stroke={1.8} aria-hidden />
+        {t("profile.delete-account")}
+      </NavLink>
+      {/* A page of the server's own, never fetched ahead: going there signs out. */}
+      <a href={routes.logout} className={classes.link}>
+        <IconLogout size={20} stroke={1.8} aria-hidden />
+        {t("profile.logout")}
+      </a>
+    </nav>
+  );
+}

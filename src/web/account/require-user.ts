@@ -1,0 +1,17 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { CurrentUser } from "#contract/account.ts";
+import { urls } from "#contract/urls.ts";
+import { pageContext } from "#web/page-context.ts";
+
+interface LoaderArguments {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Who is signed in; a guest is sent to sign in and comes back to this very page. */
+export function requireUser({ request, context }: LoaderArguments): CurrentUser {
+  const { user } = context.get(pageContext);
+  if (user) return user;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(urls.loginFor(pathname + search));
+}

@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import type { Said } from "#contract/account.ts";
+import { routes } from "#contract/urls.ts";
+import { CONFIRM_FIRST } from "#domain/account.ts";
+import { CallFailed, post } from "#web/api.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import classes from "./account-form.module.css";
+import { GoogleButton } from "./google-button.tsx";
+import type { LoginViewProps } from "./login-view.ts";
+import { PasswordField } from "./password-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: first }: LoginViewProps) {
+  const { t } = useMessages();
+  const { form, notice, isSending, problemOf } = useAccountForm(async (values) => {
+    try {
+      await post<Said>(routes.signIn, { email: values.email, password: values.password });
+    } catch (error) {
+      // The right password, but the address is not confirmed: no failure, only one step too early.
+      if (error instanceof CallFailed && error.message === CONFIRM_FIRST)
+        return { tone: "warning", text: error.message };
+      throw error;
+    }
+    // Who is signed in is known to every part of the page before this form may leave.
+    void onSignedIn();
+    return { tone: "success", text: t("account.signed-in") };
+  }, first);
+
+  return (
+    <form {...form} action={routes.signIn} className={classes.form}>
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      <GoogleButton next={next} />
+      <TextField
+        name="email"
+        type="email"
+        label={t("account.email")}
+        Icon={IconMail}
+        autoComplete="username"
+        defaultValue={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+        problem={problemOf("email")}
+      />
+      <PasswordField
+        name="password"
+        label={t("account.password")}
+        kind="current"
+        problem={problemOf("password")}
+        aside={<a {...linkTo("forgot")}>{t("account.forgot-link")}</a>}
+      />
+      <Button type="submit" size="lg" fullWidth className={classes.submit} aria-disabled={isSending}>
+        {t("account.sign-in")}
+      </Button>
+      <p className={classes.switch}>
+        <a {...linkTo("sign-up")}>{t("account.sign-up-link")}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import type { Said, SignUp } from "#contract/account.ts";
+import { routes } from "#contract/urls.ts";
+import { post } from "#web/api.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import classes from "./account-form.module.css";
+import { GoogleButton } from "./google-button.tsx";
+import type { LoginViewProps } from "./login-view.ts";
+import { PasswordField } from "./password-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+export function SignUpForm({ email, onEmail, next, linkTo, onView }: LoginViewProps) {
+  const { t } = useMessages();
+  const { form, notice, isSending, problemOf } = useAccountForm(async (values) => {
+    await post<Said>(routes.signUp, values as SignUp);
+    onView("sign-in", { tone: "success", text: t("account.signed-up") });
+    return undefined;
+  });
+
+  return (
+    <form {...form} action={routes.signUp} className={classes.form}>
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      <GoogleButton next={next} />
+      <div className={classes.pair}>
+        <TextField
+          name="forename"
+          label={t("account.forename")}
+          Icon={IconUser}
+          autoComplete="given-name"
+          problem={problemOf("forename")}
+        />
+        <TextField
+          name="surname"
+          label={t("account.surname")}
+          Icon={IconUser}
+          autoComplete="family-name"
+          problem={problemOf("surname")}
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={t("account.email")}
+        Icon={IconMail}
+        autoComplete="username"
+        defaultValue={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+        problem={problemOf("email")}
+      />
+      <PasswordField
+        name="password"
+        label={t("account.password")}
+        kind="new"
+        problem={problemOf("password")}
+      />
+      <Button type="submit" size="lg" fullWidth className={classes.submit} aria-disabled={isSending}>
+        {t("account.sign-up")}
+      </Button>
+      <p className={classes.switch}>
+        <a {...linkTo("sign-in")}>{t("account.sign-in-link")}</a>
+      </p>
+    </form>
+  );
+}

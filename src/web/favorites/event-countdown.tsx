@@ -1,0 +1,37 @@
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import { countdown } from "#domain/countdown.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./event-countdown.module.css";
+
+/** The time until an event starts, part by part; once it has, only that it has. */
+export function EventCountdown({ expiresAt, nowMs }: { expiresAt: number; nowMs: number }) {
+  const { t } = useMessages();
+  const left = countdown(expiresAt, nowMs);
+  if (!left)
+    return (
+      <p className={classes.over}>
+        <IconClock size={18} stroke={1.8} aria-hidden />
+        {t("favorites.over")}
+      </p>
+    );
+  return (
+    <p className={classes.countdown} role="timer">
+      <span className={classes.lead}>{t("favorites.starts-in")}</span>{" "}
+      <span className={classes.parts}>
+        <Part value={left.days} unit={t("favorites.days")} />{" "}
+        <Part value={left.hours} unit={t("favorites.hours")} />{" "}
+        <Part value={left.minutes} unit={t("favorites.minutes")} />{" "}
+        <Part value={left.seconds} unit={t("favorites.seconds")} />
+      </span>
+    </p>
+  );
+}
+
+function Part({ value, unit }: { value: number; unit: string }) {
+  return (
+    <span className={classes.part}>
+      <b>{value}</b>
+      <small>{unit}</small>
+    </span>
+  );
+}

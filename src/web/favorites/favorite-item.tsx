@@ -1,0 +1,50 @@
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import { Link } from "react-router";
+import { DAY_MS } from "#domain/time.ts";
+import { CategoryTag } from "#web/events/category-tag.tsx";
+import { PosterImage } from "#web/events/poster-image.tsx";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { EventCountdown } from "./event-countdown.tsx";
+import { FavoriteButton } from "./favorite-button.tsx";
+import classes from "./favorite-item.module.css";
+import type { FavoriteEvent } from "./favorite-list.ts";
+import { ReminderButton } from "./reminder-button.tsx";
+
+/** A reminder comes a day before the start, which is a day before the expiry. */
+const REMINDER_LEAD_MS = 2 * DAY_MS;
+
+export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: number }) {
+  const { t, locale } = useMessages();
+  const { id, name, date, time, venue, city, country } = event;
+  return (
+    <article className={classes.item}>
+      <PosterImage
+        event={{ _id: id, image: event.image }}
+        width={128}
+        height={128}
+        className={classes.poster}
+      />
+      <div className={classes.text}>
+        <CategoryTag category={event.category} />
+        <h2 className={classes.name}>
+          <Link to={event.url}>{name}</Link>
+        </h2>
+        <time className={classes.when} dateTime={`${date}T${time}`}>
+          {t("event.when", { date: formatDate(date, locale), time: formatTime(time, locale) })}
+        </time>
+        <p className={classes.where}>
+          <IconMapPin size={15} stroke={1.8} aria-hidden />
+          {t("favorites.where", { venue, city, country })}
+        </p>
+      </div>
+      <div className={classes.countdown}>
+        <EventCountdown expiresAt={event.expiresAt} nowMs={nowMs} />
+      </div>
+      <div className={classes.buttons}>
+        <FavoriteButton eventId={id} name={name} />
+        <ReminderButton eventId={id} name={name} isTooLate={event.expiresAt - nowMs < REMINDER_LEAD_MS} />
+      </div>
+    </article>
+  );
+}

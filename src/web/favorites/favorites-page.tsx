@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import empty from "#web/account/empty-page.module.css";
+import { requireUser } from "#web/account/require-user.ts";
+import emptyFavorites from "#web/assets/empty-favorites.svg";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import type { Route } from "./+types/favorites-page.ts";
+import { FavoriteItem } from "./favorite-item.tsx";
+import { listFavorites } from "./favorite-list.ts";
+import { useFavorites } from "./favorites.ts";
+import classes from "./favorites-page.module.css";
+import { useServerNow } from "./use-server-now.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { favorites } = requireUser(args);
+  const { services } = args.context.get(pageContext);
+  const nowMs = services.now();
+  const groups = await services.favoriteEvents(favorites.map(({ event }) => event));
+  return { events: listFavorites(groups, nowMs), nowMs };
+}
+
+export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const { entries } = useFavorites();
+  const nowMs = useServerNow(loaderData.nowMs);
+  // What was taken off goes at once; it comes back when the server refuses.
+  const kept = new Set(entries.map(({ event }) => event));
+  const events = loaderData.events.filter(({ id }) => kept.has(id));
+  if (events.length === 0) return <NoFavorites />;
+  return (
+    <>
+      <PageTitle text={t("favorites.title")} />
+      <header className={classes.head}>
+        <h1>{t("favorites.title")}</h1>
+        <p>{t("favorites.count", { count: events.length })}</p>
+      </header>
+      <ul className={classes.list}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <FavoriteItem event={event} nowMs={nowMs} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoFavorites() {
+  const { t } = useMessages();
+  return (
+    <div className={empty.page}>
+      <PageTitle text={t("favorites.title")} />
+      <img src={emptyFavorites} alt="" width={300} height={200} />
+      <h1 className={empty.title}>{t("favorites.none")}</h1>
+      <p className={empty.text}>{t("favorites.none-hint")}</p>
+      <Button
+        component={Link}
+        to={urls.map}
+        size="xl"
+        radius="lg"
+        className={classes.map}
+        leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
+      >
+        {t("favorites.map")}
+      </Button>
+    </div>
+  );
+}
