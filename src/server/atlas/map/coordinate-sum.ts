@@ -1,11 +1,11 @@
 import { popcount } from "./ranked-bits.ts";
 import type { VenueTable } from "./venue-table.ts";
 
-const BLOCK = 8;
+const BLOCK = 32;
 /** Up to so many venues are all looked at. */
 const FEW = 64;
 
-/** The mean coordinates of every 8 neighbours. */
+/** The mean coordinates of every 32 neighbours. */
 export interface BlockMeans {
   longitude: Float64Array;
   latitude: Float64Array;
@@ -28,7 +28,7 @@ export class CoordinateSum {
 
   /**
    * Starts over with the selected venues from `low` up to `high`. A few are summed up exactly. Of many, each stands where its
-   * 8 neighbours stand on average: that costs far fewer reads and moves the centroid by less than they are apart.
+   * 32 neighbours stand on average: that costs far fewer reads and moves the centroid by less than they are apart.
    */
   of(table: VenueTable, means: BlockMeans, selected: Uint32Array, low: number, high: number): void {
     this.longitude = 0;
@@ -48,8 +48,7 @@ export class CoordinateSum {
     let longitudes = 0;
     let latitudes = 0;
     for (let block = first; block < end; block++) {
-      const bits = (selected[block >>> 2] >>> ((block & 3) * BLOCK)) & 0xff;
-      const count = popcount(bits);
+      const count = popcount(selected[block]);
       longitudes += count * longitude[block];
       latitudes += count * latitude[block];
     }
