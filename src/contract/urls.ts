@@ -58,6 +58,8 @@ export const routes = {
   openApi: "/openapi.json",
   poster: "/posters/:file",
   picture: "/pictures/:file",
+  eventImage: "/images/event/:id/:file",
+  shareImage: "/og/event/:file",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
   sitemapFile: "/sitemaps/:file",
@@ -138,7 +140,7 @@ export const urls = {
     `/map?at=${latitude},${longitude},${VENUE_ZOOM}&venue=${part(_id)}`,
   mapOfCity: (country: string, city: string) => `/map?country=${part(country)}&city=${part(city)}`,
   smallMap: (longitude: number, latitude: number, scheme: "light" | "dark") =>
-    `/maps/${longitude.toFixed(2)},${latitude.toFixed(2)}-${scheme}.svg`,
+    `/maps/${longitude.toFixed(4)},${latitude.toFixed(4)}-${scheme}.svg`,
   eventCalendar: ({ location, category, name, date }: EventAddress) =>
     `/calendar/location=${part(location)}&category=${part(category)}&event=${part(name)}&date=${part(date)}.ics`,
   venuesInBounds: (bounds: Bounds, limit: number) => `/api/locations/${box(bounds)}&limit=${limit}`,

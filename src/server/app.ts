@@ -29,6 +29,10 @@ import { feedRoutes } from "./feeds/routes.ts";
 import { feedStore } from "./feeds/store.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
+import { pictureActions } from "./image-proxy/actions.ts";
+import { INTERNET } from "./image-proxy/fetch-picture.ts";
+import { PictureFiles } from "./image-proxy/picture-files.ts";
+import { imageRoutes } from "./image-proxy/routes.ts";
 import { mailboxRoutes } from "./mailbox/routes.ts";
 import { hasMailbox } from "./mails.ts";
 import { mapRoutes } from "./map/routes.ts";
@@ -54,6 +58,7 @@ import { sitemapStore } from "./sitemap/store.ts";
 
 const MAX_BODY_BYTES = 1 << 20;
 const MAX_URL_PART = 2_000;
+const MAX_PICTURE_BYTES = 512 * 2 ** 20;
 
 export interface AppDeps {
   config: Config;
@@ -144,6 +149,23 @@ export async function buildApp({
     geocodingService: geocoder && geocodingService({ ...geocoder, userAgent, now }),
     publicUrl,
     now,
+  });
+  const pictures = pictureActions({
+    files: new PictureFiles(config.picturesFolder, MAX_PICTURE_BYTES),
+    network: INTERNET,
+    now,
+  });
+  await app.register(imageRoutes, {
+    pictures,
+    async findEvent(id) {
+      const [found] = await store.eventsByIds([id]);
+      return (
+        found && {
+          image: found.event.image,
+          poster: posterUrl({ ...found.event, ...found.venue, ...found.event }),
+        }
+      );
+    },
   });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(contentRoutes);

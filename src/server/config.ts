@@ -19,6 +19,8 @@ export interface Config {
     /** The TileJSON of a service with the streets of the whole planet; none where it is switched off. */
     streetTilesUrl: string | undefined;
   };
+  /** Where pictures from elsewhere are kept. */
+  picturesFolder: string;
   mail: {
     /** Where mails go out; without it they are kept in the folder instead. */
     smtpUrl: string | undefined;
@@ -158,6 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
       copyFile: resolve(settings.DATA_DIR, "articles.json"),
     },
+    picturesFolder: resolve(settings.DATA_DIR, "pictures"),
     mail: {
       smtpUrl: settings.SMTP_URL,
       folder: resolve(settings.DATA_DIR, "mail"),

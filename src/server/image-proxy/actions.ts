@@ -1,0 +1,71 @@
+import { hash } from "node:crypto";
+import type { PictureFormat } from "#contract/pictures.ts";
+import { inTurns } from "#server/platform/jobs/turns.ts";
+import { fetchPicture, type Network } from "./fetch-picture.ts";
+import type { PictureFiles } from "./picture-files.ts";
+import { cutOut, masterOf, variantOf } from "./resize.ts";
+
+const FAILURE_MS = 10 * 60_000;
+const MAX_FAILURES = 10_000;
+
+interface PictureDeps {
+  files: PictureFiles;
+  network: Network;
+  now: () => number;
+}
+
+export type Pictures = ReturnType<typeof pictureActions>;
+
+/** Pictures from elsewhere, fetched once and kept in the sizes that are asked for. */
+export function pictureActions({ files, network, now }: PictureDeps) {
+  const takeTurn = inTurns({ atOnce: 4, maxWaiting: 200 });
+  const underWay = new Map<string, Promise<Buffer>>();
+  const failedUntil = new Map<string, number>();
+
+  /** Makes a file unless it is there or already being made. */
+  function keep(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = underWay.get(name);
+    if (known) return known;
+    const work = (async () => {
+      const kept = await files.get(name);
+      if (kept) return kept;
+      const made = await make();
+      // A full disk costs time, not pictures.
+      await files.set(name, made).catch(() => undefined);
+      return made;
+    })().finally(() => underWay.delete(name));
+    underWay.set(name, work);
+    return work;
+  }
+
+  async function master(url: string): Promise<Buffer> {
+    return keep(`${keyOf(url)}-master.webp`, async () => {
+      if ((failedUntil.get(url) ?? 0) > now()) throw new Error("The picture did not come a moment ago.");
+      try {
+        return await takeTurn(async () => masterOf(await fetchPicture(url, network)));
+      } catch (error) {
+        if (failedUntil.size >= MAX_FAILURES) failedUntil.clear();
+        failedUntil.set(url, now() + FAILURE_MS);
+        throw error;
+      }
+    });
+  }
+
+  return {
+    variant(url: string, width: number, format: PictureFormat): Promise<Buffer> {
+      return keep(`${keyOf(url)}-${width}.${format}`, async () => {
+        const whole = await master(url);
+        return takeTurn(() => variantOf(whole, width, format));
+      });
+    },
+
+    async cutOut(url: string, width: number, height: number): Promise<Buffer> {
+      const whole = await master(url);
+      return takeTurn(() => cutOut(whole, width, height));
+    },
+  };
+}
+
+function keyOf(url: string): string {
+  return hash("sha256", url, "base64url");
+}

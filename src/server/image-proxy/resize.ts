@@ -1,0 +1,44 @@
+import type { PictureFormat } from "#contract/pictures.ts";
+
+const MAX_PIXELS = 32_000_000;
+const MASTER_WIDTH = 1_280;
+
+/** Loaded with the first picture: a server that shows none starts without it. */
+const sharpReady = async () => {
+  const { default: sharp } = await import("sharp");
+  // Only what browsers call pictures is ever decoded, whatever an answer claims to be.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((kind) => `VipsForeignLoad${kind}Buffer`),
+  });
+  return sharp;
+};
+let sharpOnce: ReturnType<typeof sharpReady> | undefined;
+
+async function open(picture: Buffer) {
+  sharpOnce ??= sharpReady();
+  const sharp = await sharpOnce;
+  return sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+}
+
+/** The picture as we keep it: upright, without what it told about its camera, and no wider than anyone needs. */
+export async function masterOf(picture: Buffer): Promise<Buffer> {
+  const image = await open(picture);
+  return image
+    .autoOrient()
+    .resize({ width: MASTER_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 88, effort: 2 })
+    .toBuffer();
+}
+
+export async function variantOf(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = (await open(master)).resize({ width, withoutEnlargement: true });
+  return (
+    format === "avif" ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality: 78 })
+  ).toBuffer();
+}
+
+/** The picture cut to a size, as a PNG that any drawing program reads. */
+export async function cutOut(master: Buffer, width: number, height: number): Promise<Buffer> {
+  return (await open(master)).resize({ width, height, fit: "cover" }).png({ compressionLevel: 1 }).toBuffer();
+}

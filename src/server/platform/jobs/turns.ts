@@ -1,0 +1,28 @@
+import { AppError } from "#domain/errors.ts";
+
+export interface Turns {
+  atOnce: number;
+  maxWaiting: number;
+}
+
+/** Lets heavy work run a few at a time; who would have to wait behind too many is sent away. */
+export function inTurns({ atOnce, maxWaiting }: Turns) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= maxWaiting)
+        throw new AppError("unavailable", "Too much is going on just now. Please try again.");
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      // The turn is handed on without ever being free, so that nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
