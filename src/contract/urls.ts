@@ -138,7 +138,8 @@ export const urls = {
   shareImage: (eventId: string) => `/og/event/${part(eventId)}.png`,
   mapAtVenue: ({ _id, coordinates: [longitude, latitude] }: MappedVenue) =>
     `/map?at=${latitude},${longitude},${VENUE_ZOOM}&venue=${part(_id)}`,
-  mapOfCity: (country: string, city: string) => `/map?country=${part(country)}&city=${part(city)}`,
+  mapOfCity: (country: string, city: string, longitude: number, latitude: number) =>
+    `/map?at=${latitude.toFixed(5)},${longitude.toFixed(5)},12&country=${part(country)}&city=${part(city)}`,
   smallMap: (longitude: number, latitude: number, scheme: "light" | "dark") =>
     `/maps/${longitude.toFixed(4)},${latitude.toFixed(4)}-${scheme}.svg`,
   eventCalendar: ({ location, category, name, date }: EventAddress) =>

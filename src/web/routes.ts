@@ -2,8 +2,12 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   route("map", "explore/map-page.tsx"),
+  route("calendar/*", "events/calendar-route.ts"),
   layout("shell/page-shell.tsx", [
     index("landing/landing-page.tsx"),
+    route("event/*", "events/event-page.tsx"),
+    route("venue/:slug/:category?", "places/venue-page.tsx"),
+    route("city/:country/:city/:part?", "places/city-page.tsx"),
     route("login", "account/login-page.tsx"),
     route("auth/reset-password/:id/:token", "account/reset-page.tsx"),
     layout("account/profile-layout.tsx", [
@@ -15,6 +19,12 @@ export default [
       route("profile/my-events", "account/own-events-page.tsx", { id: "my-events" }),
       route("add", "account/own-events-page.tsx", { id: "add" }),
     ]),
+    route("blog", "blog/blog-page.tsx"),
+    route("blog/:slug", "blog/article-page.tsx"),
+    route("team", "content-pages/team-page.tsx"),
+    ...["terms", "privacy", "cookies", "data"].map((name) =>
+      route(name, "content-pages/legal-page.tsx", { id: name }),
+    ),
     route("reference", "reference/reference-page.tsx"),
     route("*", "errors/not-found-route.tsx"),
   ]),

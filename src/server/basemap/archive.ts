@@ -17,6 +17,8 @@ export interface Archive {
   header: Header;
   attribution: unknown;
   stream(start: number, end: number): Readable;
+  /** A tile, unpacked. */
+  tile(z: number, x: number, y: number): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,10 @@ export async function openArchive(path: string): Promise<Archive> {
       header,
       attribution: metadata.attribution,
       stream,
+      async tile(z, x, y) {
+        const found = await tiles.getZxy(z, x, y);
+        return found && new Uint8Array(found.data);
+      },
       close: () => handle.close(),
     };
   } catch (error) {

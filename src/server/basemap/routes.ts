@@ -4,15 +4,28 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { basemapRoutes as routes, STREET_FAILURE_HEADER } from "#contract/basemap.ts";
+import { routes as siteRoutes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Basemap } from "./open-basemap.ts";
 import { sendArchive } from "./send-archive.ts";
-import type { StreetTile } from "./street-tiles.ts";
+import { drawRegion, drawStreets, type SmallMapView } from "./small-map.ts";
+import type { StreetTile, StreetTiles } from "./street-tiles.ts";
 
 const hide = { hide: true } as const;
 const MAX_ZOOM = 22;
+const SMALL_MAP = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)-(light|dark)\.svg$/;
 const number = z.coerce.number().int().min(0);
 const FileParams = z.object({ file: z.string() });
+const SmallMapParams = z.object({
+  file: z.string().transform((file, context): SmallMapView => {
+    const [, longitude, latitude, scheme] = SMALL_MAP.exec(file) ?? [];
+    const view = { longitude: Number(longitude), latitude: Number(latitude) };
+    if (scheme && Math.abs(view.longitude) <= 180 && Math.abs(view.latitude) <= 90)
+      return { ...view, scheme: scheme as SmallMapView["scheme"] };
+    context.addIssue("There is no such map");
+    return z.NEVER;
+  }),
+});
 const TileParams = z
   .object({ version: z.string(), z: number.max(MAX_ZOOM), x: number, y: number })
   .refine(({ z, x, y }) => x < 2 ** z && y < 2 ** z, "There is no such tile");
@@ -44,6 +57,15 @@ export const basemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async 
     handler: (request, reply) => sendFile(request, reply, request.params.file, false),
   });
 
+  app.get(
+    siteRoutes.smallMap,
+    { schema: { ...hide, params: SmallMapParams } },
+    async ({ params: { file } }, reply) => {
+      reply.headers({ "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" });
+      return (await smallStreets(streets, file)) ?? drawRegion(file, world.tile);
+    },
+  );
+
   if (!streets) return;
   app.get(routes.streets, { schema: hide }, async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -54,6 +76,21 @@ export const basemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async 
     return sendTile(request, reply, await streets.tile(request.params));
   });
 };
+
+/** The streets around a place, where the service has them now; nobody waits for one that does not answer. */
+async function smallStreets(
+  streets: StreetTiles | undefined,
+  view: SmallMapView,
+): Promise<string | undefined> {
+  if (!streets || !(await streets.status()).isUp) return undefined;
+  let isWhole = true;
+  const drawing = await drawStreets(view, async (z, x, y) => {
+    const tile = await streets.tile({ z, x, y });
+    if (typeof tile === "string") isWhole = false;
+    else if (tile.length > 0) return promisify(gunzip)(tile);
+  });
+  return isWhole ? drawing : undefined;
+}
 
 async function sendTile(
   request: FastifyRequest,

@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
+import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
+import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
+import { Link } from "react-router";
+import type { EventAtVenue } from "#contract/pages.ts";
+import { urls } from "#contract/urls.ts";
+import { useFavorite } from "#web/favorites/favorites.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
+import { useShare } from "#web/ui/use-share.ts";
+import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
+import classes from "./event-actions.module.css";
+
+interface EventActionsProps extends EventAtVenue {
+  /** The event's page, in full. */
+  url: string;
+  calendarUrl: string;
+}
+
+/** Everything that can be done with an event. */
+export function EventActions({ event, venue, url, calendarUrl }: EventActionsProps) {
+  const { t } = useMessages();
+  const share = useShare();
+  const { isFavorite, hasReminder, toggleFavorite, toggleReminder } = useFavorite(event._id);
+  const Heart = isFavorite ? IconHeartFilled : IconHeart;
+  const Bell = hasReminder ? IconBellFilled : IconBell;
+  return (
+    <div className={classes.actions}>
+      <Button
+        component="a"
+        href={event.link}
+        target="_blank"
+        rel="noopener nofollow"
+        size="lg"
+        rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
+      >
+        {t("event-page.link")}
+      </Button>
+      <Button
+        component={Link}
+        to={urls.mapAtVenue(venue)}
+        size="lg"
+        variant="default"
+        leftSection={<IconMap size={19} stroke={1.8} aria-hidden />}
+      >
+        {t("event-page.map")}
+      </Button>
+      <div className={classes.more}>
+        <button
+          type="button"
+          className={classes.tool}
+          data-kind="heart"
+          aria-pressed={isFavorite}
+          onClick={toggleFavorite}
+        >
+          <Heart size={20} stroke={1.8} aria-hidden />
+          {t("event-page.favorite")}
+        </button>
+        <button type="button" className={classes.tool} aria-pressed={hasReminder} onClick={toggleReminder}>
+          <Bell size={20} stroke={1.8} aria-hidden />
+          {t("event-page.remind")}
+        </button>
+        <FoldMenu
+          icon={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
+          label={t("event-page.calendar")}
+          className={classes.menu}
+        >
+          <FoldMenuLink href={calendarUrl} isDownload>
+            {t("calendar.file")}
+          </FoldMenuLink>
+          <FoldMenuLink href={googleCalendarUrl({ event, venue, url })}>{t("calendar.google")}</FoldMenuLink>
+          <FoldMenuLink href={outlookCalendarUrl({ event, venue, url })}>
+            {t("calendar.outlook")}
+          </FoldMenuLink>
+        </FoldMenu>
+        <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
+          <IconShare2 size={20} stroke={1.8} aria-hidden />
+          {t("event-page.share")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import { data, Link, redirect } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { VenueCard } from "#web/places/venue-card.tsx";
+import { JsonLd } from "#web/shell/json-ld.tsx";
+import { PageHead } from "#web/shell/page-head.tsx";
+import type { Route } from "./+types/event-page.ts";
+import { CategoryTag } from "./category-tag.tsx";
+import { EventActions } from "./event-actions.tsx";
+import { addressOf, parseEventAddress } from "./event-address.ts";
+import { EventDate } from "./event-date.tsx";
+import classes from "./event-page.module.css";
+import { breadcrumbSchema, eventSchema } from "./event-schema.ts";
+import { EventStrip } from "./event-strip.tsx";
+import { listedEvent } from "./listed-event.ts";
+import { offsetTime } from "./offset-time.ts";
+import { OverPage } from "./over-page.tsx";
+import { PosterImage } from "./poster-image.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const address = parseEventAddress(params["*"] ?? "");
+  const found = address && (await services.eventAt(address));
+  if (!found) throw data(null, { status: 404 });
+  const { event, venue, isOver, venueUrl, cityUrl, more } = found;
+  const path = urls.eventPage(addressOf(venue, event));
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
+
+  const { publicUrl } = services.site;
+  const startDate = offsetTime(event.expiresAt - DAY_MS, venue.timeZone);
+  const facts = [
+    eventSchema({
+      event,
+      venue,
+      startDate,
+      url: publicUrl + path,
+      images: [publicUrl + urls.shareImage(event._id), new URL(event.image, publicUrl).href],
+    }),
+    breadcrumbSchema([
+      { name: venue.city, url: publicUrl + cityUrl },
+      { name: venue.name, url: publicUrl + venueUrl },
+      { name: event.name, url: publicUrl + path },
+    ]),
+  ];
+  return data(
+    {
+      event,
+      venue,
+      isOver,
+      venueUrl,
+      cityUrl,
+      path,
+      pageUrl: publicUrl + path,
+      startDate,
+      facts,
+      more: more.map((each) => listedEvent(venue, each)),
+    },
+    { status: isOver ? 410 : 200 },
+  );
+}
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { t, locale } = useMessages();
+  const { event, venue, isOver, venueUrl, cityUrl, path, pageUrl, startDate, facts, more } = loaderData;
+  if (isOver) return <OverPage event={event} venue={venue} venueUrl={venueUrl} more={more} />;
+  const about = t("event-page.about", {
+    event: event.name,
+    date: formatDate(event.date, locale),
+    time: formatTime(event.time, locale),
+    venue: venue.name,
+    city: venue.city,
+  });
+  return (
+    <article className={classes.page}>
+      <PageHead
+        title={event.name}
+        description={`${about} ${event.description}`.slice(0, 300)}
+        path={path}
+        image={urls.shareImage(event._id)}
+        type="article"
+      />
+      {facts.map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same two in the same order
+        <JsonLd key={index} facts={each} />
+      ))}
+      <Link to={venueUrl} className={classes.back}>
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden />
+        {venue.name}
+      </Link>
+      <div className={classes.columns}>
+        <PosterImage event={event} width={440} height={550} className={classes.poster} isLazy={false} />
+        <div className={classes.facts}>
+          <CategoryTag category={venue.category} />
+          <h1 className={classes.title} tabIndex={-1}>
+            <a
+              href={event.link}
+              target="_blank"
+              rel="noopener nofollow"
+              aria-label={t("event-page.opens-seller", { event: event.name })}
+            >
+              {event.name} <IconExternalLink size={24} stroke={1.8} aria-hidden />
+            </a>
+          </h1>
+          <EventDate event={event} venue={venue} startDate={startDate} />
+          <EventActions
+            event={event}
+            venue={venue}
+            url={pageUrl}
+            calendarUrl={urls.eventCalendar(addressOf(venue, event))}
+          />
+          <div className={classes.description}>
+            {event.description
+              .split(/\n{2,}/)
+              .filter(Boolean)
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+          </div>
+          <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />
+        </div>
+      </div>
+      <EventStrip title={t("event-page.more")} events={more} />
+    </article>
+  );
+}

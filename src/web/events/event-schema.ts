@@ -1,0 +1,87 @@
+import type { Event, Venue } from "#contract/catalog.ts";
+import type { VenueCategory } from "#domain/category.ts";
+
+const TYPES: Record<VenueCategory, string> = {
+  party: "SocialEvent",
+  theater: "TheaterEvent",
+  concert: "MusicEvent",
+  festival: "Festival",
+  sport: "SportsEvent",
+  other: "Event",
+  exhibition: "ExhibitionEvent",
+  conference: "BusinessEvent",
+  virtual: "Event",
+  fitness: "SportsEvent",
+  easteregg: "Event",
+  dolphin: "Event",
+};
+
+interface DescribedEvent {
+  event: Pick<Event, "name" | "description" | "link">;
+  venue: Venue;
+  /** With the offset from UTC that holds at the venue. */
+  startDate: string;
+  /** Addresses in full. */
+  url: string;
+  images: readonly string[];
+}
+
+/** The event in schema.org's words, as search engines read them. What nobody told us, such as a price, is left out. */
+export function eventSchema({ event, venue, startDate, url, images }: DescribedEvent): object {
+  const isVirtual = venue.category === "virtual";
+  return {
+    "@context": "https://schema.org",
+    "@type": TYPES[venue.category],
+    name: event.name,
+    ...(event.description && { description: event.description }),
+    startDate,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: `https://schema.org/${isVirtual ? "Online" : "Offline"}EventAttendanceMode`,
+    url,
+    image: images,
+    location: isVirtual
+      ? { "@type": "VirtualLocation", name: venue.name, url: event.link }
+      : placeSchema(venue),
+    offers: { "@type": "Offer", url: event.link },
+  };
+}
+
+export function placeSchema(venue: Venue, url?: string): object {
+  const [longitude, latitude] = venue.coordinates.map(Number);
+  return {
+    "@type": "Place",
+    name: venue.name,
+    ...(url && { url }),
+    address: {
+      "@type": "PostalAddress",
+      ...(venue.address && { streetAddress: venue.address }),
+      addressLocality: venue.city,
+      addressCountry: venue.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude, longitude },
+  };
+}
+
+/** The way from the country's page down to this one; each step with its address in full. */
+export function breadcrumbSchema(steps: readonly { name: string; url: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Events as a list that leads to their pages. */
+export function listSchema(name: string, urls: readonly string[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    itemListElement: urls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
+  };
+}

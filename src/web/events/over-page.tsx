@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import { Link } from "react-router";
+import type { EventAtVenue } from "#contract/pages.ts";
+import { urls } from "#contract/urls.ts";
+import errorClasses from "#web/errors/error-page.module.css";
+import { formatDate } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import { EventStrip } from "./event-strip.tsx";
+import type { ListedEvent } from "./listed-event.ts";
+import classes from "./over-page.module.css";
+
+interface OverPageProps extends EventAtVenue {
+  venueUrl: string;
+  more: ListedEvent[];
+}
+
+/** An event that has been: it is gone, and what comes next at its venue is the way on. */
+export function OverPage({ event, venue, venueUrl, more }: OverPageProps) {
+  const { t, locale } = useMessages();
+  return (
+    <>
+      <PageTitle text={event.name} />
+      <meta name="robots" content="noindex" />
+      <div className={errorClasses.page}>
+        <h1 className={errorClasses.title} tabIndex={-1}>
+          {t("over.title")}
+        </h1>
+        <p className={errorClasses.text}>
+          {t("over.text", { event: event.name, venue: venue.name, date: formatDate(event.date, locale) })}
+        </p>
+        <div className={errorClasses.ways}>
+          <Button
+            component={Link}
+            to={venueUrl}
+            size="xl"
+            radius="lg"
+            leftSection={<IconMapPin size={20} stroke={1.8} aria-hidden />}
+          >
+            {t("over.venue", { venue: venue.name })}
+          </Button>
+          <Button
+            component={Link}
+            to={urls.mapAtVenue(venue)}
+            size="xl"
+            radius="lg"
+            variant="default"
+            leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
+          >
+            {t("over.map")}
+          </Button>
+        </div>
+      </div>
+      <div className={classes.more}>
+        <EventStrip title={t("event-page.more")} events={more} />
+      </div>
+    </>
+  );
+}

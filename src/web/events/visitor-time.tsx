@@ -1,0 +1,44 @@
+import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
+import { useSyncExternalStore } from "react";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./event-date.module.css";
+import { timeIn } from "./time-in.ts";
+
+interface VisitorTimeProps {
+  startsAtMs: number;
+  date: string;
+  time: string;
+}
+
+const never = () => () => {};
+
+/** When the event is by the visitor's own clock, where that differs. Only the browser knows; its line is kept free. */
+export function VisitorTime({ startsAtMs, date, time }: VisitorTimeProps) {
+  const { t, locale } = useMessages();
+  const zone = useSyncExternalStore(
+    never,
+    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => undefined,
+  );
+  const own = zone && timeIn(zone, startsAtMs);
+  const differs = own && (own.date !== date || own.time !== time);
+  const spoken =
+    differs &&
+    [own.date !== date && formatDate(own.date, locale), formatTime(own.time, locale)]
+      .filter(Boolean)
+      .join(" · ");
+  return (
+    <p className={classes.own}>
+      {spoken && (
+        <>
+          <IconWorld size={16} stroke={1.8} aria-hidden />
+          {t("event-page.your-time", {
+            time: spoken,
+            zone: zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone,
+          })}
+        </>
+      )}
+    </p>
+  );
+}

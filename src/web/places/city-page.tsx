@@ -1,0 +1,146 @@
+import { Button } from "@mantine/core";
+import { data, Link, redirect } from "react-router";
+import { type CityPart, cityUrl } from "#contract/city-url.ts";
+import { urls } from "#contract/urls.ts";
+import { CATEGORIES, type Category } from "#domain/category.ts";
+import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { breadcrumbSchema, listSchema } from "#web/events/event-schema.ts";
+import { listedEvent } from "#web/events/listed-event.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import type { Translate } from "#web/messages/translate.ts";
+import { pageContext } from "#web/page-context.ts";
+import { JsonLd } from "#web/shell/json-ld.tsx";
+import { PageHead } from "#web/shell/page-head.tsx";
+import type { Route } from "./+types/city-page.ts";
+import { EventList } from "./event-list.tsx";
+import { FeedLinks } from "./feed-links.tsx";
+import classes from "./place-page.module.css";
+import { CityMap } from "./small-map.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const page = Number(url.searchParams.get("page") ?? 1);
+  const isPage = Number.isSafeInteger(page) && page >= 1;
+  const { country, city, part } = params;
+  const found = isPage && (await services.cityAt({ country, city, part, page }));
+  if (!found) throw data(null, { status: 404 });
+  const path = cityUrl(found.country, found.city, found.part);
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
+
+  const { publicUrl } = services.site;
+  const { events, ...facts } = found;
+  const listed = events.map(({ venue, event }) => listedEvent(venue, event));
+  const plain = cityUrl(found.country, found.city);
+  const pageUrl = (number: number) => cityUrl(found.country, found.city, found.part, number);
+  return {
+    ...facts,
+    events: listed,
+    path: pageUrl(page),
+    plain,
+    previous: page > 1 ? pageUrl(page - 1) : undefined,
+    next: page < found.pageCount ? pageUrl(page + 1) : undefined,
+    schemas: [
+      listSchema(
+        found.city,
+        listed.map((event) => publicUrl + event.url),
+      ),
+      breadcrumbSchema([{ name: found.city, url: publicUrl + plain }]),
+    ],
+  };
+}
+
+export default function CityPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const { country, city, part, total, events, path, plain, page, pageCount, previous, next, venues } =
+    loaderData;
+  const title = titleOf(t, city, part);
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={title}
+        description={t("city-page.description", { count: total, title, country })}
+        path={path}
+        image={events[0] && urls.shareImage(events[0].id)}
+      />
+      <JsonLd facts={loaderData.schemas} />
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={classes.lead}>
+        {t("place.city", { city, country })} · {t("city-page.count", { count: total })}
+      </p>
+      <nav aria-label={t("city-page.parts")} className={classes.parts}>
+        {loaderData.parts.map(({ part: each, url }) => (
+          <Link key={url} to={url} className={classes.part} aria-current={each === part ? "page" : undefined}>
+            {isCategory(each) && <CategoryGlyph category={each} size={16} />}
+            {partName(t, each)}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.columns}>
+        <section>
+          <EventList events={events}>
+            <p>{t("city-page.empty")}</p>
+            <Button component={Link} to={part ? plain : urls.map}>
+              {part ? t("city-page.empty-way", { city }) : t("place.open-map")}
+            </Button>
+          </EventList>
+          {pageCount > 1 && (
+            <nav aria-label={t("place.pages")} className={classes.pages}>
+              {previous ? (
+                <Link to={previous} rel="prev">
+                  {t("place.previous")}
+                </Link>
+              ) : (
+                <span />
+              )}
+              {t("place.page", { page, count: pageCount })}
+              {next ? (
+                <Link to={next} rel="next">
+                  {t("place.next")}
+                </Link>
+              ) : (
+                <span />
+              )}
+            </nav>
+          )}
+        </section>
+        <aside className={classes.side}>
+          <CityMap city={loaderData} />
+          <FeedLinks place={city} path={`/feeds${plain}`} />
+          {venues.length > 0 && (
+            <section className={classes.venues}>
+              <h2 className={classes.heading}>{t("city-page.venues")}</h2>
+              <ul>
+                {venues.map((venue) => (
+                  <li key={venue.url}>
+                    <Link to={venue.url}>
+                      {venue.name}
+                      <small>{t("city-page.venue-events", { count: venue.events })}</small>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function isCategory(part: CityPart | undefined): part is Category {
+  return CATEGORIES.some((category) => category === part);
+}
+
+function partName(t: Translate, part: CityPart | undefined): string {
+  if (part === undefined) return t("city-page.part.all");
+  return isCategory(part) ? t(`category.${part}`) : t(`city-page.part.${part}`);
+}
+
+function titleOf(t: Translate, city: string, part: CityPart | undefined): string {
+  if (part === undefined) return t("city-page.title", { city });
+  return isCategory(part)
+    ? t("city-page.title.category", { category: t(`category.${part}`), city })
+    : t(`city-page.title.${part}`, { city });
+}

@@ -1,0 +1,46 @@
+import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
+import { Link } from "react-router";
+import type { Venue } from "#contract/catalog.ts";
+import { directionsUrl, PLANNERS } from "#web/explore/venue/directions.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
+import { SmallMap } from "./small-map.tsx";
+import classes from "./venue-card.module.css";
+
+interface VenueCardProps {
+  venue: Venue;
+  venueUrl: string;
+  cityUrl: string;
+}
+
+/** Where an event is, on a small map, and how to get there. */
+export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
+  const { t } = useMessages();
+  return (
+    <section className={classes.card}>
+      <SmallMap venue={venue} />
+      <div className={classes.foot}>
+        <div className={classes.words}>
+          <h2 className={classes.name}>
+            <Link to={venueUrl}>{venue.name}</Link>
+          </h2>
+          <p className={classes.address}>
+            {venue.address && `${venue.address}, `}
+            <Link to={cityUrl}>{t("place.city", { city: venue.city, country: venue.country })}</Link>
+          </p>
+        </div>
+        <FoldMenu
+          icon={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
+          label={t("directions.label")}
+          className={classes.directions}
+        >
+          {PLANNERS.map((planner) => (
+            <FoldMenuLink key={planner} href={directionsUrl(planner, venue)}>
+              {t(`directions.${planner}`)}
+            </FoldMenuLink>
+          ))}
+        </FoldMenu>
+      </div>
+    </section>
+  );
+}

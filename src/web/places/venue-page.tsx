@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { data, Link, redirect } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { CategoryTag } from "#web/events/category-tag.tsx";
+import { addressOf } from "#web/events/event-address.ts";
+import { breadcrumbSchema, listSchema, placeSchema } from "#web/events/event-schema.ts";
+import { listEvents } from "#web/events/listed-event.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { JsonLd } from "#web/shell/json-ld.tsx";
+import { PageHead } from "#web/shell/page-head.tsx";
+import type { Route } from "./+types/venue-page.ts";
+import { EventList } from "./event-list.tsx";
+import { FeedLinks } from "./feed-links.tsx";
+import classes from "./place-page.module.css";
+import { VenueCard } from "./venue-card.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const found = await services.venueAt(params.slug.toLowerCase(), params.category?.toLowerCase());
+  if (!found) throw data(null, { status: 404 });
+  const { venue, venueUrl, cityUrl } = found;
+  if (url.pathname !== venueUrl) throw redirect(venueUrl + url.search, 301);
+
+  const { publicUrl } = services.site;
+  const { events, ...place } = venue;
+  const facts = [
+    { "@context": "https://schema.org", ...placeSchema(place, publicUrl + venueUrl) },
+    listSchema(
+      venue.name,
+      events.map((event) => publicUrl + urls.eventPage(addressOf(venue, event))),
+    ),
+    breadcrumbSchema([
+      { name: venue.city, url: publicUrl + cityUrl },
+      { name: venue.name, url: publicUrl + venueUrl },
+    ]),
+  ];
+  return { venue: place, events: listEvents([venue]), venueUrl, cityUrl, facts };
+}
+
+export default function VenuePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const { venue, events, venueUrl, cityUrl, facts } = loaderData;
+  const { name, city, country } = venue;
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={t("venue-page.title", { venue: name, city })}
+        description={t("venue-page.description", { count: events.length, venue: name, city })}
+        path={venueUrl}
+        image={events[0] && urls.shareImage(events[0].id)}
+      />
+      <JsonLd facts={facts} />
+      <nav aria-label={t("place.trail")} className={classes.trail}>
+        <Link to={cityUrl}>{t("place.city", { city, country })}</Link>
+      </nav>
+      <CategoryTag category={venue.category} />
+      <h1 className={classes.title} tabIndex={-1}>
+        {name}
+      </h1>
+      <div className={classes.columns}>
+        <section className={classes.main} aria-label={t("venue-page.upcoming")}>
+          <h2 className={classes.heading}>{t("venue-page.upcoming")}</h2>
+          <EventList events={events} isVenueKnown>
+            <p>{t("venue-page.empty")}</p>
+            <Button component={Link} to={cityUrl}>
+              {t("venue-page.empty-way", { city })}
+            </Button>
+          </EventList>
+        </section>
+        <aside className={classes.side}>
+          <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />
+          <Button component={Link} to={urls.mapAtVenue(venue)} variant="default" fullWidth>
+            {t("place.open-map")}
+          </Button>
+          <FeedLinks place={name} path={`/feeds/venue/${venue._id}`} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useSite } from "./site.ts";
+
+interface PageHeadProps {
+  title: string;
+  description: string;
+  /** The page's one address, without the host. */
+  path: string;
+  /** A picture for previews: ours, of 1200 by 630 and without the host, or one of elsewhere. */
+  image?: string | undefined;
+  type?: "website" | "article";
+}
+
+/** What a page says of itself to search engines, previews and the tab. */
+export function PageHead({ title, description, path, image, type = "website" }: PageHeadProps) {
+  const { t } = useMessages();
+  const { name, publicUrl } = useSite();
+  const url = publicUrl + path;
+  const isOurs = image?.startsWith("/");
+  return (
+    <>
+      <title>{t("page.title", { page: title, site: name })}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {image && <meta property="og:image" content={isOurs ? publicUrl + image : image} />}
+      {isOurs && <meta property="og:image:width" content="1200" />}
+      {isOurs && <meta property="og:image:height" content="630" />}
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
