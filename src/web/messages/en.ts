@@ -1,9 +1,10 @@
 import { account } from "./en/account.ts";
 import { admin } from "./en/admin.ts";
+import { content } from "./en/content.ts";
 import { explore } from "./en/explore.ts";
 import { feedback } from "./en/feedback.ts";
 import { pages } from "./en/pages.ts";
 import { site } from "./en/site.ts";
 
 /** The whole of what we say in English, in parts. */
-export const en = { ...account, ...admin, ...explore, ...feedback, ...pages, ...site } as const;
+export const en = { ...account, ...admin, ...content, ...explore, ...feedback, ...pages, ...site } as const;

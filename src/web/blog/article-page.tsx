@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
+import { data, Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { EnglishOnly } from "#web/content-pages/english-only.tsx";
+import { RichText } from "#web/content-pages/rich-text.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { JsonLd } from "#web/shell/json-ld.tsx";
+import { PageHead } from "#web/shell/page-head.tsx";
+import { useSite } from "#web/shell/site.ts";
+import { useShare } from "#web/ui/use-share.ts";
+import type { Route } from "./+types/article-page.ts";
+import { articleFacts, previewOf } from "./article-facts.ts";
+import classes from "./article-page.module.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const article = await context.get(pageContext).services.content.article(params.slug);
+  if (!article) throw data(null, { status: 404 });
+  return { article };
+}
+
+export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const site = useSite();
+  const share = useShare();
+  const path = urls.article(article.slug);
+  return (
+    <article className={classes.page}>
+      <PageHead
+        title={article.title}
+        description={article.excerpt}
+        path={path}
+        image={previewOf(article)}
+        type="article"
+      />
+      <JsonLd facts={articleFacts(article, site)} />
+      <header className={classes.head}>
+        <Link to={urls.blog} className={classes.back}>
+          <IconChevronLeft size={16} stroke={1.8} aria-hidden />
+          {t("blog.back")}
+        </Link>
+        <h1 className={classes.title} lang="en">
+          {article.title}
+        </h1>
+        <p className={classes.facts}>
+          {article.publishedOn && (
+            <>
+              <time dateTime={article.publishedOn}>{article.publishedOn}</time>
+              <span aria-hidden>·</span>
+            </>
+          )}
+          <span>{t("blog.minutes", { count: article.readMinutes })}</span>
+        </p>
+        <EnglishOnly />
+      </header>
+      {article.image && (
+        <img
+          src={article.image}
+          alt=""
+          width={1040}
+          height={440}
+          fetchPriority="high"
+          className={classes.picture}
+        />
+      )}
+      <div className={classes.body} lang="en">
+        <RichText blocks={article.blocks} />
+      </div>
+      <footer className={classes.foot}>
+        <Button
+          component={Link}
+          to={urls.blog}
+          variant="default"
+          leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}
+        >
+          {t("blog.back")}
+        </Button>
+        <Button
+          className={classes.share}
+          leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
+          onClick={() => share(article.title, site.publicUrl + path)}
+        >
+          {t("blog.share")}
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { LEGAL_PAGES, type LegalPageName } from "#contract/content.ts";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { PageHead } from "#web/shell/page-head.tsx";
+import type { Route } from "./+types/legal-page.ts";
+import { EnglishOnly } from "./english-only.tsx";
+import classes from "./legal-page.module.css";
+import { RichText } from "./rich-text.tsx";
+
+const ADDRESS: Record<LegalPageName, string> = {
+  terms: urls.terms,
+  privacy: urls.privacy,
+  cookies: urls.cookies,
+  data: urls.dataDeletion,
+};
+
+/** One page for all four: the address says which text it shows. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "").toLowerCase();
+  const name = LEGAL_PAGES.find((each) => path.startsWith(ADDRESS[each])) ?? "terms";
+  return { name, text: await context.get(pageContext).services.content.legalText(name) };
+}
+
+export default function LegalPage({ loaderData: { name, text } }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const sections = text.blocks.filter((block) => block.kind === "heading" && block.level === 2);
+  return (
+    <div className={classes.page}>
+      <PageHead title={text.title} description={text.summary} path={ADDRESS[name]} />
+      <nav className={classes.contents} aria-label={t("legal.contents")}>
+        <p className={classes.label}>{t("legal.contents")}</p>
+        <ol>
+          {sections.map(
+            (section) =>
+              section.kind === "heading" && (
+                <li key={section.id}>
+                  <a href={`#${section.id}`} lang="en">
+                    {section.text}
+                  </a>
+                </li>
+              ),
+          )}
+        </ol>
+      </nav>
+      <article className={classes.text}>
+        <h1 className={classes.title} lang="en">
+          {text.title}
+        </h1>
+        {text.updated && <p className={classes.updated}>{t("legal.updated", { date: text.updated })}</p>}
+        <p className={classes.summary} lang="en">
+          {text.summary}
+        </p>
+        <EnglishOnly />
+        <div lang="en" className={classes.body}>
+          <RichText blocks={text.blocks} />
+        </div>
+        <nav className={classes.others} aria-label={t("legal.others")}>
+          {LEGAL_PAGES.filter((each) => each !== name).map((each) => (
+            <Link key={each} to={ADDRESS[each]}>
+              {t(`legal.${each}`)}
+            </Link>
+          ))}
+        </nav>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import IconBrandLinkedin from "@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { PageHead } from "#web/shell/page-head.tsx";
+import { useSite } from "#web/shell/site.ts";
+import type { Route } from "./+types/team-page.ts";
+import { EnglishOnly } from "./english-only.tsx";
+import classes from "./team-page.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { members: await context.get(pageContext).services.content.team() };
+}
+
+export default function TeamPage({ loaderData: { members } }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const site = useSite();
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={t("team.title")}
+        description={t("team.description", { site: site.name })}
+        path={urls.team}
+      />
+      <h1 className={classes.title}>{t("team.title")}</h1>
+      <p className={classes.lead}>{t("team.lead")}</p>
+      <EnglishOnly />
+      <ul className={classes.members}>
+        {members.map((member) => (
+          <li key={member.name} className={classes.member}>
+            <img src={member.photo} alt="" width={120} height={120} className={classes.photo} />
+            <h2 className={classes.name}>{member.name}</h2>
+            <p className={classes.position} lang="en">
+              {member.position}
+            </p>
+            <a
+              href={member.linkedin}
+              target="_blank"
+              rel="noopener"
+              aria-label={t("team.linkedin-spoken", { name: member.name })}
+              className={classes.linkedin}
+            >
+              <IconBrandLinkedin size={18} stroke={1.8} aria-hidden />
+              {t("team.linkedin")}
+            </a>
+            <figure className={classes.testimonial} lang="en">
+              <figcaption>{member.testimonialTitle}</figcaption>
+              <blockquote>{member.testimonial}</blockquote>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
