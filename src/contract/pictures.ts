@@ -5,12 +5,16 @@ export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280] as const;
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-interface Pictured {
-  _id: string;
+/** Whose picture it is. Pictures are asked for by these, so that no other address ever can be. */
+export type PictureOwner = { event: string } | { article: string } | "me";
+
+export interface OwnedPicture {
+  owner: PictureOwner;
+  /** The picture's own address. */
   image: string;
 }
 
-/** Whether an event's picture lies elsewhere; pages never load it from there. */
+/** Whether a picture lies elsewhere; pages never load it from there. */
 export function isOutside(image: string): boolean {
   return /^https?:/i.test(image);
 }
@@ -20,13 +24,20 @@ export function pictureVersion(image: string): string {
   return hashOf(image).toString(36);
 }
 
-/** The smallest kept size of an event's picture that fills so many pixels. */
-export function pictureUrl({ _id, image }: Pictured, pixels: number, format: PictureFormat): string {
+/** The smallest kept size of a picture that fills so many pixels; a picture of ours is at its own address. */
+export function pictureUrl({ owner, image }: OwnedPicture, pixels: number, format: PictureFormat): string {
+  if (!isOutside(image)) return image;
   const width = PICTURE_WIDTHS.find((each) => each >= pixels) ?? PICTURE_WIDTHS.at(-1);
-  return `/images/event/${encodeURIComponent(_id)}/${width}.${format}?v=${pictureVersion(image)}`;
+  return `/images/${pathOf(owner)}/${width}.${format}?v=${pictureVersion(image)}`;
 }
 
 /** The same for ordinary screens and for those with twice as many pixels. */
-export function pictureSet(event: Pictured, pixels: number, format: PictureFormat): string {
-  return `${pictureUrl(event, pixels, format)}, ${pictureUrl(event, pixels * 2, format)} 2x`;
+export function pictureSet(picture: OwnedPicture, pixels: number, format: PictureFormat): string {
+  return `${pictureUrl(picture, pixels, format)}, ${pictureUrl(picture, pixels * 2, format)} 2x`;
+}
+
+function pathOf(owner: PictureOwner): string {
+  if (owner === "me") return "me";
+  const [[kind, id] = ["", ""]] = Object.entries(owner);
+  return `${kind}/${encodeURIComponent(id)}`;
 }

@@ -43,6 +43,7 @@ import { fail, registerErrors } from "./platform/http/errors.ts";
 import { registerGracefulStop } from "./platform/http/graceful-stop.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { logging } from "./platform/http/logging.ts";
+import { registerMetrics } from "./platform/http/metrics.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
 import { refuseCrossSiteWrites } from "./platform/http/same-site.ts";
@@ -113,6 +114,13 @@ export async function buildApp({
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();
   await registerOpenApi(app, config.site);
+  registerMetrics(app, {
+    token: config.metricsToken,
+    gauges: [
+      { name: "atlas_venues", help: "Venues with upcoming events", read: () => atlas().count().venues },
+      { name: "atlas_events", help: "Upcoming events", read: () => atlas().count().events },
+    ],
+  });
   registerHealth(app, () => store.isReachable());
   const { currentUser } = await registerAccounts(app, {
     database,
@@ -155,18 +163,6 @@ export async function buildApp({
     network: INTERNET,
     now,
   });
-  await app.register(imageRoutes, {
-    pictures,
-    async findEvent(id) {
-      const [found] = await store.eventsByIds([id]);
-      return (
-        found && {
-          image: found.event.image,
-          poster: posterUrl({ ...found.event, ...found.venue, ...found.event }),
-        }
-      );
-    },
-  });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(contentRoutes);
   if (hasMailbox(config))
@@ -176,6 +172,19 @@ export async function buildApp({
     site: config.site,
     now,
     warn: (err, text) => app.log.warn({ err }, text),
+  });
+  await app.register(imageRoutes, {
+    pictures,
+    async findEvent(id) {
+      const [found] = await store.eventsByIds([id]);
+      if (!found) return undefined;
+      const { event, venue } = found;
+      return { image: event.image, poster: posterUrl({ ...event, category: venue.category }) };
+    },
+    async findArticleImage(slug) {
+      return (await content.articles()).find((article) => article.slug === slug)?.image ?? undefined;
+    },
+    findOwnPhoto: async (request) => (await request.visitor())?.photo ?? undefined,
   });
   await app.register(sitemapRoutes, {
     sitemap: sitemapActions({

@@ -42,6 +42,8 @@ async function startProxy(images: Record<number, string>, folder = newFolder(), 
   const app = Fastify();
   registerErrors(app);
   await app.register(imageRoutes, {
+    findArticleImage: async (slug) => (slug === "seven" ? images[7] : undefined),
+    findOwnPhoto: async ({ headers }) => (headers.cookie ? images[7] : undefined),
     pictures: pictureActions({
       files: new PictureFiles(folder, maxBytes),
       network: { ...INTERNET, isAllowed: () => true },
@@ -62,7 +64,7 @@ describe("a picture of an event, from elsewhere", () => {
   it("comes in the size and the kind asked for, without what it told about its camera", async () => {
     const { app } = await startProxy({ 7: image });
     for (const format of ["webp", "avif"] as const) {
-      const answer = await app.inject(pictureUrl({ _id: "7", image }, 300, format));
+      const answer = await app.inject(pictureUrl({ owner: { event: "7" }, image }, 300, format));
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["content-type"]).toBe(`image/${format}`);
       expect(answer.headers["cache-control"]).toContain("immutable");
@@ -75,11 +77,13 @@ describe("a picture of an event, from elsewhere", () => {
     const { app, folder } = await startProxy({ 7: image });
     visits = 0;
     await Promise.all(
-      [160, 320, 640, 640].map((pixels) => app.inject(pictureUrl({ _id: "7", image }, pixels, "webp"))),
+      [160, 320, 640, 640].map((pixels) =>
+        app.inject(pictureUrl({ owner: { event: "7" }, image }, pixels, "webp")),
+      ),
     );
     expect(visits).toBe(1);
     const next = await startProxy({ 7: image }, folder);
-    const answer = await next.app.inject(pictureUrl({ _id: "7", image }, 960, "webp"));
+    const answer = await next.app.inject(pictureUrl({ owner: { event: "7" }, image }, 960, "webp"));
     expect([answer.statusCode, visits]).toEqual([200, 1]);
   });
 
@@ -121,6 +125,21 @@ describe("a picture of an event, from elsewhere", () => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: "There is no such picture." }]);
   });
+});
+
+it("an article's picture, and one's own, come the same way; one's own is for nobody else to keep", async () => {
+  const image = `${origin}/photo.jpg`;
+  const { app } = await startProxy({ 7: image });
+  const article = await app.inject(pictureUrl({ owner: { article: "seven" }, image }, 600, "webp"));
+  expect([article.statusCode, article.headers["cache-control"]]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+  const url = pictureUrl({ owner: "me", image }, 100, "webp");
+  const own = await app.inject({ url, headers: { cookie: "session=x" } });
+  expect(own.headers["cache-control"]).toMatch(/^private/);
+  expect((await app.inject(url)).statusCode).toBe(404);
+  expect((await app.inject("/images/article/eight/640.webp")).statusCode).toBe(404);
 });
 
 it("pictures leave the folder when it is full, the longest unused first", async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isOutside, PICTURE_FORMATS, PICTURE_WIDTHS, pictureVersion } from "#contract/pictures.ts";
 import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
@@ -8,38 +8,71 @@ interface ImageDeps {
   pictures: Pictures;
   /** The address of an event's own picture, if it has one, and of its generated poster. */
   findEvent(id: number): Promise<{ image: string; poster: string } | undefined>;
+  findArticleImage(slug: string): Promise<string | undefined>;
+  /** The picture of whoever is signed in. */
+  findOwnPhoto(request: FastifyRequest): Promise<string | undefined>;
+}
+
+interface Source {
+  image: string | undefined;
+  /** What is shown where the picture cannot be had. */
+  standIn?: string;
+  isPrivate?: boolean;
 }
 
 const MAX_ID = 2 ** 31 - 1;
-const YEAR = "public, max-age=31536000, immutable";
-const FIVE_MINUTES = "public, max-age=300";
 
-/** Only pictures of events can be asked for, by the event's id: nobody else's address ever is. */
-export async function imageRoutes(app: FastifyInstance, { pictures, findEvent }: ImageDeps): Promise<void> {
-  app.get<{ Params: { id: string; file: string }; Querystring: { v?: string } }>(
-    routes.eventImage,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const [, size, ending] = /^(\d+)\.(\w+)$/.exec(request.params.file) ?? [];
-      const width = PICTURE_WIDTHS.find((each) => String(each) === size);
-      const format = PICTURE_FORMATS.find((each) => each === ending);
-      const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : Number.NaN;
-      const event = width && format && id <= MAX_ID ? await findEvent(id) : undefined;
-      if (!width || !format || !event) throw new AppError("not-found", "There is no such picture.");
+/** Pictures are asked for by what they belong to: nobody can have any other address fetched. */
+export async function imageRoutes(
+  app: FastifyInstance,
+  { pictures, findEvent, findArticleImage, findOwnPhoto }: ImageDeps,
+): Promise<void> {
+  const hide = { schema: { hide: true } };
 
-      const { image, poster } = event;
-      const picture = isOutside(image)
-        ? await pictures.variant(image, width, format).catch((error: unknown) => {
-            request.log.info({ err: error, image }, "no picture");
-            return undefined;
-          })
-        : undefined;
-      // The poster stands in until the picture can be had.
-      if (!picture) return reply.header("cache-control", FIVE_MINUTES).redirect(poster);
-      return reply
-        .header("content-type", `image/${format}`)
-        .header("cache-control", request.query.v === pictureVersion(image) ? YEAR : FIVE_MINUTES)
-        .send(picture);
-    },
+  app.get<{ Params: { id: string; file: string } }>(routes.eventImage, hide, async (request, reply) => {
+    const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : Number.NaN;
+    const event = id <= MAX_ID ? await findEvent(id) : undefined;
+    return send(request, reply, { image: event?.image, ...(event && { standIn: event.poster }) });
+  });
+
+  app.get<{ Params: { slug: string; file: string } }>(routes.articleImage, hide, async (request, reply) =>
+    send(request, reply, { image: await findArticleImage(request.params.slug) }),
   );
+
+  app.get<{ Params: { file: string } }>(routes.ownPhoto, hide, async (request, reply) =>
+    send(request, reply, { image: await findOwnPhoto(request), isPrivate: true }),
+  );
+
+  async function send(
+    request: FastifyRequest<{ Params: { file: string } }>,
+    reply: FastifyReply,
+    { image, standIn, isPrivate = false }: Source,
+  ): Promise<FastifyReply> {
+    const [, size, ending] = /^(\d+)\.(\w+)$/.exec(request.params.file) ?? [];
+    const width = PICTURE_WIDTHS.find((each) => String(each) === size);
+    const format = PICTURE_FORMATS.find((each) => each === ending);
+    if (image === undefined || !width || !format) throw unknownPicture();
+
+    const who = isPrivate ? "private" : "public";
+    const picture = isOutside(image)
+      ? await pictures.variant(image, width, format).catch((error: unknown) => {
+          request.log.info({ err: error, image }, "no picture");
+          return undefined;
+        })
+      : undefined;
+    if (!picture) {
+      if (standIn === undefined) throw unknownPicture();
+      return reply.header("cache-control", `${who}, max-age=300`).redirect(standIn);
+    }
+    const { v } = request.query as { v?: string };
+    const isLasting = v === pictureVersion(image);
+    return reply
+      .header("content-type", `image/${format}`)
+      .header("cache-control", `${who}, ${isLasting ? "max-age=31536000, immutable" : "max-age=300"}`)
+      .send(picture);
+  }
+}
+
+function unknownPicture(): AppError {
+  return new AppError("not-found", "There is no such picture.");
 }

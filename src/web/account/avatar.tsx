@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#contract/account.ts";
+import { pictureUrl } from "#contract/pictures.ts";
 import classes from "./avatar.module.css";
 
 /** The user's picture, or the initials. Decorative: the name always stands beside it. */
@@ -7,13 +8,12 @@ export function Avatar({ user, size }: { user: CurrentUser; size: number }) {
   if (user.photo)
     return (
       <img
-        src={user.photo}
+        src={pictureUrl({ owner: "me", image: user.photo }, size * 2, "webp")}
         alt=""
         width={size}
         height={size}
         className={classes.avatar}
         style={sized}
-        referrerPolicy="no-referrer"
       />
     );
   return (

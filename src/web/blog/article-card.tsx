@@ -1,6 +1,7 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import { Link } from "react-router";
 import type { ArticleCard as Card } from "#contract/content.ts";
+import { pictureUrl } from "#contract/pictures.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./article-card.module.css";
@@ -14,7 +15,7 @@ export function ArticleCard({ article, isFirst }: { article: Card; isFirst: bool
       <span className={classes.picture}>
         {article.image && (
           <img
-            src={article.image}
+            src={pictureUrl({ owner: { article: article.slug }, image: article.image }, 1200, "webp")}
             alt=""
             width={1200}
             height={630}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import { data, Link } from "react-router";
+import { pictureUrl } from "#contract/pictures.ts";
 import { urls } from "#contract/urls.ts";
 import { EnglishOnly } from "#web/content-pages/english-only.tsx";
 import { RichText } from "#web/content-pages/rich-text.tsx";
@@ -57,7 +58,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
       </header>
       {article.image && (
         <img
-          src={article.image}
+          src={pictureUrl({ owner: { article: article.slug }, image: article.image }, 1200, "webp")}
           alt=""
           width={1040}
           height={440}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { EventPicture } from "./event-picture.tsx";
 import classes from "./event-tile.module.css";
 import type { ListedEvent } from "./listed-event.ts";
 
@@ -9,7 +10,14 @@ export function EventTile({ event }: { event: ListedEvent }) {
   return (
     <Link to={event.url} className={classes.tile}>
       <span className={classes.poster}>
-        <img src={event.image} alt="" width={320} height={400} loading="lazy" decoding="async" />
+        <EventPicture
+          id={event.id}
+          image={event.image}
+          width={320}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
         <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
           {t("event.when", { date: formatDate(event.date, locale), time: formatTime(event.time, locale) })}
         </time>

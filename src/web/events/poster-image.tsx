@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Event } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
+import { EventPicture } from "./event-picture.tsx";
 import classes from "./poster-image.module.css";
 
 interface PosterImageProps {
@@ -18,9 +19,9 @@ export function PosterImage({ event, width, height, className = "", isLazy = tru
   const source = brokenImage === event.image ? generated : event.image;
   return (
     <span className={`${classes.frame} ${className}`} data-generated={source.startsWith(generated)}>
-      <img
-        src={source}
-        alt=""
+      <EventPicture
+        id={event._id}
+        image={source}
         width={width}
         height={height}
         loading={isLazy ? "lazy" : "eager"}

@@ -3,6 +3,7 @@ import type { LatestCategory, LatestCountry } from "#contract/pages.ts";
 import concertPin from "#web/assets/pins/concert.svg";
 import partyPin from "#web/assets/pins/party.svg";
 import theaterPin from "#web/assets/pins/theater.svg";
+import { EventPicture } from "#web/events/event-picture.tsx";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import bulgaria from "./hero-bulgaria.svg";
@@ -77,7 +78,7 @@ function PinCard({ pin: { event, card } }: { pin: HeroPin }) {
   const { t, locale } = useMessages();
   return (
     <Link to={event.url} className={classes.card} style={at(card)}>
-      <img src={event.image} alt="" width={56} height={56} />
+      <EventPicture id={event.id} image={event.image} width={56} height={56} />
       <span className={classes.words}>
         <span className={classes.name}>{event.name}</span>
         <span className={classes.where}>

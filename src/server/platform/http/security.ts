@@ -24,8 +24,8 @@ export function pagePolicy(nonce: string, isDevelopment: boolean): string {
     "style-src-elem": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     // Components place themselves with style attributes; those cannot load or run anything.
     "style-src-attr": "'unsafe-inline'",
-    // Posters and map tiles may come from any secure host that an event or a setting names.
-    "img-src": "'self' data: blob: https:",
+    // Pictures from elsewhere come through a route of ours.
+    "img-src": "'self' data: blob:",
     "connect-src": "'self' https:",
     "worker-src": "'self' blob:",
     "object-src": "'none'",
