@@ -17,6 +17,7 @@ import { chooseLocale, DEFAULT_LOCALE } from "#web/messages/locale.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { useNonce } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
+import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
 import { cssVariables, theme } from "#web/theme.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
@@ -84,6 +85,7 @@ export default function App() {
   return (
     <FavoritesProvider>
       <Outlet />
+      <PageArrival />
     </FavoritesProvider>
   );
 }

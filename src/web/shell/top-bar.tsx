@@ -1,27 +1,39 @@
 import { Button } from "@mantine/core";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link, NavLink } from "react-router";
-import { urls } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { ADMIN_ROLE } from "#domain/account.ts";
+import { useAccount } from "#web/account/use-account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Brand } from "./brand.tsx";
+import { MenuDrawer } from "./menu-drawer.tsx";
 import { useSite } from "./site.ts";
 import classes from "./top-bar.module.css";
 
+/** The bar of every page but the map's. On narrow screens the drawer holds what the links lead to. */
 export function TopBar() {
   const { t } = useMessages();
   const site = useSite();
   return (
     <header className={classes.bar}>
+      <MenuDrawer />
       <Link to={urls.home} className={classes.brand}>
         <Brand name={site.name} />
       </Link>
+      <Link
+        to={urls.map}
+        state={{ isSearching: true }}
+        className={classes.search}
+        aria-label={t("shell.search")}
+      >
+        <IconSearch size={21} stroke={2.1} aria-hidden />
+      </Link>
       <nav aria-label={t("shell.main")} className={classes.nav}>
-        <NavLink to={urls.home} end className={`${classes.link} ${classes.wide}`}>
+        <NavLink to={urls.home} end className={classes.link}>
           {t("shell.home")}
         </NavLink>
-        <NavLink to={urls.login} className={classes.link}>
-          {t("shell.login")}
-        </NavLink>
+        <AccountLinks />
         <Button
           component={Link}
           to={urls.map}
@@ -32,5 +44,31 @@ export function TopBar() {
         </Button>
       </nav>
     </header>
+  );
+}
+
+function AccountLinks() {
+  const { t } = useMessages();
+  const user = useAccount();
+  if (!user)
+    return (
+      <NavLink to={urls.login} className={classes.link}>
+        {t("shell.login")}
+      </NavLink>
+    );
+  return (
+    <>
+      <NavLink to={urls.profile} className={classes.link}>
+        {t("shell.profile")}
+      </NavLink>
+      {user.role === ADMIN_ROLE && (
+        <NavLink to={urls.admin} className={classes.link}>
+          {t("shell.admin")}
+        </NavLink>
+      )}
+      <a href={routes.logout} className={classes.link}>
+        {t("shell.logout")}
+      </a>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { BrandMark } from "#web/shell/brand.tsx";
+import { MenuDrawer } from "#web/shell/menu-drawer.tsx";
 import { useSite } from "#web/shell/site.ts";
 import classes from "./search-box.module.css";
 import type { Search } from "./use-search.ts";
@@ -33,6 +34,7 @@ export function SearchBox({ search, input }: SearchBoxProps) {
           search.submit();
         }}
       >
+        <MenuDrawer />
         <Link to={urls.home} className={classes.home} aria-label={t("search.home", { site: site.name })}>
           <BrandMark />
         </Link>

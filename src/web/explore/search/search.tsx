@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchPanel } from "./search-panel.tsx";
@@ -11,6 +12,12 @@ export function Search() {
   const search = useSearch();
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+
+  // Whoever comes from another page's search button wants to type.
+  const { state } = useLocation();
+  useEffect(() => {
+    if ((state as { isSearching?: boolean } | null)?.isSearching) box.current?.focus();
+  }, [state]);
 
   useEscape(search.isOpen, () => {
     search.close();

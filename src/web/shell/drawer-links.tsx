@@ -1,0 +1,131 @@
+import IconBook from "@tabler/icons-react/dist/esm/icons/IconBook.mjs";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
+import IconLogin2 from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
+import IconRoute from "@tabler/icons-react/dist/esm/icons/IconRoute.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import type { ReactNode } from "react";
+import { NavLink, useLocation } from "react-router";
+import { routes, urls } from "#contract/urls.ts";
+import { ADMIN_ROLE } from "#domain/account.ts";
+import { useAccount } from "#web/account/use-account.ts";
+import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { OFFERED_CATEGORIES } from "#web/explore/filters/category-choice.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./drawer-links.module.css";
+import { useSite } from "./site.ts";
+
+const look = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
+
+/** Everywhere one can go. */
+export function DrawerLinks() {
+  const { t } = useMessages();
+  const site = useSite();
+  const user = useAccount();
+  const { search } = useLocation();
+  return (
+    <nav aria-label={t("shell.main")} className={classes.links}>
+      <Way to={urls.map} icon={<IconMap {...look} />} name={t("shell.events")} />
+      <Group icon={<IconUser {...look} />} name={t("drawer.profile")}>
+        <Part to={urls.profile} name={t("drawer.my-profile")} />
+        <Part to={urls.myFavorites} name={t("drawer.my-favorites")} />
+        <Part to={urls.changePasswordPage} name={t("drawer.change-password")} />
+        <Part to={urls.deleteAccount} name={t("drawer.delete-account")} />
+      </Group>
+      {user?.role === ADMIN_ROLE && (
+        <Way to={urls.admin} icon={<IconSettings {...look} />} name={t("shell.admin")} />
+      )}
+      <Group icon={<IconList {...look} />} name={t("drawer.categories")}>
+        {OFFERED_CATEGORIES.map((category) => (
+          <Part
+            key={category}
+            to={urls.mapOfCategory(category)}
+            isCurrent={search === `?category=${category}`}
+            name={t(`category.${category}`)}
+            glyph={
+              <span style={{ color: `var(--${category})` }}>
+                <CategoryGlyph category={category} size={19} />
+              </span>
+            }
+          />
+        ))}
+      </Group>
+      <Way to={urls.blog} icon={<IconBook {...look} />} name={t("drawer.blog")} />
+      <Way to={urls.team} icon={<IconUsers {...look} />} name={t("drawer.team")} />
+      <a href={site.roadmapUrl} target="_blank" rel="noopener" className={classes.way}>
+        <IconRoute {...look} />
+        {t("drawer.roadmap")}
+        <IconExternalLink size={16} stroke={1.8} aria-hidden className={classes.end} />
+      </a>
+      <Group icon={<IconShield {...look} />} name={t("drawer.policies")}>
+        <Part to={urls.terms} name={t("shell.terms")} />
+        <Part to={urls.privacy} name={t("drawer.privacy")} />
+        <Part to={urls.cookies} name={t("drawer.cookies")} />
+        <Part to={urls.dataDeletion} name={t("drawer.data")} />
+      </Group>
+      <a href={`mailto:${site.contactEmail}`} className={classes.way}>
+        <IconMail {...look} />
+        {t("shell.contact")}
+      </a>
+      <Way to={urls.home} icon={<IconInfoCircle {...look} />} name={t("drawer.about")} />
+      <hr className={classes.rule} />
+      {user ? (
+        <a href={routes.logout} className={classes.way}>
+          <IconLogout {...look} />
+          {t("shell.logout")}
+        </a>
+      ) : (
+        <Way to={urls.login} icon={<IconLogin2 {...look} />} name={t("shell.login")} />
+      )}
+    </nav>
+  );
+}
+
+function Way({ to, icon, name }: { to: string; icon: ReactNode; name: string }) {
+  return (
+    <NavLink to={to} end className={classes.way}>
+      {icon}
+      {name}
+    </NavLink>
+  );
+}
+
+function Group({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <details open>
+      <summary className={classes.way}>
+        {icon}
+        {name}
+        <IconChevronDown size={18} stroke={1.8} aria-hidden className={classes.end} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface PartProps {
+  to: string;
+  name: string;
+  glyph?: ReactNode;
+  /** Where the query tells pages apart. */
+  isCurrent?: boolean;
+}
+
+function Part({ to, name, glyph, isCurrent }: PartProps) {
+  const current =
+    isCurrent === undefined ? {} : { "aria-current": isCurrent ? ("page" as const) : undefined };
+  return (
+    <NavLink to={to} end className={classes.part} {...current}>
+      {glyph}
+      {name}
+    </NavLink>
+  );
+}

@@ -1,0 +1,71 @@
+import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Brand } from "./brand.tsx";
+import { DrawerLinks } from "./drawer-links.tsx";
+import classes from "./menu-drawer.module.css";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+import { useSite } from "./site.ts";
+
+/**
+ * The button that opens the drawer, and the drawer, on narrow screens. A dialog of the browser's own: it holds the
+ * focus, closes with Escape, and opens by the button's command even before or without script.
+ */
+export function MenuDrawer() {
+  const { t } = useMessages();
+  const site = useSite();
+  const location = useLocation();
+  const id = useId();
+  const drawer = useRef<HTMLDialogElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere needs the drawer no more
+  useEffect(() => drawer.current?.close(), [location]);
+
+  const open = () => {
+    if (!drawer.current?.open) drawer.current?.showModal();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t("drawer.open")}
+        aria-haspopup="dialog"
+        onClick={open}
+        {...{ command: "show-modal", commandfor: id }}
+      >
+        <IconMenu2 size={22} stroke={1.8} aria-hidden />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={drawer}
+        id={id}
+        className={classes.drawer}
+        aria-label={t("drawer.label")}
+        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      >
+        <div className={classes.sheet}>
+          <div className={classes.head}>
+            <Brand name={site.name} />
+            <button
+              type="button"
+              className={classes.button}
+              aria-label={t("drawer.close")}
+              onClick={() => drawer.current?.close()}
+              {...{ command: "close", commandfor: id }}
+            >
+              <IconX size={22} stroke={1.8} aria-hidden />
+            </button>
+          </div>
+          <DrawerLinks />
+          <div className={classes.foot}>
+            {t("drawer.appearance")}
+            <SchemeSwitch />
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
