@@ -21,6 +21,7 @@ const commands = {
   dev: (args) => runServer([...WATCH, "src/server/main.ts", "--dev", ...args]),
   test,
   check,
+  admin: (args) => runNode(["scripts/admin.ts", ...args]),
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
   // The world's data weighs more than the product, so it is a package of its own that only this command installs.
   async basemap() {

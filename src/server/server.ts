@@ -2,6 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { accountActions } from "./accounts/actions.ts";
+import { ensureAdmin, type FirstAdmin } from "./accounts/first-admin.ts";
+import { accountStore } from "./accounts/store.ts";
 import { buildApp } from "./app.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
 import { AtlasKeeper } from "./catalog/atlas-keeper.ts";
@@ -14,6 +17,7 @@ import { openIpPlaces } from "./geo/ip-places.ts";
 import { buildMailer } from "./mails.ts";
 import { connectDatabase, type Database } from "./platform/db/connect.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
+import { rateLimiter } from "./platform/db/rate-limits.ts";
 import type { Pages } from "./platform/http/pages.ts";
 import { schedule } from "./platform/jobs/schedule.ts";
 import { posterUrl } from "./posters/poster-url.ts";
@@ -29,6 +33,8 @@ export interface RunningServer {
   database: Database;
   isDemo: boolean;
   upcomingEvents: number;
+  /** The first administrator, with the password that was made at this start. */
+  firstAdmin: FirstAdmin | undefined;
   /** Finishes the requests in flight, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -47,6 +53,8 @@ export async function startServer(
     await store.saveCountries(COUNTRIES);
     const isDemo = await wantsDemo(config, store);
     if (isDemo) await renewDemo(database, now());
+    const isEmbedded = config.database.kind === "embedded";
+    const firstAdmin = await ensureAdmin(accountStore(database.db), config.admin, isEmbedded);
     const keeper = new AtlasKeeper(store, posterUrl, now);
     await followChanges(database, keeper);
     await keeper.reload();
@@ -77,6 +85,7 @@ export async function startServer(
     const jobs = schedule(
       [
         { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
+        { name: "forget what has expired", everyMs: HOUR_MS, run: () => deleteExpired(database, now) },
         { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },
         ...(isDemo
           ? [{ name: "renew the demo world", everyMs: DAY_MS, run: () => renewDemo(database, now()) }]
@@ -89,6 +98,7 @@ export async function startServer(
       database,
       isDemo,
       upcomingEvents: keeper.current().count().events,
+      firstAdmin,
       async stop() {
         await app.close();
         await jobs.stop();
@@ -106,6 +116,11 @@ export async function startServer(
 async function wantsDemo(config: Config, store: CatalogStore): Promise<boolean> {
   if (config.demo !== "auto") return config.demo === "on";
   return config.database.kind === "embedded" && (await store.isDemoOrEmpty());
+}
+
+async function deleteExpired(database: Database, now: () => number): Promise<void> {
+  await accountActions({ database, now }).deleteExpired();
+  await rateLimiter(database.db, now).deleteExpired();
 }
 
 async function renewDemo(database: Database, nowMs: number): Promise<void> {

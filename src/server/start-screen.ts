@@ -7,10 +7,11 @@ export interface StartFacts {
   address: string;
   isDemo: boolean;
   upcomingEvents: number;
+  firstAdmin: { email: string; password: string } | undefined;
 }
 
 /** What a newcomer reads after `npm start`: where to go, where the data is, and what each default can become. */
-export function startScreen({ config, address, isDemo, upcomingEvents }: StartFacts): string {
+export function startScreen({ config, address, isDemo, upcomingEvents, firstAdmin }: StartFacts): string {
   const { database, mail, site } = config;
   const parts: [name: string, now: string, setting: string][] = [
     database.kind === "embedded"
@@ -43,6 +44,13 @@ export function startScreen({ config, address, isDemo, upcomingEvents }: StartFa
   return [
     `\n  ${site.name} is running at ${address}\n`,
     ...lines,
+    ...(firstAdmin
+      ? [
+          `\n  Admin e-mail: ${firstAdmin.email}`,
+          `  Admin password: ${firstAdmin.password}`,
+          "  (shown only now: keep it)",
+        ]
+      : []),
     "\n  Settings are explained in .env.example. Ctrl-C stops.\n",
   ].join("\n");
 }

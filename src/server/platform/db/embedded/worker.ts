@@ -66,15 +66,28 @@ async function create() {
   report({ state: "stopped" });
 }
 
+/** Parse, Bind, Describe, Execute, Close, Flush: up to the Sync that ends them, the session is one client's. */
+function isPartOfStatement(message: Uint8Array): boolean {
+  return "PBDECH".includes(String.fromCharCode(message[0] ?? 0));
+}
+
 async function serve(path: string) {
   const database = await openDatabase();
   const execute = database.execProtocolRawStream.bind(database);
   // SQL errors are ordinary answers. When this rejects, the database itself has stopped, and the socket
   // server would keep every later query waiting.
-  database.execProtocolRawStream = (...args) => execute(...args).catch(giveUp);
+  database.execProtocolRawStream = (message, options) => {
+    isWithinStatement = isPartOfStatement(message);
+    return execute(message, options).catch(giveUp);
+  };
+  // The socket server takes clients' messages in turn, and a statement is several of them. Only a transaction has it
+  // wait for one client, so a statement that has begun must count as one.
+  let isWithinStatement = false;
+  const isInTransaction = database.isInTransaction.bind(database);
+  database.isInTransaction = () => isWithinStatement || isInTransaction();
 
-  // Two, so that a client that replaces a broken connection need not wait for the old one's end.
-  const server = new PGLiteSocketServer({ db: database, path, maxConnections: 2 });
+  // The server itself, a connection that replaces its broken one, and a command run beside it.
+  const server = new PGLiteSocketServer({ db: database, path, maxConnections: 3 });
   await server.start();
   port.once("message", async () => {
     await server.stop();
