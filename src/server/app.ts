@@ -48,14 +48,19 @@ import { registerOpenApi } from "./platform/http/openapi.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
 import { refuseCrossSiteWrites } from "./platform/http/same-site.ts";
 import { registerSecurity } from "./platform/http/security.ts";
+import { drawPoster } from "./posters/poster.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 import { posterRoutes } from "./posters/routes.ts";
 import { reminderRoutes } from "./reminders/routes.ts";
 import { remindersStore } from "./reminders/store.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { shareImageActions } from "./share-images/actions.ts";
+import { shareImageRoutes } from "./share-images/routes.ts";
 import { sitemapActions } from "./sitemap/actions.ts";
 import { sitemapRoutes } from "./sitemap/routes.ts";
 import { sitemapStore } from "./sitemap/store.ts";
+import { vitalsActions } from "./vitals/actions.ts";
+import { vitalsRoutes } from "./vitals/routes.ts";
 
 const MAX_BODY_BYTES = 1 << 20;
 const MAX_URL_PART = 2_000;
@@ -165,6 +170,7 @@ export async function buildApp({
   });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(contentRoutes);
+  await app.register(vitalsRoutes, { vitals: vitalsActions(now) });
   if (hasMailbox(config))
     await app.register(mailboxRoutes, { folder: config.mail.folder, siteName: config.site.name });
   const content = openContent({
@@ -185,6 +191,20 @@ export async function buildApp({
       return (await content.articles()).find((article) => article.slug === slug)?.image ?? undefined;
     },
     findOwnPhoto: async (request) => (await request.visitor())?.photo ?? undefined,
+  });
+  await app.register(shareImageRoutes, {
+    images: shareImageActions({
+      siteName: config.site.name,
+      async findEvent(id) {
+        const [found] = await store.eventsByIds([id]);
+        if (!found) return undefined;
+        const { name, date, time, image } = found.event;
+        const { name: venue, city, country, category } = found.venue;
+        return { id, name, date, time, image, venue, city, country, category };
+      },
+      drawPoster,
+      ...pictures,
+    }),
   });
   await app.register(sitemapRoutes, {
     sitemap: sitemapActions({
@@ -210,6 +230,7 @@ export async function buildApp({
       countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
       basemap: basemap.sources,
       content,
+      analytics: config.analytics,
       describeApi: () => app.swagger() as ApiDescription,
     };
     await registerPages(app, { source: pages, services, userOf: currentUser });

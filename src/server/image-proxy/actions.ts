@@ -52,6 +52,8 @@ export function pictureActions({ files, network, now }: PictureDeps) {
   }
 
   return {
+    keep,
+
     variant(url: string, width: number, format: PictureFormat): Promise<Buffer> {
       return keep(`${keyOf(url)}-${width}.${format}`, async () => {
         const whole = await master(url);

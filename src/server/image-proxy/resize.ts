@@ -38,7 +38,7 @@ export async function variantOf(master: Buffer, width: number, format: PictureFo
   ).toBuffer();
 }
 
-/** The picture cut to a size, as a PNG that any drawing program reads. */
+/** The picture cut to a size, as a JPEG, which any drawing program reads. */
 export async function cutOut(master: Buffer, width: number, height: number): Promise<Buffer> {
-  return (await open(master)).resize({ width, height, fit: "cover" }).png({ compressionLevel: 1 }).toBuffer();
+  return (await open(master)).resize({ width, height, fit: "cover" }).jpeg({ quality: 88 }).toBuffer();
 }

@@ -1,0 +1,75 @@
+import { hash } from "node:crypto";
+import { isOutside } from "#contract/pictures.ts";
+import { AppError } from "#domain/errors.ts";
+import { inTurns } from "#server/platform/jobs/turns.ts";
+import { type CardFacts, drawCard, PICTURE } from "./card.ts";
+import { renderCard } from "./render.ts";
+
+export interface SharedEvent extends CardFacts {
+  id: number;
+  image: string;
+  category: string;
+}
+
+interface ShareDeps {
+  siteName: string;
+  findEvent(id: number): Promise<SharedEvent | undefined>;
+  /** The event's generated poster, as SVG. */
+  drawPoster(event: SharedEvent): string;
+  /** A picture from elsewhere, cut to a size. */
+  cutOut(url: string, width: number, height: number): Promise<Buffer>;
+  /** A file of this name, made unless it is there. */
+  keep(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+}
+
+// Goes up when the drawing changes, so that no kept picture is an old one.
+const DRAWING = 1;
+const MAX_ID = 2 ** 31 - 1;
+
+export type ShareImages = ReturnType<typeof shareImageActions>;
+
+export function shareImageActions({ siteName, findEvent, drawPoster, cutOut, keep }: ShareDeps) {
+  const takeTurn = inTurns({ atOnce: 2, maxWaiting: 100 });
+
+  function render(event: SharedEvent, picture: string): Promise<Buffer> {
+    const { name, venue, city, country } = event;
+    return takeTurn(() => renderCard(drawCard(event, siteName, picture), name + venue + city + country));
+  }
+
+  async function withPhoto(event: SharedEvent): Promise<Buffer> {
+    const photo = await cutOut(event.image, PICTURE.width, PICTURE.height);
+    const { width, height } = PICTURE;
+    return render(
+      event,
+      `<image width="${width}" height="${height}" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`,
+    );
+  }
+
+  const withPoster = (event: SharedEvent) =>
+    render(
+      event,
+      drawPoster(event).replace(
+        / width="\d+" height="\d+"/,
+        ` width="${PICTURE.width}" height="${PICTURE.height}"`,
+      ),
+    );
+
+  return {
+    /** The picture of an event, and a mark that changes with it. */
+    async ofEvent(id: number): Promise<{ picture: Buffer; version: string }> {
+      const event = id <= MAX_ID ? await findEvent(id) : undefined;
+      if (!event) throw new AppError("not-found", "There is no such picture.");
+      const version = hash("sha256", JSON.stringify([DRAWING, siteName, event]), "base64url").slice(0, 16);
+      if (isOutside(event.image)) {
+        try {
+          const picture = await keep(`share-${version}.png`, () => withPhoto(event));
+          return { picture, version };
+        } catch {
+          // The photo cannot be had now; it gets another chance later, under its own name.
+        }
+      }
+      const picture = await keep(`share-${version}-poster.png`, () => withPoster(event));
+      return { picture, version: `${version}-poster` };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { setText, type TypeSetting } from "#domain/typesetting.ts";
+import { escapeXml } from "#domain/xml.ts";
+
+export const CARD = { width: 1200, height: 630 };
+/** A poster as high as the card. */
+export const PICTURE = { width: 504, height: 630 };
+
+export interface CardFacts {
+  name: string;
+  date: string;
+  time: string;
+  venue: string;
+  city: string;
+  country: string;
+}
+
+const LEFT = PICTURE.width + 60;
+// Widths are estimated for any typeface; ours is a tenth narrower.
+const MEASURE = (CARD.width - LEFT - 56) * 1.1;
+const TITLE: TypeSetting[] = [
+  { size: 76, maxLines: 2 },
+  { size: 62, maxLines: 3 },
+  { size: 50, maxLines: 4 },
+];
+const LINE_HEIGHT = 1.1;
+const TITLE_MIDDLE = 285;
+const INK = "#F2F5FA";
+const QUIET = "#B9C4D6";
+const MARK =
+  '<path d="M24 46.5c-1.5 0-2.6-.8-3.5-2C15.5 38 5 30.5 5 19.6a19 18.6 0 0 1 38 0C43 30.5 32.5 38 27.5 44.5c-.9 1.2-2 2-3.5 2z" fill="#FF5A4F"/>' +
+  '<path d="M13.8 13.8l5 12.2L24 15.4 29.2 26l4-9.6" fill="none" stroke="#fff" stroke-width="3.9" stroke-linecap="round" stroke-linejoin="round"/>' +
+  '<circle cx="34.6" cy="12.9" r="3" fill="#fff"/>';
+
+/** What a link to an event shows where it is shared: its picture, and beside it what, when and where. */
+export function drawCard(facts: CardFacts, siteName: string, picture: string): string {
+  const day = facts.date.split("-").reverse().join(".");
+  const place = facts.city === facts.venue ? facts.country : `${facts.city}, ${facts.country}`;
+  const title = setText(facts.name, TITLE, MEASURE);
+  const step = title.size * LINE_HEIGHT;
+  const first = TITLE_MIDDLE - ((title.lines.length - 1) * step) / 2 + title.size * 0.34;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" font-family="Manrope">` +
+    `<rect width="100%" height="100%" fill="#0B1220"/>${picture}` +
+    `<svg x="${LEFT}" y="48" width="46" height="46" viewBox="0 0 48 48">${MARK}</svg>` +
+    line(siteName, { x: LEFT + 58, y: 82, size: 30, weight: 800, ink: INK }) +
+    title.lines
+      .map((text, i) =>
+        line(text, { x: LEFT, y: Math.round(first + i * step), size: title.size, weight: 800, ink: INK }),
+      )
+      .join("") +
+    line(`${day} · ${facts.time}h`, { x: LEFT, y: 488, size: 38, weight: 800, ink: "#FF8177" }) +
+    line(oneLine(facts.venue, 32), { x: LEFT, y: 538, size: 32, weight: 600, ink: INK }) +
+    line(oneLine(place, 28), { x: LEFT, y: 580, size: 28, weight: 600, ink: QUIET }) +
+    "</svg>"
+  );
+}
+
+interface Type {
+  x: number;
+  y: number;
+  size: number;
+  weight: 600 | 800;
+  ink: string;
+}
+
+function line(text: string, { x, y, size, weight, ink }: Type): string {
+  const tight = weight === 800 && size > 40 ? ` letter-spacing="${-size * 0.02}"` : "";
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${ink}"${tight}>${escapeXml(text)}</text>`;
+}
+
+function oneLine(text: string, size: number): string {
+  return setText(text, [{ size, maxLines: 1 }], MEASURE).lines[0] ?? "";
+}

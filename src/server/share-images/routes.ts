@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { routes } from "#contract/urls.ts";
+import type { ShareImages } from "./actions.ts";
+
+interface ShareImageDeps {
+  images: ShareImages;
+}
+
+export async function shareImageRoutes(app: FastifyInstance, { images }: ShareImageDeps): Promise<void> {
+  app.get<{ Params: { file: string } }>(
+    routes.shareImage,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const id = Number(/^(\d{1,10})\.png$/.exec(request.params.file)?.[1]);
+      const { picture, version } = await images.ofEvent(id);
+      const etag = `"${version}"`;
+      reply.header("cache-control", "public, max-age=3600").header("etag", etag);
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      return reply.header("content-type", "image/png").send(picture);
+    },
+  );
+}

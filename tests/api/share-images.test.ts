@@ -1,0 +1,56 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { urls } from "#contract/urls.ts";
+import { startTestApp } from "#tests/support/app.ts";
+import { newFolder, openTestDatabase } from "#tests/support/databases.ts";
+
+const dataDir = newFolder();
+const { app, refusal, world } = await startTestApp(await openTestDatabase(), { DATA_DIR: dataDir });
+const hall = await world.addVenue();
+const strings = await world.addEvent(hall, { name: 'Strings & <Brass> "live"' });
+const kept = () => readdirSync(join(dataDir, "pictures")).length;
+
+it("EVT-03 a shared link to an event has a picture of the size that every service asks for", async () => {
+  const answer = await app.inject(urls.shareImage(String(strings)));
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+  expect(answer.headers["content-type"]).toBe("image/png");
+  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+  expect([format, width, height]).toEqual(["png", 1200, 630]);
+  // Some messengers show no picture of more than 600 KB.
+  expect(answer.rawPayload.length).toBeLessThan(500_000);
+  const { channels } = await sharp(answer.rawPayload)
+    .extract({ left: 504, top: 0, width: 696, height: 630 })
+    .stats();
+  expect(
+    Math.max(...channels.map(({ stdev }) => stdev)),
+    "text on the ground beside the poster",
+  ).toBeGreaterThan(10);
+});
+
+it("EVT-03 the picture is drawn once, kept, and answered by its tag", async () => {
+  const before = kept();
+  const url = urls.shareImage(String(strings));
+  const answer = await app.inject(url);
+  expect(kept()).toBe(before);
+  const again = await app.inject({ url, headers: { "if-none-match": String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+it("EVT-03 a name in any script, of any length, still gives a picture", async () => {
+  for (const name of ["Криворазбраната цивилизация ".repeat(6).trim(), "東京ジャズ 🎷", "W".repeat(200)]) {
+    const id = await world.addEvent(hall, { name, date: `2026-12-${10 + (name.length % 15)}` });
+    expect((await app.inject(urls.shareImage(String(id)))).statusCode).toBe(200);
+  }
+});
+
+it("EVT-03 a picture that cannot be fetched is replaced by the poster", async () => {
+  const id = await world.addEvent(hall, { name: "Private", image: "http://127.0.0.1:9/photo.jpg" });
+  const answer = await app.inject(urls.shareImage(String(id)));
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+});
+
+it.each(["999999.png", "x.png", "99999999999.png", "1.jpg"])("there is no picture %s", async (file) => {
+  expect(await refusal(`/og/event/${file}`)).toEqual({ status: 404, error: "There is no such picture." });
+});
