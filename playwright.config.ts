@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 2,
   reporter: "line",
   webServer: [
-    server("demo", /demo at (?<demo_url>http:\S+)/),
+    server("demo", /demo at (?<demo_url>http:\S+) with mails in (?<demo_mails>.+)/),
     server("empty", /empty at (?<empty_url>http:\S+)/),
     server("broken", /broken at (?<broken_url>http:\S+)/),
   ],

@@ -15,15 +15,23 @@ interface FilteredVenue<E> {
   events: readonly E[];
 }
 
+/** Whether a venue is of the kind and in the place that the filter asks for, whatever happens there. */
+export function isVenueAsked(
+  venue: Omit<FilteredVenue<unknown>, "events">,
+  { categories, country, city }: EventFilter,
+): boolean {
+  if (categories?.length && !categories.includes(venue.category)) return false;
+  if (country !== undefined && venue.country !== country) return false;
+  return city === undefined || venue.city === city;
+}
+
 /** The events of a venue that pass the filter; the atlas answers the same for a whole world. */
 export function matchingEvents<E extends { date: string }>(
   venue: FilteredVenue<E>,
   filter: EventFilter,
 ): E[] {
-  const { from, to, categories, country, city } = filter;
-  if (categories?.length && !categories.includes(venue.category)) return [];
-  if (country !== undefined && venue.country !== country) return [];
-  if (city !== undefined && venue.city !== city) return [];
+  if (!isVenueAsked(venue, filter)) return [];
+  const { from, to } = filter;
   return venue.events.filter(
     ({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to),
   );

@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Overview, VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
+import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { signedIn } from "#tests/support/admin.ts";
 import { NOON, startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
-const { app, clock, get, refusal, world } = await startTestApp(await openTestDatabase());
+const database = await openTestDatabase();
+const { app, clock, get, refusal, world } = await startTestApp(database);
 
 const hall = await world.addVenue();
 await world.addEvent(hall, { name: "Late", date: "2026-12-20" });
@@ -36,6 +39,22 @@ describe("API-03 venues in bounds", () => {
     expect(names(venues)).toEqual(["Bulgaria Hall", "Yalta Club"]);
     const events = venues.find(({ name }) => name === "Bulgaria Hall")?.events.map(({ name }) => name);
     expect(events).toEqual(["Early", "Late"]);
+  });
+
+  it("MAP-15 come without events only to roles beyond a user's, and to nobody else after them", async () => {
+    const ask = async (role?: Role) => {
+      const headers = role ? { cookie: (await signedIn(database, role)).cookie } : {};
+      const answer = await app.inject({ url: urls.venuesInBounds(SOFIA, 0), headers });
+      return { names: names(Venues.parse(answer.json())), cached: answer.headers["cache-control"] };
+    };
+    const withEvents = { names: ["Bulgaria Hall", "Yalta Club"], cached: "no-cache" };
+    expect(await ask()).toEqual(withEvents);
+    expect(await ask(ADMIN_ROLE)).toEqual({
+      names: ["Bulgaria Hall", "Empty Stage", "Yalta Club"],
+      cached: "private, no-store",
+    });
+    expect(await ask("user")).toEqual(withEvents);
+    expect(await ask()).toEqual(withEvents);
   });
 
   it("with a limit are those with most upcoming events, ties by name", async () => {

@@ -9,9 +9,11 @@ import {
   VenuesInBoundsParams,
 } from "#contract/request.ts";
 import { routes } from "#contract/urls.ts";
+import { seesEmptyVenues } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { sendCompressed } from "#server/platform/http/compression.ts";
 import { geoJsonOf, MAX_FEATURES } from "./geo-json.ts";
 
 interface MapDeps {
@@ -52,9 +54,13 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     async (request, reply) => {
       const { box, value: limit } = request.params.bounds;
       const current = await atlasFor(request.query);
-      return answers.send(request, reply, request.url, current.version, () =>
-        current.venuesIn(box, filterOf(request.query), { limit, includeEmpty: false }),
-      );
+      const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
+      const list = () => current.venuesIn(box, filterOf(request.query), { limit, includeEmpty });
+      if (!includeEmpty) return answers.send(request, reply, request.url, current.version, list);
+      // Nobody else may get this answer, from our memory or from a cache on the way.
+      reply.header("content-type", "application/json; charset=utf-8");
+      reply.header("cache-control", "private, no-store");
+      return sendCompressed(request, reply, await list());
     },
   );
 

@@ -1,7 +1,7 @@
-import { LOGIN_NOTICES, type LoginNotice } from "#contract/account.ts";
+import type { LoginNotice } from "#contract/account.ts";
 import type { NoticeTone } from "#web/ui/notice.tsx";
 
-export const NOTICE_TONES: Record<LoginNotice, NoticeTone> = {
+export const NOTICE_TONES: Readonly<Record<LoginNotice, NoticeTone>> = {
   confirmed: "success",
   "already-confirmed": "info",
   "confirm-failed": "error",
@@ -14,5 +14,5 @@ export const NOTICE_TONES: Record<LoginNotice, NoticeTone> = {
 
 /** Only words that are ours: an address cannot make the page say anything else. */
 export function readLoginNotice(text: string | null): LoginNotice | undefined {
-  return LOGIN_NOTICES.find((notice) => notice === text);
+  return Object.keys(NOTICE_TONES).find((notice): notice is LoginNotice => notice === text);
 }

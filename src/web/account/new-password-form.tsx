@@ -8,6 +8,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
 import { PasswordField } from "./password-field.tsx";
+import { useAccount } from "./use-account.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface NewPasswordFormProps {
@@ -19,6 +20,7 @@ interface NewPasswordFormProps {
 /** A new password, twice. Once it is set, the way to the login is all there is. */
 export function NewPasswordForm({ userId, kind }: NewPasswordFormProps) {
   const { t } = useMessages();
+  const email = useAccount()?.email ?? "";
   const [isDone, setIsDone] = useState(false);
   const url = kind === "reset" ? routes.resetPassword : routes.changePassword;
   const { form, notice, isSending, problemOf } = useAccountForm(async ({ password, repeat }) => {
@@ -40,6 +42,8 @@ export function NewPasswordForm({ userId, kind }: NewPasswordFormProps) {
   return (
     <form {...form} action={url} className={classes.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      {/* For password managers, which keep a password under a name. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"
         label={t("account.new-password")}

@@ -15,10 +15,12 @@ export default function ProfileLayout() {
   const user = useAccount();
   if (!user) return null;
   return (
-    <div className={classes.page}>
-      <ProfileSide user={user} />
-      <div className={classes.content}>
-        <Outlet />
+    <div className={classes.ground}>
+      <div className={classes.page}>
+        <ProfileSide user={user} />
+        <div className={classes.content}>
+          <Outlet />
+        </div>
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function useAccountForm(
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    const fields = [...event.currentTarget.querySelectorAll("input")];
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name]")];
     const found = fieldProblems(fields);
     setProblems(found);
     const firstBad = fields.find(({ name }) => found[name]);

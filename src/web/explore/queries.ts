@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
 import type { Location } from "#contract/geo.ts";
 import { type Bounds, routes, urls } from "#contract/urls.ts";
+import type { Role } from "#domain/account.ts";
 import { get } from "#web/api.ts";
 import { filterParams, type MapFilter } from "./map-address.ts";
 
@@ -31,20 +32,20 @@ export const approximateLocation = queryOptions({
     }),
 });
 
-/** Every venue in the box, unfiltered: a change of filters then needs no call. */
-export const allVenues = (box: Bounds, isWanted: boolean) =>
+/** Every venue in the box, unfiltered: a change of filters then needs no call. What there is depends on who asks. */
+export const allVenues = (box: Bounds, role: Role | undefined, isWanted: boolean) =>
   queryOptions({
     ...patient,
-    queryKey: ["venues", box],
+    queryKey: ["venues", box, role],
     enabled: isWanted,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => get<VenueWithEvents[]>(urls.venuesInBounds(box, 0), signal),
   });
 
-export const busiestVenues = (box: Bounds, filter: MapFilter, isWanted: boolean) =>
+export const busiestVenues = (box: Bounds, filter: MapFilter, role: Role | undefined, isWanted: boolean) =>
   queryOptions({
     ...patient,
-    queryKey: ["busiest", box, filter],
+    queryKey: ["busiest", box, filter, role],
     enabled: isWanted,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OverviewCell, VenueWithEvents } from "#contract/catalog.ts";
-import { matchingEvents } from "#domain/filter.ts";
+import { seesEmptyVenues } from "#domain/account.ts";
+import { isVenueAsked, matchingEvents } from "#domain/filter.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
+import { useAccount } from "#web/account/use-account.ts";
 import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine.ts";
 import type { MapFilter } from "./map-address.ts";
 import { ALL_VENUES_ZOOM, allVenues, busiestVenues, matchingVenues, overview } from "./queries.ts";
@@ -29,15 +31,17 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
   const isFar = view !== undefined && !isClose;
   const box = useMemo(() => (view ? growToGrid(view.bounds) : NOWHERE), [view]);
   const zoom = view?.zoom ?? 0;
+  const role = useAccount()?.role;
+  const isEmptyShown = seesEmptyVenues(role);
 
-  const close = useQuery(allVenues(box, isClose));
+  const close = useQuery(allVenues(box, role, isClose));
   const matching = useQuery(matchingVenues(box, text, isClose));
   const far = useQuery(overview(box, zoom, filter, text, isFar));
-  const busiest = useQuery(busiestVenues(view?.bounds ?? NOWHERE, filter, isFar));
+  const busiest = useQuery(busiestVenues(view?.bounds ?? NOWHERE, filter, role, isFar));
 
   const venues = useMemo(
-    () => (isClose ? narrow(close.data ?? [], filter) : []),
-    [isClose, close.data, filter],
+    () => (isClose ? narrow(close.data ?? [], filter, isEmptyShown) : []),
+    [isClose, close.data, filter, isEmptyShown],
   );
   const pins = useMemo(
     () => (isClose && close.data ? venues.map(toPin) : undefined),
@@ -70,11 +74,16 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
   };
 }
 
-function narrow(venues: readonly VenueWithEvents[], filter: MapFilter): VenueWithEvents[] {
+function narrow(
+  venues: readonly VenueWithEvents[],
+  filter: MapFilter,
+  isEmptyShown: boolean,
+): VenueWithEvents[] {
   const nowMs = Date.now();
   return venues.flatMap((venue) => {
     const events = upcomingEvents(matchingEvents(venue, filter), nowMs);
-    return events.length > 0 ? { ...venue, events } : [];
+    const isEmpty = venue.events.length === 0 && isVenueAsked(venue, filter);
+    return events.length > 0 || (isEmptyShown && isEmpty) ? { ...venue, events } : [];
   });
 }
 

@@ -26,12 +26,14 @@ const config = readConfig({
   // No test asks a service outside.
   STREET_TILES_URL: "",
   LOG_LEVEL: "silent",
+  ADMIN_EMAIL: "admin@whereabouts.example",
+  ADMIN_PASSWORD: "the keys of the town",
 });
 const startedAt = performance.now();
 const server = await startServer(config, pages, () => SUNDAY_NOON + performance.now() - startedAt);
 if (kind === "broken") await server.database.db.execute(sql`drop table events`);
 
-process.stdout.write(`${kind} at ${server.address}\n`);
+process.stdout.write(`${kind} at ${server.address} with mails in ${config.mail.folder}\n`);
 const parent = process.ppid;
 const abandoned = new Promise<void>((resolve) => {
   setInterval(() => process.ppid !== parent && resolve(), 500);
