@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import Fastify from "fastify";
 import sharp from "sharp";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { pictureUrl } from "#contract/pictures.ts";
 import { pictureActions } from "#server/image-proxy/actions.ts";
 import { INTERNET } from "#server/image-proxy/fetch-picture.ts";
@@ -12,7 +12,8 @@ import { PictureFiles } from "#server/image-proxy/picture-files.ts";
 import { imageRoutes } from "#server/image-proxy/routes.ts";
 import { registerErrors } from "#server/platform/http/errors.ts";
 import { startTestApp } from "#tests/support/app.ts";
-import { newFolder, openTestDatabase } from "#tests/support/databases.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#a03050" } })
   .withExif({ IFD0: { Artist: "Someone" } })
@@ -37,7 +38,7 @@ afterAll(() => host.close());
 const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 
 /** The routes alone, on a network where this machine counts as the Internet. */
-async function startProxy(images: Record<number, string>, folder = newFolder(), maxBytes = 1e9) {
+async function startProxy(images: Record<number, string>, folder = temporaryFolder(), maxBytes = 1e9) {
   const clock = { nowMs: 0 };
   const app = Fastify();
   registerErrors(app);
@@ -143,7 +144,7 @@ it("an article's picture, and one's own, come the same way; one's own is for nob
 });
 
 it("pictures leave the folder when it is full, the longest unused first", async () => {
-  const folder = mkdtempSync(join(inject("temporaryFolder"), "pictures-"));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "sub"));
   writeFileSync(join(folder, "left.part"), "half a picture");
   const files = new PictureFiles(folder, 250);
@@ -161,7 +162,7 @@ it("pictures leave the folder when it is full, the longest unused first", async 
 });
 
 it("the product itself never fetches a picture from its own network", async () => {
-  const { app, world } = await startTestApp(await openTestDatabase(), { DATA_DIR: newFolder() });
+  const { app, world } = await startTestApp(await openTestDatabase(), { DATA_DIR: temporaryFolder() });
   const event = await world.addEvent(await world.addVenue(), { image: `${origin}/photo.jpg` });
   visits = 0;
   const answer = await app.inject(`/images/event/${event}/320.webp`);

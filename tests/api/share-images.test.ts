@@ -4,9 +4,10 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { urls } from "#contract/urls.ts";
 import { startTestApp } from "#tests/support/app.ts";
-import { newFolder, openTestDatabase } from "#tests/support/databases.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const dataDir = newFolder();
+const dataDir = temporaryFolder();
 const { app, refusal, world } = await startTestApp(await openTestDatabase(), { DATA_DIR: dataDir });
 const hall = await world.addVenue();
 const strings = await world.addEvent(hall, { name: 'Strings & <Brass> "live"' });
