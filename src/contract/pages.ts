@@ -4,7 +4,7 @@ import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "./catalog.ts"
 import type { CityPart } from "./city-url.ts";
 import type { ContentPages } from "./content.ts";
 import type { ApiDescription } from "./description.ts";
-import type { Site } from "./site.ts";
+import type { Analytics, Site } from "./site.ts";
 import type { EventAddress } from "./urls.ts";
 
 export type LatestCountry = "Bulgaria" | "USA";
@@ -73,6 +73,7 @@ export interface PageServices {
   describeApi(): ApiDescription;
   basemap: BasemapSources;
   content: ContentPages;
+  analytics: Analytics | undefined;
 }
 
 /** The same, with what is known of the request being answered. */
@@ -83,6 +84,8 @@ export interface PageContext {
   /** The visitor's network address, as far as trusted proxies tell it. */
   address: string;
   requestId: string;
+  /** The files of the languages by their names, as far as they are built. */
+  languageFiles: Record<string, string>;
   /** Marks the scripts and styles of this one answer as ours. */
   nonce: string;
   reportError(error: unknown): void;

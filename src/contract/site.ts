@@ -1,3 +1,9 @@
+/** A script that counts visits, and the only host on which it may. */
+export interface Analytics {
+  url: string;
+  host: string;
+}
+
 /** What the site says of itself; the environment can override each. */
 export interface Site {
   name: string;

@@ -53,6 +53,8 @@ export const routes = {
   importPreview: "/api/admin/import/preview",
   importApply: "/api/admin/import/apply",
   exportEvents: "/api/admin/export",
+  vitals: "/api/vitals",
+  adminVitals: "/api/admin/vitals",
   health: "/healthz",
   readiness: "/readyz",
   metrics: "/metrics",
@@ -111,6 +113,7 @@ export const urls = {
   loginWith: (notice: LoginNotice, page?: string) =>
     `/login?notice=${notice}${page === undefined ? "" : `&next=${part(page)}`}`,
   blog: "/blog",
+  language: (locale: string) => `/language/${locale}`,
   article: (slug: string) => `/blog/${part(slug)}`,
   picture: (file: string) => `/pictures/${part(file)}`,
   team: "/team",
@@ -124,6 +127,10 @@ export const urls = {
   deleteAccount: "/profile/delete-account",
   addEvent: "/add",
   admin: "/admin",
+  adminView: (view: string) => `/admin/${view}`,
+  /** With a venue chosen, to add an event there, or with one of its events to edit it. */
+  adminAt: (venueId: string, eventId?: string) =>
+    `/admin?venue=${part(venueId)}${eventId === undefined ? "" : `&event=${part(eventId)}`}`,
   mailbox: "/mailbox",
   mailboxOf: (id: string) => `/mailbox?mail=${part(id)}`,
   mailboxMail: (id: string) => `/mailbox/${part(id)}`,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Site } from "#contract/site.ts";
+import type { Analytics, Site } from "#contract/site.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 
 export interface Config {
@@ -38,6 +38,11 @@ export interface Config {
   };
   /** A service that knows addresses; without it the bundled gazetteer knows cities. */
   geocoder: { url: string; kind: "nominatim" | "photon" } | undefined;
+  /** How many processes share the port. */
+  workers: number;
+  /** What a reader of the metrics must present; without it there are none. */
+  metricsToken: string | undefined;
+  analytics: Analytics | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   site: Site;
 }
@@ -56,66 +61,80 @@ const isProxyRange = (text: string) => {
 };
 
 /** Every setting, its default and what it must look like. `.env.example` explains each. */
-export const Settings = z.object({
-  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default("localhost"),
-  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
-  DATA_DIR: z.string().min(1).default("data"),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^postgres(ql)?:\/\//,
-      "must be a PostgreSQL address such as postgres://user:password@host:5432/name",
-    )
-    .optional(),
-  TRUST_PROXY: z
-    .string()
-    .transform((text, context) => {
-      if (text === "false") return false;
-      const ranges = text.split(",").map((range) => range.trim());
-      if (!ranges.every(isProxyRange))
-        context.addIssue("must be false, or the proxies' addresses separated by commas");
-      return ranges;
-    })
-    .default(false),
-  DEMO: z.enum(["auto", "on", "off"], "must be auto, on or off").default("auto"),
-  DEFAULT_LOCATION: z
-    .string()
-    .regex(/^-?\d+(\.\d+)?,\s*-?\d+(\.\d+)?$/, "must be latitude,longitude")
-    .transform((text) => text.split(",").map(Number))
-    .refine(
-      ([latitude = 0, longitude = 0]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
-      "must be a place on Earth",
-    )
-    .default([42.6977, 23.3219]),
-  BASEMAP_PACKS: z.string().optional(),
-  STREET_TILES_URL: z.union([z.literal(""), webAddress]).default("https://tiles.openfreemap.org/planet"),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: "must be a mail server's address such as smtp://user:password@host:587",
-    })
-    .optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
-    .max(MAX_PASSWORD, `must have at most ${MAX_PASSWORD} characters`)
-    .optional(),
-  CONTENT_API_URL: webAddress.optional(),
-  CONTENT_API_TOKEN: z.string().optional(),
-  GEOCODER_URL: webAddress.optional(),
-  GEOCODER_KIND: z.enum(["nominatim", "photon"], "must be nominatim or photon").default("nominatim"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
-  SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
-  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
-  DONATE_URL: webAddress.default("https://donate.whereabouts.example"),
-  ROADMAP_URL: webAddress.default("https://roadmap.whereabouts.example"),
-});
+export const Settings = z
+  .object({
+    PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default("localhost"),
+    PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
+    DATA_DIR: z.string().min(1).default("data"),
+    DATABASE_URL: z
+      .string()
+      .regex(
+        /^postgres(ql)?:\/\//,
+        "must be a PostgreSQL address such as postgres://user:password@host:5432/name",
+      )
+      .optional(),
+    TRUST_PROXY: z
+      .string()
+      .transform((text, context) => {
+        if (text === "false") return false;
+        const ranges = text.split(",").map((range) => range.trim());
+        if (!ranges.every(isProxyRange))
+          context.addIssue("must be false, or the proxies' addresses separated by commas");
+        return ranges;
+      })
+      .default(false),
+    DEMO: z.enum(["auto", "on", "off"], "must be auto, on or off").default("auto"),
+    DEFAULT_LOCATION: z
+      .string()
+      .regex(/^-?\d+(\.\d+)?,\s*-?\d+(\.\d+)?$/, "must be latitude,longitude")
+      .transform((text) => text.split(",").map(Number))
+      .refine(
+        ([latitude = 0, longitude = 0]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+        "must be a place on Earth",
+      )
+      .default([42.6977, 23.3219]),
+    BASEMAP_PACKS: z.string().optional(),
+    STREET_TILES_URL: z.union([z.literal(""), webAddress]).default("https://tiles.openfreemap.org/planet"),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: "must be a mail server's address such as smtp://user:password@host:587",
+      })
+      .optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
+      .max(MAX_PASSWORD, `must have at most ${MAX_PASSWORD} characters`)
+      .optional(),
+    CONTENT_API_URL: webAddress.optional(),
+    CONTENT_API_TOKEN: z.string().optional(),
+    GEOCODER_URL: webAddress.optional(),
+    GEOCODER_KIND: z.enum(["nominatim", "photon"], "must be nominatim or photon").default("nominatim"),
+    WORKERS: z.coerce
+      .number("must be a whole number")
+      .int("must be a whole number")
+      .min(1)
+      .max(256)
+      .default(1),
+    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+    ANALYTICS_URL: webAddress.optional(),
+    PRODUCTION_HOST: z.hostname("must be the name of a host").optional(),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
+    SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
+    CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
+    DONATE_URL: webAddress.default("https://donate.whereabouts.example"),
+    ROADMAP_URL: webAddress.default("https://roadmap.whereabouts.example"),
+  })
+  .refine(({ WORKERS, DATABASE_URL }) => WORKERS === 1 || DATABASE_URL, {
+    path: ["WORKERS"],
+    error: "needs DATABASE_URL: an embedded database serves one process",
+  });
 
 const EMPTY_MEANS_OFF = new Set(["STREET_TILES_URL"]);
 
@@ -180,6 +199,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     geocoder: settings.GEOCODER_URL
       ? { url: settings.GEOCODER_URL, kind: settings.GEOCODER_KIND }
       : undefined,
+    workers: settings.WORKERS,
+    metricsToken: settings.METRICS_TOKEN,
+    analytics:
+      settings.ANALYTICS_URL && settings.PRODUCTION_HOST
+        ? { url: settings.ANALYTICS_URL, host: settings.PRODUCTION_HOST }
+        : undefined,
     logLevel: settings.LOG_LEVEL,
     site: {
       name: settings.SITE_NAME,

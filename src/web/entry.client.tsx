@@ -1,7 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadLanguage } from "#web/messages/load-language.ts";
+import { DEFAULT_LOCALE, localeOf } from "#web/messages/locale.ts";
+import { greetTheCurious } from "#web/observe/greeting.ts";
 
+const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
+await loadLanguage(locale);
 startTransition(() => {
   hydrateRoot(
     document,
@@ -10,3 +15,9 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+greetTheCurious(locale);
+// Measuring must not slow down what it measures.
+const report = () => void import("#web/observe/report-vitals.ts").then(({ reportVitals }) => reportVitals());
+if (document.readyState === "complete") report();
+else addEventListener("load", report);

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import type { PageContext } from "#contract/pages.ts";
+import "#web/messages/every-language.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
 

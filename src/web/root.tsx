@@ -16,6 +16,8 @@ import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
 import { chooseLocale, DEFAULT_LOCALE } from "#web/messages/locale.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { useNonce } from "#web/nonce.ts";
+import { analyticsFor } from "#web/observe/analytics-for.ts";
+import { AnalyticsScript } from "#web/observe/analytics-script.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
@@ -25,9 +27,13 @@ import type { Route } from "./+types/root.ts";
 import "./app.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { services, user, requestId } = context.get(pageContext);
+  const { services, user, requestId, languageFiles } = context.get(pageContext);
+  const { headers } = request;
+  const locale = chooseLocale(headers.get("accept-language"), headers.get("cookie"));
   return {
-    locale: chooseLocale(request.headers.get("accept-language")),
+    locale,
+    languageFile: languageFiles[locale],
+    analyticsUrl: analyticsFor(services.analytics, new URL(request.url).hostname, user),
     site: services.site,
     isGoogleConfigured: services.isGoogleConfigured,
     user,
@@ -46,7 +52,8 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useRouteLoaderData<typeof loader>("root")?.locale ?? DEFAULT_LOCALE;
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const locale = frame?.locale ?? DEFAULT_LOCALE;
   const nonce = useNonce();
   return (
     <html lang={locale} {...mantineHtmlProps}>
@@ -59,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {locale !== "en" && (
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
         )}
+        {frame?.languageFile && <link rel="modulepreload" href={frame.languageFile} />}
         <SchemeScript nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
@@ -74,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <MessagesProvider locale={locale}>{children}</MessagesProvider>
           <Toasts />
         </MantineProvider>
+        {frame?.analyticsUrl && <AnalyticsScript url={frame.analyticsUrl} />}
         <ScrollRestoration />
         <Scripts />
       </body>

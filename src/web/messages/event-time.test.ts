@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "./every-language.ts";
 import { formatDate, formatTime } from "./event-time.ts";
 
 describe("when an event is", () => {

@@ -1,15 +1,23 @@
-import type { Catalogue } from "./catalogue.ts";
-import { en } from "./en.ts";
-
 export const LOCALES = ["en"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
 
-export const catalogues: Record<Locale, Catalogue> = { en };
+/** Remembers a language that was chosen by hand. */
+export const LANGUAGE_COOKIE = "language";
 
-/** The first language of an Accept-Language header that we speak; regional variants count as their language. */
-export function chooseLocale(acceptLanguage: string | null): Locale {
-  const wishes = (acceptLanguage ?? "")
+export function localeOf(text: string | undefined): Locale | undefined {
+  return LOCALES.find((locale) => locale === text);
+}
+
+/** The language that was chosen by hand, or else the first one of the browser's list that we speak. */
+export function chooseLocale(acceptLanguage: string | null, cookies: string | null = null): Locale {
+  const chosen = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies ?? "")?.[1];
+  return localeOf(chosen) ?? preferredLocale(acceptLanguage ?? "") ?? DEFAULT_LOCALE;
+}
+
+/** Regional variants count as their language. */
+function preferredLocale(acceptLanguage: string): Locale | undefined {
+  const wishes = acceptLanguage
     .split(",")
     .map((wish) => {
       const [tag = "", ...options] = wish.trim().toLowerCase().split(";");
@@ -18,9 +26,5 @@ export function chooseLocale(acceptLanguage: string | null): Locale {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  for (const { language } of wishes) {
-    const locale = LOCALES.find((candidate) => candidate === language);
-    if (locale) return locale;
-  }
-  return DEFAULT_LOCALE;
+  return wishes.map(({ language }) => localeOf(language)).find((locale) => locale !== undefined);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "./every-language.ts";
 import { translatorFor } from "./translate.ts";
 
 const t = translatorFor("en");

@@ -1,5 +1,6 @@
 import type { MessageKey, Parameters, PlainKey } from "./catalogue.ts";
-import { catalogues, type Locale } from "./locale.ts";
+import { catalogueOf } from "./catalogues.ts";
+import type { Locale } from "./locale.ts";
 
 /** Says a message; a plural one is chosen by its parameter `count`. */
 export interface Translate {
@@ -8,7 +9,7 @@ export interface Translate {
 }
 
 export function translatorFor(locale: Locale): Translate {
-  const messages = catalogues[locale];
+  const messages = catalogueOf(locale);
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Brand } from "./brand.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 import { useSite } from "./site.ts";
 import classes from "./site-footer.module.css";
@@ -19,6 +20,7 @@ export function SiteFooter() {
         <Link to={urls.blog}>{t("shell.articles")}</Link>
         <Link to={urls.terms}>{t("shell.terms")}</Link>
       </nav>
+      <LanguageSwitch />
       <SchemeSwitch />
     </footer>
   );

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { content } from "#web/messages/en/content.ts";
 
 /**
  * A test that also fails when the page says anything in the console or throws. A page that is answered with an
- * error status is announced there by the browser itself; that one message is no failing of ours.
+ * error status is announced there by the browser itself, and the curious are greeted; both are no failings of ours.
  */
 export const test = base.extend<{
   world: "demo" | "empty" | "broken";
@@ -26,7 +27,8 @@ export const test = base.extend<{
         const isAnnounced =
           message.text().startsWith("Failed to load resource") &&
           (failedPages.has(message.location().url) || brokenOnPurpose?.test(message.location().url));
-        if (!isAnnounced) said.push(`${message.type()}: ${message.text()}`);
+        const isGreeting = message.type() === "info" && message.text() === content.greeting;
+        if (!isAnnounced && !isGreeting) said.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => said.push(`thrown: ${error.message}`));
       await use(undefined);

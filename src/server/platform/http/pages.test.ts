@@ -27,6 +27,7 @@ const services: PageServices = {
     legalText: async () => ({ title: "", updated: null, summary: "", blocks: [] }),
     team: async () => [],
   },
+  analytics: undefined,
   describeApi: () => ({ info: { title: "" }, paths: {} }),
 };
 

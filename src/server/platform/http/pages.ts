@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -33,6 +34,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   const { source, services, userOf } = pages;
   const answer =
     source.kind === "dev" ? await openDevPages(app, source.root) : await openBuilt(app, source.folder);
+  const languageFiles = source.kind === "built" ? await findLanguages(source.folder) : {};
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     if (isCall(request)) return reply.callNotFound();
@@ -45,6 +47,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       user: await userOf(request),
       address: request.ip,
       requestId: request.id,
+      languageFiles,
       nonce: reply.startPage(),
       reportError: (error) => request.log.error(error),
     });
@@ -87,6 +90,13 @@ async function openBuilt(app: FastifyInstance, folder: string): Promise<PageSour
     maxAge: HOUR_MS,
   });
   return async () => handler;
+}
+
+/** A page announces the file of its language, which its own script would otherwise ask for too late. */
+async function findLanguages(folder: string): Promise<Record<string, string>> {
+  const files = await readdir(join(folder, "client", "assets"));
+  const named = files.map((file) => [/^([a-z]{2})-[\w-]{8}\.js$/.exec(file)?.[1], `/assets/${file}`]);
+  return Object.fromEntries(named.filter(([language]) => language !== undefined));
 }
 
 function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {

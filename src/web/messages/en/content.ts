@@ -17,6 +17,9 @@ export const content = {
   "team.linkedin": "LinkedIn",
   "team.linkedin-spoken": "{name} on LinkedIn, opens in a new tab",
 
+  greeting:
+    "Hello, you who look behind the map. Every pin here was an evening for somebody. Found a bug, or have a better idea? The feedback form reads everything.",
+
   "legal.contents": "On this page",
   "legal.updated": "Last updated: {date}",
   "legal.others": "Policies",

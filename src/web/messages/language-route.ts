@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { urls } from "#contract/urls.ts";
+import type { Route } from "./+types/language-route.ts";
+import { LANGUAGE_COOKIE, localeOf } from "./locale.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Remembers the chosen language and goes back to where the visitor was; a plain link, so it needs no script. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  const locale = localeOf(params.locale);
+  if (!locale) throw new Response(null, { status: 404 });
+  const isSecure = new URL(request.url).protocol === "https:";
+  const cookie = `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  return redirect(pageBefore(request), {
+    headers: { "Set-Cookie": isSecure ? `${cookie}; Secure` : cookie },
+  });
+}
+
+/** Browsers tell a page of ours in full and one of elsewhere by its host alone; that one is no place to go back to. */
+function pageBefore(request: Request): string {
+  const referrer = request.headers.get("referer") ?? "";
+  if (!URL.canParse(referrer)) return urls.home;
+  const { host, pathname, search } = new URL(referrer);
+  return host === new URL(request.url).host && !pathname.startsWith("//") ? pathname + search : urls.home;
+}

@@ -1,0 +1,13 @@
+import type { Catalogue } from "./catalogue.ts";
+import { speak } from "./catalogues.ts";
+import type { Locale } from "./locale.ts";
+
+/** Each language is a file of its own, named after it; the server looks for these to announce them in the page. */
+const languages: Record<Locale, () => Promise<Catalogue>> = {
+  en: async () => (await import("./en.ts")).en,
+};
+
+/** Fetches the one language that this browser's page is written in. */
+export async function loadLanguage(locale: Locale): Promise<void> {
+  speak(locale, await languages[locale]());
+}

@@ -1,0 +1,7 @@
+import type { Locale } from "#web/messages/locale.ts";
+import { translatorFor } from "#web/messages/translate.ts";
+
+/** For those who open the console out of curiosity. */
+export function greetTheCurious(locale: Locale): void {
+  console.info(translatorFor(locale)("greeting"));
+}
