@@ -1,17 +1,29 @@
+import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
-import { loadConfig } from "./config.ts";
+import { type Config, loadConfig } from "./config.ts";
 import { startServer } from "./server.ts";
 import { startScreen } from "./start-screen.ts";
+import { runWorkers } from "./workers.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 try {
   const config = loadConfig();
+  if (config.workers > 1 && cluster.isPrimary) await runWorkers(config.workers);
+  else await serve(config);
+} catch (error) {
+  // A start that fails says why in a sentence.
+  console.error(`\n  ${(error as Error).message.replaceAll("\n", "\n  ")}\n`);
+  process.exit(1);
+}
+
+async function serve(config: Config): Promise<void> {
   const pages = process.argv.includes("--dev")
     ? ({ kind: "dev", root } as const)
     : ({ kind: "built", folder: `${root}build` } as const);
   const server = await startServer(config, pages);
-  console.info(startScreen({ config, ...server }));
+  // Of several processes the first speaks for all.
+  if ((cluster.worker?.id ?? 1) === 1) console.info(startScreen({ config, ...server }));
 
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -21,8 +33,4 @@ try {
       await server.stop();
       process.exit(0);
     });
-} catch (error) {
-  // A start that fails says why in a sentence.
-  console.error(`\n  ${(error as Error).message.replaceAll("\n", "\n  ")}\n`);
-  process.exit(1);
 }

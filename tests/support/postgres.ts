@@ -100,7 +100,7 @@ async function ready(server: ChildProcess): Promise<void> {
   server.stderr?.removeAllListeners("data").resume();
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

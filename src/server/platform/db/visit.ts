@@ -8,14 +8,20 @@ import * as schema from "./schema.ts";
 
 /** For commands: the database of a location, whether a server is running on it or not. */
 export async function visitDatabase(location: DatabaseLocation): Promise<Pick<Database, "db" | "close">> {
+  let database: Database;
   try {
-    const database = await connectDatabase(location);
-    await migrateDatabase(database.pool);
-    return database;
+    database = await connectDatabase(location);
   } catch (error) {
     const isRunning = error instanceof AppError && error.code === "conflict";
     if (!isRunning || "url" in location) throw error;
     return joinServer(location.dataDir);
+  }
+  try {
+    await migrateDatabase(database.pool);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Failure } from "#contract/failure.ts";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
+import { isUnreachable } from "#server/platform/db/unreachable.ts";
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
@@ -53,6 +54,8 @@ function describe(error: FastifyError | AppError): Description {
     // The first problem of a field is the one to tell.
     return { status: 400, sentence, fields: Object.fromEntries(named.reverse()) };
   }
+  if (isUnreachable(error))
+    return { status: 503, sentence: "This cannot be done right now. Please try again in a moment." };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return { status, sentence: CLIENT_ERRORS[error.code] ?? "This request cannot be understood." };

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { networkOf, tooMany } from "./rate-limit.ts";
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("counts %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  [1, "a minute"],
+  [60, "a minute"],
+  [61, "2 minutes"],
+])("says how long %d seconds are", (retryAfterSeconds, words) => {
+  const error = tooMany([{ isOver: true, retryAfterSeconds }]);
+  expect(error.message).toBe(`Too many attempts. Please try again in ${words}.`);
+  expect(error.retryAfterSeconds).toBe(retryAfterSeconds);
+});

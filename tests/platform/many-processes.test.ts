@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { VenueWithEvents } from "#contract/catalog.ts";
+import { urls } from "#contract/urls.ts";
+import { connectDatabase } from "#server/platform/db/connect.ts";
+import { newPostgresDatabase } from "#tests/support/databases.ts";
+import { freePort } from "#tests/support/postgres.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { openTcpGate } from "#tests/support/tcp-gate.ts";
+import { worldOf } from "#tests/support/world.ts";
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
+async function venueNames(address: string): Promise<string[]> {
+  const answer = await fetch(address + urls.venuesInBounds(WORLD, 0));
+  expect(answer.status).toBe(200);
+  return z
+    .array(VenueWithEvents)
+    .parse(await answer.json())
+    .map((venue) => venue.name);
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+}
+
+describe("OPS-08 several processes on one port", () => {
+  it("replace one that dies, are replaced without a failed request, and stop together", async () => {
+    const server = startServerProcess({
+      DATABASE_URL: await newPostgresDatabase(),
+      WORKERS: "2",
+      PORT: String(await freePort()),
+      LOG_LEVEL: "info",
+    });
+    const haveListened = (processes: number) =>
+      expect
+        .poll(() => server.output().split("Server listening").length - 1, { timeout: 30_000 })
+        .toBe(processes);
+    const address = await server.address;
+    const pid = server.child.pid as number;
+    await haveListened(2);
+
+    const [victim = 0, survivor = 0] = childrenOf(pid);
+    process.kill(victim, "SIGKILL");
+    await haveListened(3);
+    expect(childrenOf(pid)).toHaveLength(2);
+    expect(childrenOf(pid)).toContain(survivor);
+
+    const before = childrenOf(pid);
+    server.child.kill("SIGHUP");
+    let asked = 0;
+    while (childrenOf(pid).some((child) => before.includes(child))) {
+      // A connection of its own each time, as a proxy's health check makes.
+      const answer = await fetch(`${address}/healthz`, { headers: { connection: "close" } });
+      expect(answer.status).toBe(200);
+      asked++;
+    }
+    expect(asked).toBeGreaterThan(0);
+    expect(childrenOf(pid)).toHaveLength(2);
+
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+  });
+
+  it("are refused on an embedded database, which serves one", async () => {
+    const server = startServerProcess({ WORKERS: "2" });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain("WORKERS needs DATABASE_URL");
+  });
+});
+
+describe("OPS-08 a database that is lost", () => {
+  it("leaves the map readable, is told by /readyz, and is found again with what changed meanwhile", async () => {
+    const url = new URL(await newPostgresDatabase());
+    const database = await connectDatabase({ url: url.href });
+    onTestFinished(() => database.close());
+    const world = worldOf(database);
+    const addVenue = async (name: string) =>
+      world.addEvent(await world.addVenue({ name }), { date: "2099-12-12" });
+
+    const gate = await openTcpGate(Number(url.port));
+    url.port = String(gate.port);
+    const server = startServerProcess({ DATABASE_URL: url.href, LOG_LEVEL: "silent" });
+    const address = await server.address;
+    const ready = async () => (await fetch(`${address}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    await addVenue("Before");
+    await expect.poll(() => venueNames(address)).toEqual(["Before"]);
+
+    gate.shut();
+    await expect.poll(ready).toBe(503);
+    expect(await venueNames(address)).toEqual(["Before"]);
+    const write = await fetch(`${address}/api/feedback`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        rating: "5",
+        favoriteFeature: "map",
+        funniestEvent: "x",
+        suggestions: "y",
+        email: "a@b.example",
+      }),
+    });
+    expect(write.status).toBe(503);
+    await addVenue("Meanwhile");
+
+    gate.open();
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    await expect
+      .poll(async () => (await venueNames(address)).sort(), { timeout: 30_000 })
+      .toEqual(["Before", "Meanwhile"]);
+  });
+});
