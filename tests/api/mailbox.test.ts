@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { routes, urls } from "#contract/urls.ts";
+import { startTestApp } from "#tests/support/app.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+import { mailerFor, ownFolder } from "#tests/support/mailing.ts";
+
+const database = await openTestDatabase();
+const LOCAL = { PUBLIC_URL: "http://localhost:3000" };
+
+/** A site whose mails, one of them about feedback, are kept in a folder. */
+async function startSite(environment: Record<string, string> = {}) {
+  const settings = { ...LOCAL, DATA_DIR: ownFolder(), ...environment };
+  const { app, clock } = await startTestApp(database, settings);
+  const payload = {
+    rating: "5",
+    favoriteFeature: "map",
+    funniestEvent: "Jazz </iframe><script>alert(1)</script>",
+    suggestions: "See https://example.org/?a=1&b=2",
+    email: "elena@example.org",
+  };
+  await app.inject({ method: "POST", url: routes.feedback, payload });
+  await mailerFor(database, { ...settings, SMTP_URL: "" }, clock).sendDue();
+  const { rows } = await database.pool.query("select id from outbox order by created_at desc limit 1");
+  return { app, id: rows[0].id as string };
+}
+
+describe("the mailbox of a developer", async () => {
+  it("shows the mails that were kept, with links that can be followed and nothing that runs", async () => {
+    const { app, id } = await startSite();
+    const page = await app.inject(urls.mailbox);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain("Feedback: 5 of 5");
+    expect(page.body).toContain(`src="${urls.mailboxMail(id)}"`);
+    expect(page.body).toContain('<a href="https://example.org/?a=1&#38;b=2">');
+    expect(page.body).not.toContain("<script");
+    expect(page.headers["cache-control"]).toBe("no-store");
+    const mail = await app.inject(urls.mailboxMail(id));
+    expect(mail.body).toContain('<base target="_top">');
+    expect(mail.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(mail.headers["content-security-policy"]).toContain("sandbox");
+    expect((await app.inject(urls.mailboxMail("../../.env"))).statusCode).toBe(404);
+    expect((await app.inject(urls.mailboxMail(crypto.randomUUID()))).statusCode).toBe(404);
+  });
+
+  it("says so when there is none", async () => {
+    const { app } = await startTestApp(database, { ...LOCAL, DATA_DIR: ownFolder() });
+    expect((await app.inject(urls.mailbox)).body).toContain("There is no mail yet.");
+  });
+
+  it.each([
+    ["the site has an address that visitors use", { PUBLIC_URL: "https://whereabouts.example" }],
+    ["its address only looks like this machine", { PUBLIC_URL: "http://localhost.example" }],
+    ["mails are sent", { SMTP_URL: "smtp://mail.example" }],
+  ])("is not there when %s", async (_, environment) => {
+    const { app, id } = await startSite(environment);
+    for (const url of [urls.mailbox, urls.mailboxMail(id)])
+      expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ["another machine", { remoteAddress: "192.0.2.7" }],
+    ["a proxy", { headers: { "x-forwarded-for": "192.0.2.7" } }],
+    ["a name that was made to point here", { headers: { host: "evil.example" } }],
+  ])("is closed to requests from %s", async (_, from) => {
+    const { app, id } = await startSite();
+    for (const url of [urls.mailbox, urls.mailboxMail(id)]) {
+      const answer = await app.inject({ url, ...from });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain("Feedback");
+    }
+  });
+});
