@@ -139,6 +139,9 @@ export const urls = {
   checkReset: (id: string, token: string) => `/auth/reset/${part(id)}/${part(token)}`,
   googleFor: (page: string) => `/auth/google?next=${part(page)}`,
   unsubscribe: (token: string) => `/api/unsubscribe/${part(token)}`,
+  /** The map for pages of others, and the page that makes the line for them, both with the map's parameters. */
+  embed: "/embed",
+  embedMaker: (search: string) => `/embed/make${search}`,
   mapOfCategory: (category: string) => `/map?category=${part(category)}`,
   eventPage: ({ location, category, name, date }: EventAddress) =>
     `/event/location=${part(location)}&category=${part(category)}&event=${part(name)}&date=${part(date)}`,

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   route("language/:locale", "messages/language-route.ts"),
   route("map", "explore/map-page.tsx"),
+  route("embed", "embed/embed-page.tsx"),
   route("calendar/*", "events/calendar-route.ts"),
   layout("shell/page-shell.tsx", [
     index("landing/landing-page.tsx"),
@@ -26,6 +27,7 @@ export default [
     ...["terms", "privacy", "cookies", "data"].map((name) =>
       route(name, "content-pages/legal-page.tsx", { id: name }),
     ),
+    route("embed/make", "embed/maker-page.tsx"),
     route("reference", "reference/reference-page.tsx"),
     route("*", "errors/not-found-route.tsx"),
   ]),

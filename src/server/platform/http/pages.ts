@@ -58,7 +58,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
 /** A picture or script that is missing is not worth rendering a page that nobody sees. */
 function isPartOfPage(request: FastifyRequest): boolean {
   const purpose = request.headers["sec-fetch-dest"];
-  return purpose !== undefined && purpose !== "document" && purpose !== "empty";
+  return purpose !== undefined && !["document", "iframe", "empty"].includes(purpose);
 }
 
 /** Tells who renders this request; nothing when it is already answered. */

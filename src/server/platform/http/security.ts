@@ -17,7 +17,16 @@ export interface SecurityOptions {
 /** Answers that are not pages run nothing; a picture drawn as SVG may still style itself. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-export function pagePolicy(nonce: string, isDevelopment: boolean): string {
+/** The one page that is made for the pages of others. */
+const EMBEDDABLE = /^\/embed(\?|$)/;
+
+interface PageKind {
+  isDevelopment: boolean;
+  /** Whether pages of others may show it in a frame. */
+  isEmbeddable: boolean;
+}
+
+export function pagePolicy(nonce: string, { isDevelopment, isEmbeddable }: PageKind): string {
   return Object.entries({
     "default-src": "'self'",
     "script-src": `'self' 'nonce-${nonce}'`,
@@ -31,7 +40,7 @@ export function pagePolicy(nonce: string, isDevelopment: boolean): string {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    "frame-ancestors": "'none'",
+    "frame-ancestors": isEmbeddable ? "*" : "'none'",
   })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");
@@ -60,7 +69,8 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
 
   app.decorateReply("startPage", function startPage(this: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");
-    this.header("content-security-policy", pagePolicy(nonce, isDevelopment));
+    const isEmbeddable = EMBEDDABLE.test(this.request.url);
+    this.header("content-security-policy", pagePolicy(nonce, { isDevelopment, isEmbeddable }));
     return nonce;
   });
 }

@@ -1,0 +1,45 @@
+import { UnstyledButton } from "@mantine/core";
+import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
+import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useLocation } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useExplore } from "#web/explore/explore.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { BrandMark } from "#web/shell/brand.tsx";
+import classes from "./embed-layout.module.css";
+import { EmbedVenue } from "./embed-venue.tsx";
+import { VenuesInView } from "./venues-in-view.tsx";
+
+/** What lies over an embedded map. Every link leaves the frame, for the page around it belongs to someone else. */
+export function EmbedLayout() {
+  const { t } = useMessages();
+  const { panel, engine } = useExplore();
+  const { search } = useLocation();
+  return (
+    <main className={classes.layout}>
+      <a className={classes.open} href={urls.map + search} target="_blank" rel="noopener">
+        <BrandMark />
+        {t("embed.open")}
+        <IconArrowUpRight size={18} stroke={2} aria-hidden />
+      </a>
+      <div className={classes.panel}>{panel === "venue" ? <EmbedVenue /> : <VenuesInView />}</div>
+      <div className={classes.zoom}>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t("controls.zoom-in")}
+          onClick={() => engine?.zoomBy(1)}
+        >
+          <IconPlus size={20} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t("controls.zoom-out")}
+          onClick={() => engine?.zoomBy(-1)}
+        >
+          <IconMinus size={20} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </div>
+    </main>
+  );
+}

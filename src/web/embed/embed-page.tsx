@@ -1,0 +1,28 @@
+import { ExploreMap } from "#web/explore/explore-map.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import type { Route } from "./+types/embed-page.ts";
+import { EmbedLayout } from "./embed-layout.tsx";
+
+const PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { basemap: context.get(pageContext).services.basemap };
+}
+
+export const shouldRevalidate = () => false;
+
+/** The map for pages of others: the same address as the map's, and next to nothing around it. */
+export default function EmbedPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <PageTitle text={t("embed.title")} />
+      <meta name="robots" content="noindex" />
+      <ExploreMap basemap={loaderData.basemap} padding={() => PADDING}>
+        <EmbedLayout />
+      </ExploreMap>
+    </>
+  );
+}

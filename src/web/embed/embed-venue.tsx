@@ -1,0 +1,76 @@
+import { ActionIcon } from "@mantine/core";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { urls } from "#contract/urls.ts";
+import { upcomingEvents } from "#domain/upcoming.ts";
+import { CategoryTag } from "#web/events/category-tag.tsx";
+import { PosterImage } from "#web/events/poster-image.tsx";
+import { useExplore } from "#web/explore/explore.ts";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useEscape } from "#web/ui/use-escape.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import classes from "./embed-venue.module.css";
+
+const SHOWN = 3;
+
+/** The venue that was picked, with its next events. */
+export function EmbedVenue() {
+  const { t, locale } = useMessages();
+  const { venue, close } = useExplore();
+  const nowMs = useNow();
+  useEscape(true, close);
+  if (!venue) return null;
+  const events = upcomingEvents(venue.events, nowMs);
+  const left = events.length - SHOWN;
+  return (
+    <section className={classes.card} aria-label={venue.name}>
+      <header className={classes.head}>
+        <div>
+          <CategoryTag category={venue.category} />
+          <h1>{venue.name}</h1>
+        </div>
+        <ActionIcon size={44} variant="transparent" aria-label={t("embed.close")} onClick={close}>
+          <IconX size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </header>
+      <ul className={classes.events}>
+        {events.slice(0, SHOWN).map((event) => (
+          <li key={event._id}>
+            <a
+              className={classes.event}
+              href={urls.eventPage({
+                location: venue.slug,
+                category: venue.category,
+                name: event.slug,
+                date: event.date,
+              })}
+              target="_blank"
+              rel="noopener"
+            >
+              <PosterImage event={event} width={48} height={48} className={classes.poster} />
+              <span className={classes.words}>
+                <span className={classes.name}>{event.name}</span>
+                <time dateTime={`${event.date}T${event.time}`}>
+                  {t("event.when", {
+                    date: formatDate(event.date, locale),
+                    time: formatTime(event.time, locale),
+                  })}
+                </time>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <a
+          className={classes.more}
+          href={urls.venuePage(venue.slug, venue.category)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t("embed.more", { count: left })}
+        </a>
+      )}
+    </section>
+  );
+}

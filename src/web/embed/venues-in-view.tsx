@@ -1,0 +1,31 @@
+import { UnstyledButton } from "@mantine/core";
+import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { useExplore } from "#web/explore/explore.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./venues-in-view.module.css";
+
+const MOST = 50;
+
+/** The venues of the view as a list, folded until someone wants it; a spot with several opens it. */
+export function VenuesInView() {
+  const { t } = useMessages();
+  const { data, panel, spotIds, openVenue } = useExplore();
+  const isSpot = panel === "spot";
+  const venues = isSpot ? data.listed.filter(({ _id }) => spotIds.includes(_id)) : data.listed;
+  const count = isSpot ? spotIds.length : data.totals?.venues;
+  return (
+    <details className={classes.list} open={isSpot || undefined} key={isSpot ? "spot" : "view"}>
+      <summary>{count === undefined ? t("embed.loading") : t("embed.venues", { count })}</summary>
+      <ul>
+        {venues.slice(0, MOST).map(({ _id, name, category }) => (
+          <li key={_id}>
+            <UnstyledButton className={classes.venue} onClick={() => openVenue(_id)}>
+              <CategoryGlyph category={category} size={20} />
+              {name}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
