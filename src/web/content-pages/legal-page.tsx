@@ -29,6 +29,16 @@ export default function LegalPage({ loaderData: { name, text } }: Route.Componen
   return (
     <div className={classes.page}>
       <PageHead title={text.title} description={text.summary} path={ADDRESS[name]} />
+      <header className={classes.head}>
+        <h1 className={classes.title} lang="en">
+          {text.title}
+        </h1>
+        {text.updated && <p className={classes.updated}>{t("legal.updated", { date: text.updated })}</p>}
+        <p className={classes.summary} lang="en">
+          {text.summary}
+        </p>
+        <EnglishOnly />
+      </header>
       <nav className={classes.contents} aria-label={t("legal.contents")}>
         <p className={classes.label}>{t("legal.contents")}</p>
         <ol>
@@ -44,16 +54,8 @@ export default function LegalPage({ loaderData: { name, text } }: Route.Componen
           )}
         </ol>
       </nav>
-      <article className={classes.text}>
-        <h1 className={classes.title} lang="en">
-          {text.title}
-        </h1>
-        {text.updated && <p className={classes.updated}>{t("legal.updated", { date: text.updated })}</p>}
-        <p className={classes.summary} lang="en">
-          {text.summary}
-        </p>
-        <EnglishOnly />
-        <div lang="en" className={classes.body}>
+      <article className={classes.body}>
+        <div lang="en">
           <RichText blocks={text.blocks} />
         </div>
         <nav className={classes.others} aria-label={t("legal.others")}>
