@@ -43,7 +43,7 @@ export default defineConfig({
     // What the map draws does not depend on the layout around it.
     {
       name: "phone",
-      testIgnore: /(basemap|map-engine|map-page)\.test\.ts/,
+      testIgnore: /(basemap|map-engine|map-page|account|favorites|profile)\.test\.ts/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -46,6 +46,11 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     },
     [change],
   );
+  const lastVenueId = useRef(venueId);
+  if (venueId) lastVenueId.current = venueId;
+  const reopenVenue = useCallback(() => {
+    if (lastVenueId.current) openVenue(lastVenueId.current);
+  }, [openVenue]);
   const leaveVenue = useCallback(() => {
     if (venueId) change({ venueId: undefined }, "push");
   }, [change, venueId]);
@@ -103,6 +108,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       venueId,
       isVenueMissing: asked.isError && !venue,
       openVenue,
+      reopenVenue,
       spotIds,
       searchText,
       setSearchText,
@@ -128,6 +134,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       venueId,
       asked.isError,
       openVenue,
+      reopenVenue,
       spotIds,
       searchText,
       hoveredId,

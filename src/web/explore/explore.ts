@@ -27,6 +27,8 @@ export interface Explore {
   venueId: string | null;
   isVenueMissing: boolean;
   openVenue(id: string): void;
+  /** Opens the venue again that was open last. */
+  reopenVenue(): void;
   /** The venues of one spot, offered as a list. */
   spotIds: readonly string[];
 

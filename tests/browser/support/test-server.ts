@@ -31,7 +31,7 @@ const config = readConfig({
 });
 const startedAt = performance.now();
 const server = await startServer(config, pages, () => SUNDAY_NOON + performance.now() - startedAt);
-if (kind === "broken") await server.database.db.execute(sql`drop table events`);
+if (kind === "broken") await server.database.db.execute(sql`drop table events cascade`);
 
 process.stdout.write(`${kind} at ${server.address} with mails in ${config.mail.folder}\n`);
 const parent = process.ppid;

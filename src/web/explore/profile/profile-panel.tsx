@@ -17,7 +17,7 @@ import { ProfileSummary } from "./profile-summary.tsx";
 /** What a guest meets who wants to add an event or keep one: why, and the way in. Afterwards, who is signed in. */
 export function ProfilePanel() {
   const { t } = useMessages();
-  const { close } = useExplore();
+  const { close, reopenVenue } = useExplore();
   const user = useAccount();
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLElement>(null);
@@ -26,10 +26,12 @@ export function ProfilePanel() {
   useEscape(true, close);
   usePanelFocus(panel);
 
-  // Signing in took away the form that had the focus.
+  // Signing in takes away the form that had the focus; whoever came for a heart goes back to its venue.
   useEffect(() => {
-    if (user && isGuestHere) panel.current?.focus({ preventScroll: true });
-  }, [user, isGuestHere]);
+    if (!user || !isGuestHere) return;
+    if (isForHeart) reopenVenue();
+    else panel.current?.focus({ preventScroll: true });
+  }, [user, isGuestHere, isForHeart, reopenVenue]);
 
   return (
     <section ref={panel} className={classes.panel} aria-label={t("profile.label")} tabIndex={-1}>

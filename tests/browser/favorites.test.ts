@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { expect, register, signedIn, test, toastOf } from "./support/accounts.ts";
+import { hydrated } from "./support/browser-test.ts";
+import { openMap, SUNDAY } from "./support/map-screen.ts";
+
+const NOW_MS = SUNDAY.getTime();
+/** The server's clock goes on while the tests run. */
+const TEST_RUN_MS = DAY_MS / 24;
+
+interface Choice {
+  venue: VenueWithEvents;
+  event: VenueWithEvents["events"][number];
+}
+
+/** Upcoming events of Sofia that start that far ahead, the soonest first. */
+async function eventsWithin(page: Page, fromMs: number, toMs: number, box = "23.2&42.6&23.5&42.8") {
+  const answer = await page.request.get(`/api/locations/${box}&limit=0`);
+  const venues: VenueWithEvents[] = await answer.json();
+  return venues
+    .flatMap((venue) => venue.events.map((event): Choice => ({ venue, event })))
+    .filter(({ event }) => {
+      const aheadMs = event.expiresAt - DAY_MS - NOW_MS;
+      return aheadMs > fromMs && aheadMs < toMs;
+    })
+    .sort((a, b) => a.event.expiresAt - b.event.expiresAt);
+}
+
+const laterEvents = (page: Page) => eventsWithin(page, 2 * DAY_MS, 60 * DAY_MS);
+
+async function addFavorite(page: Page, { event }: Choice): Promise<void> {
+  expect((await page.request.post(routes.addFavorite, { data: { id: event._id } })).status()).toBe(200);
+}
+
+const heartOf = (page: Page, { event }: Choice) =>
+  page.getByRole("button", { name: `Favorite: ${event.name}`, exact: true }).first();
+const bellOf = (page: Page, { event }: Choice) =>
+  page.getByRole("button", { name: `Reminder: ${event.name}`, exact: true }).first();
+
+test("FAV-01 FAV-02 FAV-03 FAV-04 favourites with all they say, until the last one is gone", async ({
+  page,
+}) => {
+  await signedIn(page);
+  const [choice] = await laterEvents(page);
+  const [ongoing] = await eventsWithin(page, -DAY_MS, -TEST_RUN_MS, "-180&-90&180&90");
+  await addFavorite(page, choice!);
+  await addFavorite(page, ongoing!);
+  await page.goto(urls.myFavorites);
+  const { event, venue } = choice!;
+  const item = page.getByRole("article").filter({ hasText: event.name });
+  const [year, month, day] = event.date.split("-");
+  await expect(item).toContainText(`${day}.${month}.${year} · ${event.time}h`);
+  await expect(item).toContainText(`${venue.name}, ${venue.city}, ${venue.country}`);
+  await expect(item.locator("img")).toBeVisible();
+  await expect(item.getByRole("link", { name: event.name })).toHaveAttribute(
+    "href",
+    urls.eventPage({ location: venue.slug, category: venue.category, name: event.slug, date: event.date }),
+  );
+  await expect(page.getByRole("article").first()).toContainText("Event ongoing or already finished");
+
+  await hydrated(page);
+  const timer = item.getByRole("timer");
+  await expect(timer).toHaveText(/^Event starts in \d+d \d+h \d+m \d+s$/);
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(before!);
+
+  const removed = toastOf(page, "Event removed from Favorites");
+  await heartOf(page, choice!).click();
+  await removed;
+  await expect(item).toHaveCount(0);
+  await heartOf(page, ongoing!).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No favorites yet");
+  await expect(page.getByRole("main").getByRole("link", { name: "MAP" })).toHaveAttribute("href", urls.map);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No favorites yet");
+});
+
+test.describe("a change that the server refuses", () => {
+  test.use({ brokenOnPurpose: /\/api\/favorites\// });
+
+  test("FAV-05 REM-01 REM-02 is undone with a message", async ({ page }) => {
+    await signedIn(page);
+    const [late] = await eventsWithin(page, 0, DAY_MS - TEST_RUN_MS);
+    const [choice] = await laterEvents(page);
+    await addFavorite(page, late!);
+    await addFavorite(page, choice!);
+    await page.goto(urls.myFavorites);
+    await hydrated(page);
+
+    const refused = toastOf(page, "A reminder comes one day before the event");
+    await bellOf(page, late!).click();
+    await refused;
+    await expect(bellOf(page, late!)).toHaveAttribute("aria-pressed", "false");
+
+    await page.route(`**${routes.removeFavorite}`, (route) =>
+      route.fulfill({ status: 503, json: { error: "We are closed at the moment." } }),
+    );
+    const sorry = toastOf(page, "We are closed at the moment.");
+    await heartOf(page, choice!).click();
+    await sorry;
+    await expect(heartOf(page, choice!)).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+test("REM-01 the bell asks for a mail, and takes it back", async ({ page }) => {
+  await signedIn(page);
+  const [choice] = await laterEvents(page);
+  await addFavorite(page, choice!);
+  await page.goto(urls.myFavorites);
+  await hydrated(page);
+  await bellOf(page, choice!).click();
+  await expect(
+    page.getByText("Reminder for the event was added. You will receive an email one day before event"),
+  ).toBeVisible();
+  await expect(bellOf(page, choice!)).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await hydrated(page);
+  await expect(bellOf(page, choice!)).toHaveAttribute("aria-pressed", "true");
+  await bellOf(page, choice!).click();
+  await expect(page.getByText("Your reminder for the event was removed")).toBeVisible();
+  await expect(heartOf(page, choice!)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("VEN-06 FAV-01 a guest's heart on the map asks to sign in, and is full afterwards", async ({ page }) => {
+  const elena = await register(page);
+  const [choice] = await laterEvents(page);
+  const { venue, event } = choice!;
+  await openMap(page, { filter: `venue=${venue._id}&from=${event.date}&to=${event.date}` });
+  await heartOf(page, choice!).click();
+  const panel = page.getByRole("region", { name: "Profile" });
+  await expect(panel).toContainText("Log in to keep this event in your Favorites.");
+  await panel.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await panel.getByRole("textbox", { name: "Password" }).fill(elena.password);
+  const added = toastOf(page, "Event added to Favorites");
+  await panel.getByRole("button", { name: "Sign In" }).click();
+  await added;
+  // The venue that the heart was on is open again.
+  await expect(heartOf(page, choice!)).toHaveAttribute("aria-pressed", "true");
+  const removed = toastOf(page, "Event removed from Favorites");
+  await heartOf(page, choice!).click();
+  await removed;
+  await expect(heartOf(page, choice!)).toHaveAttribute("aria-pressed", "false");
+});

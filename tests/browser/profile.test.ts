@@ -1,0 +1,66 @@
+import { urls } from "#contract/urls.ts";
+import { expect, register, signedIn, stranger, test } from "./support/accounts.ts";
+import { hydrated } from "./support/browser-test.ts";
+import { openMap } from "./support/map-screen.ts";
+
+test("PRO-01 PRO-02 PRO-03 PRO-04 the profile area", async ({ page }) => {
+  const elena = await signedIn(page);
+  await page.goto(urls.profile);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Elena!");
+  const side = page.getByRole("complementary", { name: "Your account" });
+  await expect(side).toContainText("EM");
+  await expect(side).toContainText(elena.email);
+  await expect(side.getByRole("link")).toHaveText([
+    "My Favorites",
+    "Change Password",
+    "Delete Account",
+    "Logout",
+  ]);
+
+  await side.getByRole("link", { name: "Delete Account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete Account");
+  await expect(page.getByRole("main")).toContainText(
+    "please send an e-mail to hello@whereabouts.example to request deletion",
+  );
+  for (const path of ["/profile/add-event", "/profile/my-events", urls.addEvent]) {
+    await page.goto(path);
+    await expect(page.getByText("Here you will be able to create your own events...")).toBeVisible();
+  }
+  await side.getByRole("link", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(urls.profile);
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+});
+
+test("PRO-05 a guest signs in first and comes back to the page they wanted", async ({ page }) => {
+  const elena = await register(page);
+  for (const path of [urls.profile, urls.changePasswordPage, urls.deleteAccount, urls.addEvent]) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, urls.loginFor(path)]);
+  }
+  await page.goto(urls.myFavorites);
+  await hydrated(page);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No favorites yet");
+  await expect(page).toHaveURL(new RegExp(`${urls.myFavorites}$`));
+});
+
+test("MAP-13 adding an event asks a guest to sign in, right on the map", async ({ page }) => {
+  const ivan = await register(page, stranger("Ivan"));
+  await openMap(page);
+  await page.getByRole("button", { name: "Add an event" }).click();
+  const panel = page.getByRole("region", { name: "Profile" });
+  await expect(panel).toContainText("You must login in order to add an event.");
+  await panel.getByRole("textbox", { name: "E-mail" }).fill(ivan.email);
+  await panel.getByRole("textbox", { name: "Password" }).fill(ivan.password);
+  await panel.getByRole("button", { name: "Sign In" }).click();
+  await expect(panel.getByRole("status")).toHaveText("Login Successfull");
+  await expect(panel).toContainText("Ivan Marinova");
+  await expect(panel).toContainText(ivan.email);
+  expect(new URL(page.url()).pathname).toBe(urls.map);
+  await page.getByRole("link", { name: "Add an event" }).click();
+  await expect(page).toHaveURL(/\/add$/);
+});
