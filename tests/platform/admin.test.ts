@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { routes } from "#contract/urls.ts";
-import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
+import { connectDatabase } from "#server/platform/db/connect.ts";
 import { visitDatabase } from "#server/platform/db/visit.ts";
 import { newDataDir, newFolder, newPostgresDatabase } from "#tests/support/databases.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";

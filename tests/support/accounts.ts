@@ -42,7 +42,7 @@ export async function startAccounts(environment: Record<string, string> = {}) {
     password: `spoken softly ${people}`,
   });
 
-  const visitor = (address = `203.0.113.${++addresses % 250}`) => browserOf(app, address);
+  const visitor = (address = `10.0.${++addresses >> 8}.${addresses & 255}`) => browserOf(app, address);
 
   /** Somebody with an account, and the browser in which they are signed in. */
   async function member(forename?: string) {

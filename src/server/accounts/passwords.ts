@@ -2,6 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { turnstile } from "./turnstile.ts";
 
 // OWASP's parameters. Argon2id is 2: the library's names for it are gone once types are stripped.
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,24 +10,7 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 const MAX_RUNNING = 2;
 const MAX_WAITING = 200;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING)
-    throw new AppError("unavailable", "The server is busy. Please try again in a moment.", {
-      retryAfterSeconds: 5,
-    });
-  if (running >= MAX_RUNNING) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const inTurn = turnstile(MAX_RUNNING, MAX_WAITING);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2ID));

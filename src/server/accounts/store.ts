@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, notExists } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, lte, notExists } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { identities, passwordResets, registrations, sessions, users } from "#server/platform/db/schema.ts";
 
@@ -179,9 +179,9 @@ export function accountStore(db: Database["db"] | Transaction) {
     },
 
     async deleteExpired(now: Date): Promise<void> {
-      await db.delete(sessions).where(lt(sessions.expiresAt, now));
-      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
-      await db.delete(registrations).where(lt(registrations.expiresAt, now));
+      await db.delete(sessions).where(lte(sessions.expiresAt, now));
+      await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+      await db.delete(registrations).where(lte(registrations.expiresAt, now));
     },
   };
 }

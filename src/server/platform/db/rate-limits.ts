@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lt, sql } from "drizzle-orm";
+import { lte, sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
 import { rateLimits } from "./schema.ts";
 
@@ -56,7 +56,7 @@ export function rateLimiter(db: Database["db"], now: () => number) {
     },
 
     async deleteExpired(): Promise<void> {
-      await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(now())));
+      await db.delete(rateLimits).where(lte(rateLimits.resetsAt, new Date(now())));
     },
   };
 }
