@@ -33,6 +33,7 @@ import { feedbackReader } from "./feedback/store.ts";
 import { openGeocoder } from "./geocoding/geocoder.ts";
 import type { GeocodingService } from "./geocoding/service.ts";
 import { geocodeStore } from "./geocoding/store.ts";
+import { importRoutes } from "./import/routes.ts";
 import { catalogWriter } from "./store.ts";
 
 export interface AdminDeps {
@@ -68,6 +69,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
     reply.header("cache-control", "no-store");
   });
   await app.register(formBody);
+  await app.register(importRoutes, catalog);
   const tags = ["administration"];
 
   function form<Shape extends z.ZodType>(

@@ -1,8 +1,8 @@
 import type { AuditPage, PageQuery } from "#contract/admin.ts";
 import { AppError } from "#domain/errors.ts";
-import { slugify, uniqueSlug } from "#domain/slug.ts";
-import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import { adminCatalogStore } from "../catalog/store.ts";
+import { freeVenueSlug } from "../catalog/venue-slug.ts";
 import type { CatalogWriter } from "../store.ts";
 import { auditPage, lastDeletion, markUndone, putBack, type Removed } from "./store.ts";
 
@@ -32,7 +32,11 @@ export function auditActions({ db, writer, now }: AuditDeps) {
         const entry = await lastDeletion(tx);
         if (!entry) throw new AppError("conflict", "There is no deletion to undo.");
         const removed = entry.removed as Removed;
-        for (const venue of removed.venues) venue.slug = await freeSlug(tx, venue);
+        const store = adminCatalogStore(tx);
+        // Another venue may have taken the address.
+        for (const venue of removed.venues)
+          if (await store.isVenueSlugTaken(venue.category, venue.slug))
+            venue.slug = await freeVenueSlug(store, venue);
         await putBack(tx, removed);
         await markUndone(tx, entry.id, new Date(now()));
         return {
@@ -45,19 +49,4 @@ export function auditActions({ db, writer, now }: AuditDeps) {
       });
     },
   };
-}
-
-/** Another venue may have taken the address. */
-async function freeSlug(
-  tx: Transaction,
-  { category, slug, name }: Removed["venues"][number],
-): Promise<string> {
-  const store = adminCatalogStore(tx);
-  const taken = new Set<string>();
-  let free = slug;
-  while (await store.isVenueSlugTaken(category, free)) {
-    taken.add(free);
-    free = uniqueSlug(slugify(name, "venue"), (candidate) => taken.has(candidate));
-  }
-  return free;
 }

@@ -1,7 +1,6 @@
 import type { AddCity, AddVenue, DeleteVenue, EditVenue } from "#contract/admin.ts";
 import { AppError } from "#domain/errors.ts";
 import { fold } from "#domain/fold.ts";
-import { slugify, uniqueSlug } from "#domain/slug.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { takeVenue } from "../audit/store.ts";
@@ -11,6 +10,7 @@ import type { Point } from "../geocoding/point.ts";
 import type { CatalogWriter } from "../store.ts";
 import { checkVersion, chosenCity, chosenVenue } from "./choice.ts";
 import { type AdminCatalogStore, adminCatalogStore, type VenueRecord } from "./store.ts";
+import { freeVenueSlug } from "./venue-slug.ts";
 
 export interface AdminCatalogDeps {
   db: Database["db"];
@@ -66,7 +66,7 @@ export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
           name,
           address,
           ...point,
-          slug: await freeSlug(store, { category, name, city: city.name }),
+          slug: await freeVenueSlug(store, { category, name, city: city.name }),
           timeZone: timeZoneAt(point.longitude, point.latitude),
         });
         return {
@@ -96,7 +96,7 @@ export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
         const slug =
           name === venue.name
             ? venue.slug
-            : await freeSlug(store, { category: venue.category, name, city, id: venue.id });
+            : await freeVenueSlug(store, { category: venue.category, name, city, id: venue.id });
         const change = { name, address, slug, longitude, latitude, timeZone };
         await store.changeVenue(venue, change, new Date(now()));
         if (timeZone !== venue.timeZone) await store.moveEventsToZone(venue.id, timeZone);
@@ -129,23 +129,6 @@ export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
 
 function pin({ coordinates }: { coordinates?: [number, number] | undefined }): Point | undefined {
   return coordinates && { longitude: coordinates[0], latitude: coordinates[1] };
-}
-
-async function freeSlug(
-  store: AdminCatalogStore,
-  {
-    category,
-    name,
-    city,
-    id,
-  }: { category: VenueRecord["category"]; name: string; city: string; id?: number },
-): Promise<string> {
-  const taken = new Set<string>();
-  for (;;) {
-    const slug = uniqueSlug(slugify(name, "venue"), (candidate) => taken.has(candidate), [city]);
-    if (!(await store.isVenueSlugTaken(category, slug, id))) return slug;
-    taken.add(slug);
-  }
 }
 
 async function askAboutFavorites(store: AdminCatalogStore, venue: VenueRecord): Promise<void> {

@@ -1,0 +1,194 @@
+import {
+  type ImportLine,
+  type ImportPreview,
+  type ImportQuery,
+  type ImportRow,
+  SHOWN_ROWS,
+} from "#contract/admin-import.ts";
+import { AppError } from "#domain/errors.ts";
+import { fold } from "#domain/fold.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { chosenVenue } from "../catalog/choice.ts";
+import { adminCatalogStore } from "../catalog/store.ts";
+import { freeVenueSlug } from "../catalog/venue-slug.ts";
+import { countryOf, wrongField } from "../form-error.ts";
+import type { Geocoder } from "../geocoding/geocoder.ts";
+import type { CatalogWriter } from "../store.ts";
+import type { ReadRow } from "./draft.ts";
+import { decodeFile, formatOf, readFile } from "./file.ts";
+import { wrongFile } from "./file-problem.ts";
+import { chunksOf, pace, type Rest } from "./pace.ts";
+import { findPlaces, type NewPlace, type PlaceBook, type PlaceDefaults } from "./places.ts";
+import { planImport } from "./plan.ts";
+import { importStore } from "./store.ts";
+
+export interface ImportDeps {
+  db: Database["db"];
+  writer: CatalogWriter;
+  geocoder: Geocoder;
+  now: () => number;
+}
+
+export type OnStep = (line: Extract<ImportLine, { step: string }>) => void;
+
+const MOST_ROWS = 50_000;
+const WRITTEN_AT_ONCE = 500;
+const TOLD_EVERY = 1_000;
+
+export function importActions({ db, writer, geocoder, now }: ImportDeps) {
+  async function read(bytes: Buffer, query: ImportQuery, rest: Rest, onStep: OnStep) {
+    const defaults = await defaultsOf(query);
+    const text = decodeFile(bytes);
+    const format = query.format ?? formatOf(text);
+    const file = readFile(text, format, now());
+    const rows: ReadRow[] = [];
+    for (const row of file.rows) {
+      if (row) rows.push(row);
+      if (rows.length > MOST_ROWS)
+        throw wrongFile(`The file holds more than ${MOST_ROWS.toLocaleString("en")} events: split it.`);
+      if (row && rows.length % TOLD_EVERY === 0) onStep({ step: "reading", done: rows.length, total: 0 });
+      await rest();
+    }
+    onStep({ step: "reading", done: rows.length, total: rows.length });
+    const drafts = rows.flatMap((row) => ("draft" in row ? [row.draft] : []));
+    const places = await findPlaces(db, drafts, defaults, geocoder, rest);
+    onStep({ step: "comparing", done: 0, total: rows.length });
+    return { format, source: (query.source ?? file.source).slice(0, 200), rows, places };
+  }
+
+  async function defaultsOf({
+    country,
+    city,
+    category,
+    venue,
+    createVenues,
+  }: ImportQuery): Promise<PlaceDefaults> {
+    const known = country === undefined ? undefined : countryOf(country);
+    if (venue === undefined) return { country: known, city, category, venue: undefined, createVenues };
+    if (country === undefined || city === undefined)
+      throw wrongField("venue", "A venue needs its country and city.");
+    const chosen = await chosenVenue(adminCatalogStore(db), {
+      country,
+      city,
+      category: category ?? "all",
+      venue,
+    });
+    const { id, name, timeZone } = chosen.venue;
+    return {
+      country: known,
+      city,
+      category,
+      createVenues,
+      venue: { id, name, timeZone, city: chosen.city, isNew: false },
+    };
+  }
+
+  return {
+    async preview(bytes: Buffer, query: ImportQuery): Promise<ImportPreview> {
+      const rest = pace();
+      const { format, source, rows, places } = await read(bytes, query, rest, () => {});
+      const plan = await planImport(db, source, rows, places, now(), rest);
+      return {
+        format,
+        source,
+        counts: plan.counts,
+        newVenues: usedPlaces(places, plan.toAdd).length,
+        rows: someOfEach(plan.rows),
+      };
+    },
+
+    /** All that is new or changed, in one transaction. */
+    async apply(adminId: string, bytes: Buffer, query: ImportQuery, onStep: OnStep): Promise<ImportLine> {
+      const rest = pace();
+      const { source, rows, places } = await read(bytes, query, rest, onStep);
+      return writer.write(adminId, async (tx) => {
+        const plan = await planImport(tx, source, rows, places, now(), rest);
+        if (plan.counts.wrong > 0 && !query.skipWrong) throw refused(plan.rows, plan.counts.wrong);
+        const newPlaces = usedPlaces(places, plan.toAdd);
+        const idOf = await addPlaces(tx, newPlaces);
+        const total = plan.toAdd.length + plan.toChange.length;
+        let done = 0;
+        const wrote = async (count: number) => {
+          done += count;
+          onStep({ step: "writing", done, total });
+          await rest();
+        };
+        for (const some of chunksOf(plan.toAdd, WRITTEN_AT_ONCE)) {
+          const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
+          await importStore.addEvents(tx, source, events, now());
+          await wrote(some.length);
+        }
+        for (const some of chunksOf(plan.toChange, WRITTEN_AT_ONCE)) {
+          const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
+          await importStore.changeEvents(tx, events, now());
+          await wrote(some.length);
+        }
+        const touched = [
+          ...plan.toAdd.map(({ venueId }) => idOf(venueId)),
+          ...plan.toChange.flatMap(({ venueId, old }) => [idOf(venueId), old.venueId]),
+        ];
+        const { counts } = plan;
+        return {
+          venueIds: [...new Set([...touched, ...newPlaces.map(({ id }) => idOf(id))])],
+          audit: {
+            action: "Events Imported",
+            subject: `${source}: ${counts.new} new, ${counts.changed} changed`,
+          },
+          result: { message: "Events Imported", counts, newVenues: newPlaces.length },
+        };
+      });
+    },
+  };
+}
+
+function refused(rows: readonly ImportRow[], wrong: number): AppError {
+  const first = rows.find(({ status }) => status === "wrong")!;
+  const sentence = `Row ${first.row} is wrong: ${first.reason}`;
+  return new AppError(
+    "invalid",
+    `${wrong === 1 ? "" : `${wrong} rows are wrong. `}${sentence} Nothing was imported.`,
+  );
+}
+
+/** Only venues that get an event are added. */
+function usedPlaces(places: PlaceBook, toAdd: readonly { venueId: number }[]): NewPlace[] {
+  const used = new Set(toAdd.map(({ venueId }) => venueId));
+  return places.added.filter(({ id }) => used.has(id));
+}
+
+async function addPlaces(tx: Transaction, places: readonly NewPlace[]): Promise<(id: number) => number> {
+  const store = adminCatalogStore(tx);
+  const ids = new Map<number, number>();
+  for (const {
+    id,
+    country,
+    city,
+    cityPoint,
+    name,
+    address,
+    category,
+    longitude,
+    latitude,
+    timeZone,
+    cityId,
+  } of places) {
+    const home =
+      cityId ??
+      (await store.findCity(country.code, fold(city)))?.id ??
+      (await store.addCity({ countryCode: country.code, name: city, nameKey: fold(city), ...cityPoint }));
+    const slug = await freeVenueSlug(store, { category, name, city });
+    ids.set(
+      id,
+      await store.addVenue({ cityId: home, category, name, slug, address, longitude, latitude, timeZone }),
+    );
+  }
+  return (id) => ids.get(id) ?? id;
+}
+
+function someOfEach(rows: readonly ImportRow[]): ImportRow[] {
+  const shown: Partial<Record<ImportRow["status"], number>> = {};
+  return rows.filter(({ status }) => {
+    shown[status] = (shown[status] ?? 0) + 1;
+    return shown[status] <= SHOWN_ROWS;
+  });
+}

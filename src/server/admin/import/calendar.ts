@@ -1,0 +1,163 @@
+import ICAL from "ical.js";
+import { DAY_MS } from "#domain/time.ts";
+import { type Block, calendarBlocks } from "./calendar-blocks.ts";
+import { daysOf, occurrences, startOf, startsOf } from "./calendar-series.ts";
+import { CalendarZones } from "./calendar-zone.ts";
+import type { Draft, ReadFile, RowReader, Start } from "./draft.ts";
+import { oneLine, plainText } from "./plain-text.ts";
+
+const MOST_OCCURRENCES = 1_000;
+const BREATHER = 200;
+
+/** Events of an iCalendar file (RFC 5545): those of the coming year where they repeat. */
+export function readCalendar(text: string, nowMs: number): ReadFile {
+  const header = new Map<string, string>();
+  // The blocks are found before any is read: a file that breaks off is refused as a whole.
+  const blocks = [...calendarBlocks(text, header)];
+  const name = header.get("X-WR-CALNAME") ?? header.get("NAME") ?? header.get("PRODID") ?? "calendar";
+  return { source: oneLine(name.replace(/\\([,;\\])/g, "$1")), rows: readBlocks(blocks, nowMs) };
+}
+
+interface Series {
+  block: Block;
+  event: ICAL.Component;
+}
+
+function* readBlocks(blocks: readonly Block[], nowMs: number): RowReader {
+  const zones = new CalendarZones();
+  for (const { kind, text } of blocks)
+    if (kind === "VTIMEZONE")
+      try {
+        zones.add(text);
+      } catch {
+        // Whoever uses it will miss it.
+      }
+  const repeating: Series[] = [];
+  const moved = new Map<string, Series[]>();
+  for (const block of blocks) {
+    if (block.kind !== "VEVENT") continue;
+    yield* attempt(block, function* (): RowReader {
+      const event = parse(block.text);
+      const uid = textOf(event, "uid");
+      if (event.hasProperty("recurrence-id")) moved.set(uid, [...(moved.get(uid) ?? []), { block, event }]);
+      else if (event.hasProperty("rrule") || event.hasProperty("rdate")) repeating.push({ block, event });
+      else yield { row: block.line, draft: draftOf(event, startOf(event, "dtstart", zones)) };
+    });
+  }
+  for (const series of repeating) {
+    const uid = textOf(series.event, "uid");
+    const exceptions = moved.get(uid) ?? [];
+    moved.delete(uid);
+    yield* attempt(series.block, () => readSeries(series, exceptions, zones, nowMs));
+  }
+  // Exceptions to a series that the file does not hold stand for themselves.
+  for (const { block, event } of [...moved.values()].flat())
+    yield* attempt(block, function* (): RowReader {
+      yield { row: block.line, draft: movedDraft(event, zones) };
+    });
+}
+
+/** One event that cannot be read is a row that says so. */
+function* attempt(block: Block, read: () => RowReader): RowReader {
+  try {
+    yield* read();
+  } catch (error) {
+    const title = /^SUMMARY[^:]*:(.*)$/im.exec(block.text)?.[1]?.trim() ?? "";
+    yield { row: block.line, title: oneLine(title), problem: sentence((error as Error).message) };
+  }
+}
+
+function* readSeries(
+  { block, event }: Series,
+  exceptions: Series[],
+  zones: CalendarZones,
+  nowMs: number,
+): RowReader {
+  const keyed = new Map<string, Series>();
+  for (const exception of exceptions)
+    keyed.set(keyOf(startOf(exception.event, "recurrence-id", zones)), exception);
+  const excluded = new Set(startsOf(event, "exdate", zones).map(keyOf));
+  const excludedDays = daysOf(event, "exdate");
+  let found = 0;
+  let looked = 0;
+  for (const { start, date } of occurrences(event, zones, nowMs)) {
+    if (++looked % BREATHER === 0) yield undefined;
+    const key = keyOf(start);
+    if (isOver(start, nowMs) || excluded.has(key) || excludedDays.has(date) || keyed.has(key)) continue;
+    if (++found > MOST_OCCURRENCES)
+      throw new Error(`It repeats more than ${MOST_OCCURRENCES} times in a year.`);
+    yield { row: block.line, draft: draftOf(event, start) };
+  }
+  for (const exception of exceptions)
+    yield* attempt(exception.block, function* (): RowReader {
+      yield { row: exception.block.line, draft: movedDraft(exception.event, zones) };
+    });
+}
+
+function parse(text: string): ICAL.Component {
+  const calendar = new ICAL.Component(ICAL.parse(`BEGIN:VCALENDAR\r\n${text}\r\nEND:VCALENDAR`) as []);
+  return calendar.getFirstSubcomponent("vevent")!;
+}
+
+function movedDraft(event: ICAL.Component, zones: CalendarZones): Draft {
+  return {
+    ...draftOf(event, startOf(event, "dtstart", zones)),
+    sourceStart: startOf(event, "recurrence-id", zones),
+  };
+}
+
+function draftOf(event: ICAL.Component, start: Start): Draft {
+  const location = oneLine(textOf(event, "location"));
+  const parts = location.split(/\s*[,;]\s*/).filter(Boolean);
+  const point = event.getFirstPropertyValue("geo") as unknown as [number, number] | null;
+  return {
+    uid: textOf(event, "uid"),
+    title: oneLine(textOf(event, "summary")),
+    start,
+    place: {
+      name: parts[0] ?? "",
+      // "1 Main Street, 1000 Sofia, Bulgaria": the city stands near the end, perhaps with a postal code.
+      cities: parts
+        .slice(1)
+        .reverse()
+        .flatMap((part) => [part, part.replace(/\b[A-Z]{0,2}-?\d[\d -]*\b/g, "").trim()]),
+      country: parts.at(-1) ?? "",
+      category: "",
+      address: parts.slice(1).join(", "),
+      point: Array.isArray(point) ? { latitude: Number(point[0]), longitude: Number(point[1]) } : undefined,
+    },
+    link: textOf(event, "url"),
+    image: imageOf(event),
+    description: plainText(textOf(event, "description")),
+    isCancelled: textOf(event, "status").toUpperCase() === "CANCELLED",
+  };
+}
+
+/** A picture is an IMAGE (RFC 7986), or an attachment that says so, as calendars of WordPress write it. */
+function imageOf(event: ICAL.Component): string {
+  const image = event.getFirstProperty("image");
+  const attached = event
+    .getAllProperties("attach")
+    .find((property) => /^image\//.test(String(property.getFirstParameter("fmttype"))));
+  const value = (image ?? attached)?.getFirstValue();
+  return typeof value === "string" && /^https?:/.test(value) ? value : "";
+}
+
+function textOf(event: ICAL.Component, name: string): string {
+  const value = event.getFirstPropertyValue(name);
+  return value === null || value === undefined ? "" : String(value).trim();
+}
+
+function keyOf(start: Start): string {
+  return "atMs" in start ? String(start.atMs) : `${start.date}T${start.time}`;
+}
+
+function isOver(start: Start, nowMs: number): boolean {
+  const atMs = "atMs" in start ? start.atMs : Date.parse(`${start.date}T${start.time}Z`);
+  return atMs < nowMs - 2 * DAY_MS;
+}
+
+function sentence(message: string): string {
+  const text = message.trim().replace(/\.?$/, ".");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,145 @@
+import { MAX_JSON_BYTES } from "#contract/admin-import.ts";
+import { slugify } from "#domain/slug.ts";
+import { isDate } from "#domain/time.ts";
+import type { Draft, DraftPlace, ReadFile, RowReader, Start } from "./draft.ts";
+import { wrongFile } from "./file-problem.ts";
+import { oneLine, plainText } from "./plain-text.ts";
+
+type Thing = Record<string, unknown>;
+
+const SCRIPT = /<script\b[^>]*type\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script\s*>/gi;
+const EVENT = /(^|[/#:])[A-Z]?\w*(Event|Festival|Hackathon)$/;
+const MOST_NESTED = 20;
+
+/** Events of schema.org: as JSON-LD, or in the scripts of a web page. */
+export function readJsonLd(text: string): ReadFile {
+  if (text.length > MAX_JSON_BYTES)
+    throw wrongFile(`JSON may be ${MAX_JSON_BYTES / 2 ** 20} MB long at most: split it.`);
+  const things = /^\s*[[{]/.test(text) ? [parse(text)] : scriptsOf(text);
+  const events = things.flatMap((thing) => eventsIn(thing, 0));
+  if (events.length === 0) throw wrongFile("No event of schema.org is in this file.");
+  return { source: sourceOf(events), rows: readEvents(events) };
+}
+
+function scriptsOf(html: string): unknown[] {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, script = ""]) => script.trim());
+  if (scripts.length === 0) throw wrongFile("This is no JSON, and no web page with JSON-LD in it.");
+  return scripts.filter(Boolean).map(parse);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrongFile("The JSON is damaged or breaks off: it cannot be read.");
+  }
+}
+
+/** Events wherever they stand: in lists, graphs, item lists, or as parts of other events. */
+function eventsIn(value: unknown, depth: number): Thing[] {
+  if (depth > MOST_NESTED) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => eventsIn(item, depth + 1));
+  if (!isThing(value)) return [];
+  const inner = ["@graph", "itemListElement", "item", "subEvent", "subEvents", "event", "events"].flatMap(
+    (key) => eventsIn(value[key], depth + 1),
+  );
+  const isEvent = [value["@type"]].flat().some((type) => typeof type === "string" && EVENT.test(type));
+  // What only gathers its parts is told by them.
+  return isEvent && inner.length === 0 ? [value] : inner;
+}
+
+function sourceOf(events: readonly Thing[]): string {
+  const url = events.map((event) => text(event.url)).find(Boolean);
+  return (url && URL.parse(url)?.hostname) || "json-ld";
+}
+
+function* readEvents(events: readonly Thing[]): RowReader {
+  for (const [at, event] of events.entries()) {
+    const title = oneLine(text(event.name));
+    const start = startOf(text(event.startDate));
+    if (typeof start === "string") yield { row: at + 1, title, problem: start };
+    else yield { row: at + 1, draft: draftOf(event, title, start) };
+  }
+}
+
+function draftOf(event: Thing, title: string, start: Start): Draft {
+  const link = text(event.url) || text(first(event.offers).url);
+  const status = text(event.eventStatus);
+  return {
+    uid:
+      text(event["@id"]) ||
+      text(event.identifier) ||
+      text(first(event.identifier).value) ||
+      (link && `${link}#${slugify(title)}`),
+    title,
+    start,
+    place: placeOf(event),
+    link,
+    image: imageOf(event.image, link),
+    description: plainText(text(event.description)),
+    isCancelled: /EventCancelled$/.test(status),
+  };
+}
+
+function placeOf({ location }: Thing): DraftPlace {
+  const places = [location].flat().filter((place) => text(first(place)["@type"]) !== "VirtualLocation");
+  const place = first(places[0]);
+  const written = typeof places[0] === "string" ? places[0] : text(place.address);
+  const address = first(place.address);
+  const parts = oneLine(written)
+    .split(/\s*,\s*/)
+    .filter(Boolean);
+  const city = oneLine(text(address.addressLocality));
+  const country =
+    text(address.addressCountry) || text(first(address.addressCountry).name) || (parts.at(-1) ?? "");
+  const geo = first(place.geo);
+  const point = { longitude: Number(geo.longitude), latitude: Number(geo.latitude) };
+  const street = oneLine(text(address.streetAddress));
+  return {
+    name: oneLine(text(place.name)) || (typeof places[0] === "string" ? (parts[0] ?? "") : ""),
+    cities: city ? [city] : parts.toReversed(),
+    country,
+    category: "",
+    address: street || parts.join(", "),
+    point:
+      geo.longitude !== undefined && Number.isFinite(point.longitude + point.latitude) ? point : undefined,
+  };
+}
+
+function imageOf(image: unknown, page: string): string {
+  const [one] = [image].flat();
+  const address = text(one) || text(first(one).url) || text(first(one).contentUrl);
+  const url = address === "" ? null : URL.parse(address, page || undefined);
+  return url && /^https?:$/.test(url.protocol) ? url.href : "";
+}
+
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?(?:\d{2})?)?)?$/;
+
+function startOf(written: string): Start | string {
+  if (written === "") return "It has no startDate.";
+  const [, date = "", time, offset] = DATE_TIME.exec(written) ?? [];
+  if (!isDate(date)) return `Its startDate "${written.slice(0, 40)}" is no date that exists.`;
+  if (!time) return { date, time: "00:00" };
+  if (!offset) return { date, time };
+  const full = offset === "Z" ? "Z" : `${offset.slice(0, 3)}:${offset.replace(":", "").slice(3) || "00"}`;
+  const atMs = Date.parse(`${date}T${time}:00${full}`);
+  return Number.isNaN(atMs) ? `Its startDate "${written.slice(0, 40)}" is no time.` : { atMs };
+}
+
+function isThing(value: unknown): value is Thing {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function first(value: unknown): Thing {
+  const [one] = [value].flat();
+  return isThing(one) ? one : {};
+}
+
+/** A value of schema.org may be a text, a number, a list, or a text with its language. */
+function text(value: unknown): string {
+  const [one] = [value].flat();
+  if (typeof one === "string") return one.trim();
+  if (typeof one === "number") return String(one);
+  return isThing(one) && typeof one["@value"] === "string" ? one["@value"].trim() : "";
+}

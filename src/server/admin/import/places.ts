@@ -1,0 +1,175 @@
+import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
+import { fold } from "#domain/fold.ts";
+import { type Country, findCountry } from "#server/geo/countries.ts";
+import { timeZoneAt } from "#server/geo/time-zone.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { Geocoder } from "../geocoding/geocoder.ts";
+import type { Point } from "../geocoding/point.ts";
+import type { Draft, DraftPlace } from "./draft.ts";
+import type { Rest } from "./pace.ts";
+import { importStore, type KnownCity, type KnownVenue } from "./store.ts";
+
+/** A venue, or one that will be added: then its id is not known yet and counts down from -1. */
+export interface Place {
+  id: number;
+  name: string;
+  city: string;
+  timeZone: string;
+  isNew: boolean;
+}
+
+export interface NewPlace extends Place, Point {
+  category: VenueCategory;
+  address: string;
+  country: Country;
+  /** None where the city is new as well. */
+  cityId: number | undefined;
+  cityPoint: Point;
+}
+
+export interface PlaceDefaults {
+  country: Country | undefined;
+  city: string | undefined;
+  category: VenueCategory | undefined;
+  venue: Place | undefined;
+  createVenues: boolean;
+}
+
+export interface PlaceBook {
+  /** Where a draft takes place, or the sentence that says why nobody knows. */
+  find(draft: Draft): Place | string;
+  added: NewPlace[];
+}
+
+/** Finds the venues that a file names, all at once, and thinks up those to be added. */
+export async function findPlaces(
+  db: Database["db"],
+  drafts: readonly Draft[],
+  defaults: PlaceDefaults,
+  geocoder: Geocoder,
+  rest: Rest,
+): Promise<PlaceBook> {
+  const named = new Map<string, DraftPlace>();
+  for (const { place } of drafts) {
+    named.set(keyOf(place), place);
+    await rest();
+  }
+  const cityKeys = new Set([...named.values()].flatMap((place) => cityTexts(place, defaults).map(fold)));
+  const cities = Map.groupBy(await importStore.citiesByName(db, [...cityKeys]), ({ nameKey }) => nameKey);
+  const cityIds = [...cities.values()].flat().map(({ id }) => id);
+  const venues = Map.groupBy(
+    await importStore.venuesOfCities(db, cityIds),
+    ({ cityId, name }) => `${cityId} ${fold(name)}`,
+  );
+  const added = new Map<string, NewPlace>();
+  const found = new Map<string, Place | string>();
+  for (const [key, place] of named) {
+    const known = findKnown(place, defaults, cities, venues);
+    const answer =
+      typeof known !== "string"
+        ? known
+        : (defaults.venue ??
+          (defaults.createVenues ? await thinkUp(place, defaults, cities, geocoder, added) : known));
+    found.set(key, answer);
+    await rest();
+  }
+  return { find: ({ place }) => found.get(keyOf(place))!, added: [...added.values()] };
+}
+
+function keyOf({ name, cities, country, category }: DraftPlace): string {
+  return JSON.stringify([name, cities, country, category]);
+}
+
+function cityTexts(place: DraftPlace, defaults: PlaceDefaults): string[] {
+  return [...place.cities, defaults.city ?? ""].map((city) => city.trim()).filter(Boolean);
+}
+
+function countryOf(place: DraftPlace, defaults: PlaceDefaults): Country | undefined {
+  return findCountry(place.country) ?? defaults.country;
+}
+
+function findCity(place: DraftPlace, defaults: PlaceDefaults, cities: Map<string, KnownCity[]>) {
+  const country = countryOf(place, defaults);
+  for (const text of cityTexts(place, defaults)) {
+    const named = (cities.get(fold(text)) ?? []).filter(
+      ({ countryCode }) => country === undefined || countryCode === country.code,
+    );
+    if (named.length === 1) return named[0];
+  }
+  return undefined;
+}
+
+function findKnown(
+  place: DraftPlace,
+  defaults: PlaceDefaults,
+  cities: Map<string, KnownCity[]>,
+  venues: Map<string, KnownVenue[]>,
+): Place | string {
+  if (place.name === "") return "It names no venue: choose one for rows without.";
+  const city = findCity(place, defaults, cities);
+  if (!city) {
+    const [text] = cityTexts(place, defaults);
+    return text
+      ? `There is no city called "${text}" in the list.`
+      : `It names no city for "${place.name}": choose one.`;
+  }
+  const named = venues.get(`${city.id} ${fold(place.name)}`) ?? [];
+  const category = categoryOf(place, defaults);
+  const venue = named.length > 1 ? named.find((candidate) => candidate.category === category) : named[0];
+  if (venue)
+    return { id: venue.id, name: venue.name, city: venue.city, timeZone: venue.timeZone, isNew: false };
+  return named.length > 1
+    ? `${city.name} has ${named.length} venues called "${place.name}": name the category.`
+    : `There is no venue called "${place.name}" in ${city.name}.`;
+}
+
+function categoryOf(place: DraftPlace, defaults: PlaceDefaults): VenueCategory | undefined {
+  return isVenueCategory(place.category) ? place.category : defaults.category;
+}
+
+async function thinkUp(
+  place: DraftPlace,
+  defaults: PlaceDefaults,
+  cities: Map<string, KnownCity[]>,
+  geocoder: Geocoder,
+  added: Map<string, NewPlace>,
+): Promise<Place | string> {
+  if (place.name === "") return "It names no venue.";
+  if (place.name.length > 200) return "The venue's name is longer than 200 characters.";
+  const country = countryOf(place, defaults);
+  if (!country) return `It names no country for "${place.name}": choose one.`;
+  const listed = findCity(place, defaults, cities);
+  const city = listed ?? (await newCity(place, defaults, country, geocoder));
+  if (!city) return `No city of ${country.name} is known by what is said of "${place.name}".`;
+  const key = `${country.code} ${fold(city.name)} ${fold(place.name)}`;
+  const known = added.get(key);
+  if (known) return known;
+  const address = place.address.slice(0, 300);
+  const point = place.point ?? (await geocoder.findAddress(country, city.name, address, city)) ?? city;
+  const { longitude, latitude } = point;
+  const created: NewPlace = {
+    id: -1 - added.size,
+    name: place.name,
+    city: city.name,
+    timeZone: timeZoneAt(longitude, latitude),
+    isNew: true,
+    longitude,
+    latitude,
+    category: categoryOf(place, defaults) ?? "other",
+    address,
+    country,
+    cityId: listed?.id,
+    cityPoint: { longitude: city.longitude, latitude: city.latitude },
+  };
+  added.set(key, created);
+  return created;
+}
+
+async function newCity(place: DraftPlace, defaults: PlaceDefaults, country: Country, geocoder: Geocoder) {
+  for (const text of cityTexts(place, defaults)) {
+    if (findCountry(text)) continue;
+    const point = await geocoder.findCity(country, text);
+    if (point) return { name: text.slice(0, 200), ...point };
+  }
+  return undefined;
+}

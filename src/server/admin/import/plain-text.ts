@@ -1,0 +1,29 @@
+const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/gi;
+const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
+
+/** Calendars and web pages write descriptions as HTML; here they are texts. What is no markup stays as it is. */
+export function plainText(text: string): string {
+  const isMarkup = text.search(MARKUP) >= 0;
+  const bare = isMarkup ? text.replace(BREAKS, "\n").replace(MARKUP, "") : text;
+  const readable = isMarkup || /&#?\w+;/.test(bare) ? bare.replace(ENTITY, decode) : bare;
+  return readable
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\S\n]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** A name on one line. */
+export function oneLine(text: string): string {
+  return plainText(text)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
+function decode(entity: string, decimal?: string, hex?: string, name?: string): string {
+  if (name) return NAMED[name.toLowerCase()] ?? entity;
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
