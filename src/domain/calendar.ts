@@ -4,6 +4,8 @@ const LINE_BYTES = 75;
 
 export interface CalendarEntry {
   id: number | string;
+  /** Its name among all calendars, where it came with one. */
+  uid?: string;
   name: string;
   description: string;
   startsAtMs: number;
@@ -52,12 +54,22 @@ function feedLines({ name, refreshHours }: CalendarFeed): string[] {
   ];
 }
 
-function entryLines({ id, name, description, startsAtMs, venue, url, stampMs, revision }: CalendarEntry) {
+function entryLines({
+  id,
+  uid,
+  name,
+  description,
+  startsAtMs,
+  venue,
+  url,
+  stampMs,
+  revision,
+}: CalendarEntry) {
   const where = [venue.name, venue.address, venue.city, venue.country].filter(Boolean).join(", ");
   const isRevised = revision !== undefined;
   return [
     "BEGIN:VEVENT",
-    `UID:event-${id}@${hostOf(url)}`,
+    `UID:${text(uid ?? `event-${id}@${hostOf(url)}`)}`,
     `DTSTAMP:${instant(stampMs)}`,
     ...(isRevised ? [`LAST-MODIFIED:${instant(stampMs)}`, `SEQUENCE:${revision}`] : []),
     `DTSTART:${instant(startsAtMs)}`,

@@ -29,6 +29,7 @@ import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
 import { listActions } from "./catalog/list-actions.ts";
 import { venueActions } from "./catalog/venue-actions.ts";
+import { exportRoutes } from "./export/routes.ts";
 import { feedbackReader } from "./feedback/store.ts";
 import { openGeocoder } from "./geocoding/geocoder.ts";
 import type { GeocodingService } from "./geocoding/service.ts";
@@ -46,7 +47,7 @@ export interface AdminDeps {
 }
 
 export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) => {
-  const { database, announceVenues, geocodingService, now } = deps;
+  const { database, announceVenues, geocodingService, publicUrl, now } = deps;
   const { db } = database;
   const writer = catalogWriter(database, announceVenues, now);
   const geocoder = openGeocoder({
@@ -70,6 +71,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   });
   await app.register(formBody);
   await app.register(importRoutes, catalog);
+  await app.register(exportRoutes, { db, publicUrl });
   const tags = ["administration"];
 
   function form<Shape extends z.ZodType>(

@@ -1,0 +1,59 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { ExportQuery } from "#contract/admin-import.ts";
+import { routes } from "#contract/urls.ts";
+import { fold } from "#domain/fold.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { countryOf } from "../form-error.ts";
+import { type ExportFormat, exportFormat } from "./formats.ts";
+import { type ExportChoice, eventsAfter } from "./store.ts";
+
+const PAGE = 500;
+
+export const exportRoutes: FastifyPluginAsyncZod<{ db: Database["db"]; publicUrl: string }> = async (
+  app,
+  { db, publicUrl },
+) => {
+  app.get(
+    routes.exportEvents,
+    {
+      schema: {
+        tags: ["administration"],
+        summary: "Events as a table, a calendar or JSON-LD, in the shapes that can be imported",
+        querystring: ExportQuery,
+      },
+    },
+    async ({ query }, reply) => {
+      const { country, city, category, venue, from } = query;
+      const choice = {
+        countryCode: country && countryOf(country).code,
+        cityKey: city && fold(city),
+        category,
+        venue,
+        from,
+      };
+      const format = exportFormat(query.format, publicUrl);
+      return reply
+        .type(format.type)
+        .header("content-disposition", `attachment; filename="events.${format.extension}"`)
+        .send(Readable.from(write(db, choice, format)));
+    },
+  );
+};
+
+/** Page by page, as fast as the reader takes them: the whole is never in memory. */
+async function* write(
+  db: Database["db"],
+  choice: ExportChoice,
+  format: ExportFormat,
+): AsyncGenerator<string, void> {
+  yield format.head;
+  let afterId = 0;
+  for (;;) {
+    const events = await eventsAfter(db, choice, afterId, PAGE);
+    if (events.length > 0) yield format.body(events, afterId === 0);
+    if (events.length < PAGE) break;
+    afterId = events.at(-1)!.id;
+  }
+  yield format.tail;
+}
