@@ -115,7 +115,7 @@ export async function buildApp({
 
   const answers = new AnswerCache();
   const store = catalogStore(database.db);
-  const catalog = catalogActions(store, posterUrl, now);
+  const catalog = catalogActions(store, posterUrl, now, pageStore(database.db).eventAt);
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();
   await registerOpenApi(app, config.site);

@@ -18,7 +18,13 @@ const LATEST_EVENTS = 12;
 export type CategoryChoice = VenueCategory | "all" | undefined;
 export type Catalog = ReturnType<typeof catalogActions>;
 
-export function catalogActions(store: CatalogStore, posterUrl: PosterUrl, now: () => number) {
+export function catalogActions(
+  store: CatalogStore,
+  posterUrl: PosterUrl,
+  now: () => number,
+  /** The event that had this address before it was renamed or moved. */
+  findMoved: CatalogStore["event"],
+) {
   const present = ({ venue, event }: EventAtVenue): Event => presentEvent(event, venue.category, posterUrl);
 
   return {
@@ -53,7 +59,8 @@ export function catalogActions(store: CatalogStore, posterUrl: PosterUrl, now: (
     },
 
     async singleEvent(venue: string, category: VenueCategory, slug: string, date: string) {
-      const found = await store.event(venue, category, slug, date);
+      const found =
+        (await store.event(venue, category, slug, date)) ?? (await findMoved(venue, category, slug, date));
       if (!found) throw unknownEvent();
       return [[present(found)], presentVenue(found.venue)] satisfies SingleEvent;
     },
