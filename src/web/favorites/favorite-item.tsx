@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { DAY_MS } from "#domain/time.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
+import { countryName } from "#web/messages/country-name.ts";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { EventCountdown } from "./event-countdown.tsx";
@@ -16,7 +17,7 @@ const REMINDER_LEAD_MS = 2 * DAY_MS;
 
 export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: number }) {
   const { t, locale } = useMessages();
-  const { id, name, date, time, venue, city, country } = event;
+  const { id, name, date, time, venue, city } = event;
   return (
     <article className={classes.item}>
       <PosterImage
@@ -35,7 +36,7 @@ export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: nu
         </time>
         <p className={classes.where}>
           <IconMapPin size={15} stroke={1.8} aria-hidden />
-          {t("favorites.where", { venue, city, country })}
+          {t("favorites.where", { venue, city, country: countryName(event.country, locale) })}
         </p>
       </div>
       <div className={classes.countdown}>

@@ -11,4 +11,9 @@ describe("when an event is", () => {
   it("is shown with an h behind the time", () => {
     expect(formatTime("20:00", "en")).toBe("20:00h");
   });
+
+  it("PAGE-11 is told the same way in Bulgarian", () => {
+    expect(formatDate("2026-12-12", "bg")).toBe("12.12.2026");
+    expect(formatTime("20:00", "bg")).toBe("20:00 ч.");
+  });
 });

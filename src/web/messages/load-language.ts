@@ -5,6 +5,7 @@ import type { Locale } from "./locale.ts";
 /** Each language is a file of its own, named after it; the server looks for these to announce them in the page. */
 const languages: Record<Locale, () => Promise<Catalogue>> = {
   en: async () => (await import("./en.ts")).en,
+  bg: async () => (await import("./bg.ts")).bg,
 };
 
 /** Fetches the one language that this browser's page is written in. */

@@ -6,6 +6,7 @@ import { CATEGORIES, type Category } from "#domain/category.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { breadcrumbSchema, listSchema } from "#web/events/event-schema.ts";
 import { listedEvent } from "#web/events/listed-event.ts";
+import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { Translate } from "#web/messages/translate.ts";
 import { pageContext } from "#web/page-context.ts";
@@ -50,10 +51,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function CityPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useMessages();
-  const { country, city, part, total, events, path, plain, page, pageCount, previous, next, venues } =
-    loaderData;
+  const { t, locale } = useMessages();
+  const { city, part, total, events, path, plain, page, pageCount, previous, next, venues } = loaderData;
   const title = titleOf(t, city, part);
+  const country = countryName(loaderData.country, locale);
   return (
     <div className={classes.page}>
       <PageHead

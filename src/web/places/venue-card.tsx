@@ -2,6 +2,7 @@ import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionS
 import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
 import { directionsUrl, PLANNERS } from "#web/explore/venue/directions.ts";
+import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
 import { SmallMap } from "./small-map.tsx";
@@ -15,7 +16,7 @@ interface VenueCardProps {
 
 /** Where an event is, on a small map, and how to get there. */
 export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   return (
     <section className={classes.card}>
       <SmallMap venue={venue} />
@@ -26,7 +27,9 @@ export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
           </h2>
           <p className={classes.address}>
             {venue.address && `${venue.address}, `}
-            <Link to={cityUrl}>{t("place.city", { city: venue.city, country: venue.country })}</Link>
+            <Link to={cityUrl}>
+              {t("place.city", { city: venue.city, country: countryName(venue.country, locale) })}
+            </Link>
           </p>
         </div>
         <FoldMenu

@@ -5,6 +5,7 @@ import { CategoryTag } from "#web/events/category-tag.tsx";
 import { addressOf } from "#web/events/event-address.ts";
 import { breadcrumbSchema, listSchema, placeSchema } from "#web/events/event-schema.ts";
 import { listEvents } from "#web/events/listed-event.ts";
+import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { JsonLd } from "#web/shell/json-ld.tsx";
@@ -39,9 +40,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function VenuePage({ loaderData }: Route.ComponentProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { venue, events, venueUrl, cityUrl, facts } = loaderData;
-  const { name, city, country } = venue;
+  const { name, city } = venue;
   return (
     <div className={classes.page}>
       <PageHead
@@ -52,7 +53,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd facts={facts} />
       <nav aria-label={t("place.trail")} className={classes.trail}>
-        <Link to={cityUrl}>{t("place.city", { city, country })}</Link>
+        <Link to={cityUrl}>{t("place.city", { city, country: countryName(venue.country, locale) })}</Link>
       </nav>
       <CategoryTag category={venue.category} />
       <h1 className={classes.title} tabIndex={-1}>

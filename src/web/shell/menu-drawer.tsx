@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Brand } from "./brand.tsx";
 import { DrawerLinks } from "./drawer-links.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import classes from "./menu-drawer.module.css";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 import { useSite } from "./site.ts";
@@ -23,8 +24,9 @@ export function MenuDrawer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere needs the drawer no more
   useEffect(() => drawer.current?.close(), [location]);
 
+  // Browsers that know commands open it themselves.
   const open = () => {
-    if (!drawer.current?.open) drawer.current?.showModal();
+    if (!("commandForElement" in HTMLButtonElement.prototype)) drawer.current?.showModal();
   };
   return (
     <>
@@ -54,7 +56,7 @@ export function MenuDrawer() {
               className={classes.button}
               aria-label={t("drawer.close")}
               onClick={() => drawer.current?.close()}
-              {...{ command: "close", commandfor: id }}
+              {...{ command: "request-close", commandfor: id }}
             >
               <IconX size={22} stroke={1.8} aria-hidden />
             </button>
@@ -63,6 +65,7 @@ export function MenuDrawer() {
           <div className={classes.foot}>
             {t("drawer.appearance")}
             <SchemeSwitch />
+            <LanguageSwitch />
           </div>
         </div>
       </dialog>

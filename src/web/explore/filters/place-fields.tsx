@@ -9,6 +9,7 @@ import "@mantine/core/styles/CloseButton.css";
 import type { Countries } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { get } from "#web/api.ts";
+import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
 import classes from "./place-fields.module.css";
@@ -33,7 +34,7 @@ const citiesOf = (country: string | undefined) =>
   });
 
 export function PlaceFields() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { filter, setFilter } = useExplore();
   const countries = useQuery(liveCountries);
   const cities = useQuery(citiesOf(filter.country));
@@ -42,6 +43,7 @@ export function PlaceFields() {
       <PlaceSelect
         label={t("filters.country")}
         names={countries.data}
+        nameOf={(country) => countryName(country, locale)}
         chosen={filter.country}
         // Another country has other cities.
         choose={(country) => setFilter({ country, city: undefined })}
@@ -60,15 +62,27 @@ export function PlaceFields() {
 interface PlaceSelectProps {
   label: string;
   names: readonly string[] | undefined;
+  /** How the visitor reads a name; as it is unless said otherwise. */
+  nameOf?(name: string): string;
   chosen: string | undefined;
   choose(name: string | undefined): void;
   disabled?: boolean;
 }
 
-function PlaceSelect({ label, names = [], chosen, choose, disabled }: PlaceSelectProps) {
-  const { t } = useMessages();
+function PlaceSelect({
+  label,
+  names = [],
+  nameOf = (name) => name,
+  chosen,
+  choose,
+  disabled,
+}: PlaceSelectProps) {
+  const { t, locale } = useMessages();
   // What a link has chosen is shown even before the names are here.
   const all = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
+  const options = all
+    .map((name) => ({ value: name, label: nameOf(name) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
   return (
     <Select
       label={label}
@@ -79,7 +93,7 @@ function PlaceSelect({ label, names = [], chosen, choose, disabled }: PlaceSelec
         dropdown: classes.dropdown,
         option: classes.option,
       }}
-      data={[{ value: ALL, label: t("filters.all") }, ...all]}
+      data={[{ value: ALL, label: t("filters.all") }, ...options]}
       value={chosen ?? ALL}
       onChange={(name) => choose(name === null || name === ALL ? undefined : name)}
       rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}

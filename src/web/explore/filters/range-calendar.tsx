@@ -1,6 +1,7 @@
 import { DatePicker } from "@mantine/dates";
 import { useEffect, useRef, useState } from "react";
 import "@mantine/dates/styles.css";
+import "dayjs/locale/bg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
 import classes from "./range-calendar.module.css";

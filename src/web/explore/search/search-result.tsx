@@ -3,6 +3,7 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
+import { countryName } from "#web/messages/country-name.ts";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
@@ -16,7 +17,7 @@ const SHOWN_EVENTS = 3;
 
 /** A venue with the events of it that were found; choosing it leads there. */
 export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: string }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { goTo, openVenue } = useExplore();
   const [longitude, latitude] = spotOf(venue);
   const hidden = venue.events.length - SHOWN_EVENTS;
@@ -45,7 +46,7 @@ export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: st
             {t("search.where", {
               category: t(`category.${venue.category}`),
               city: venue.city,
-              country: venue.country,
+              country: countryName(venue.country, locale),
             })}
           </span>
         </span>

@@ -5,6 +5,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import type { Venue } from "#contract/catalog.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
+import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { DirectionsMenu } from "./directions-menu.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
@@ -42,8 +43,9 @@ interface VenueHeadProps {
 }
 
 export function VenueHead({ headingId, venue, onShare, onClose }: VenueHeadProps) {
-  const { t } = useMessages();
-  const { name, category, address, city, country } = venue;
+  const { t, locale } = useMessages();
+  const { name, category, address, city } = venue;
+  const country = countryName(venue.country, locale);
   return (
     <>
       <PanelHead onClose={onClose}>
