@@ -16,6 +16,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 type Watcher = (step: Step) => Error | undefined;
 
 /** A mail server on this machine. It keeps what it takes, and can be told to fail or to be away. */
@@ -34,7 +35,9 @@ export async function startMailServer(port = 0) {
     onRcptTo: (_address, _session, answer) => pass("recipient", answer),
     async onData(stream, session, answer) {
       const refusal = watch("content");
-      const raw = await buffer(stream);
+      // A sender that dies in the middle of its words has sent nothing.
+      const raw = await buffer(stream).catch(() => undefined);
+      if (!raw) return;
       if (refusal) return answer(refusal);
       const mail = await PostalMime.parse(raw);
       received.push({

@@ -13,7 +13,7 @@ export interface MailerDeps {
 }
 
 /** A process that dies while sending leaves its mails to the others after this long. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 const GIVE_UP_MS = 2 * 86_400_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
@@ -123,6 +123,6 @@ function isRefused({ code, responseCode, command }: SendError): boolean {
   return command !== "MAIL FROM" && (responseCode === undefined || responseCode >= 500);
 }
 
-export function pauseMs(attempts: number): number {
+function pauseMs(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10));
 }
