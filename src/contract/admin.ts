@@ -152,11 +152,20 @@ export const EventListQuery = z.object({ ...venueChoice, event: choice(slug) });
 /** As an editor needs them: the newest first, and `image` empty where the event brought none. */
 export const EventList = z.array(Event.extend({ version: z.number(), favorites: z.number() }));
 
-export const GeocodeQuery = z.object({ ...place, address: optional(MAX_ADDRESS) });
+export const GeocodeQuery = z.object({
+  ...place,
+  address: optional(MAX_ADDRESS),
+  coordinates: unlessEmpty(coordinates).describe(
+    "Where the pin was put by hand: answered with its time zone",
+  ),
+});
+export type GeocodeQuery = z.infer<typeof GeocodeQuery>;
 export const Geocoded = z.object({
   coordinates: z.tuple([z.string(), z.string()]).describe("Longitude, latitude"),
   timeZone: z.string(),
-  precision: z.enum(["address", "city"]).describe("What was found: the address itself, or its city's centre"),
+  precision: z
+    .enum(["address", "city", "pin"])
+    .describe("What was found: the address itself, or its city's centre; or the pin that was given"),
 });
 
 export const PageQuery = z.object({ before, limit });

@@ -75,6 +75,7 @@ export type Event = z.infer<typeof Event>;
 export type Venue = z.infer<typeof Venue>;
 export type VenueWithEvents = z.infer<typeof VenueWithEvents>;
 export type GeoJson = z.infer<typeof GeoJson>;
+export type EventsCount = z.infer<typeof EventsCount>;
 export type SingleEvent = z.infer<typeof SingleEvent>;
 export type SearchResults = z.infer<typeof SearchResults>;
 export type Countries = z.infer<typeof Countries>;

@@ -1,11 +1,14 @@
 /** A call that the server answered with a refusal; the message may be shown. */
 export class CallFailed extends Error {
   readonly status: number;
+  /** A sentence for each field of a form that is wrong. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
     super(message);
     this.name = "CallFailed";
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -21,6 +24,7 @@ export async function post<Answer>(url: string, body: unknown): Promise<Answer> 
 
 async function read<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => undefined);
-  if (!response.ok) throw new CallFailed(response.status, answer?.error ?? response.statusText);
+  if (!response.ok)
+    throw new CallFailed(response.status, answer?.error ?? response.statusText, answer?.fields);
   return answer;
 }

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   route("language/:locale", "messages/language-route.ts"),
   route("map", "explore/map-page.tsx"),
+  route("admin/*", "admin/admin-page.tsx"),
   route("embed", "embed/embed-page.tsx"),
   route("calendar/*", "events/calendar-route.ts"),
   layout("shell/page-shell.tsx", [

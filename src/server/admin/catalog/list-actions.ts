@@ -1,4 +1,11 @@
-import type { EventList, EventListQuery, Geocoded, VenueList, VenueListQuery } from "#contract/admin.ts";
+import type {
+  EventList,
+  EventListQuery,
+  Geocoded,
+  GeocodeQuery,
+  VenueList,
+  VenueListQuery,
+} from "#contract/admin.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { expiresAtMs } from "#domain/time.ts";
@@ -56,18 +63,23 @@ export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geo
     },
 
     /** Where a venue of this address would be put. */
-    async geocode(form: { country: string; city: string; address: string }): Promise<Geocoded> {
+    async geocode(form: GeocodeQuery): Promise<Geocoded> {
+      if (form.coordinates) return answer(form.coordinates, "pin");
       const country = countryOf(form.country);
       const known = await store.findCity(country.code, fold(form.city));
       const centre = known ?? (await geocoder.findCity(country, form.city));
       if (!centre) throw wrongField("city", `No place called "${form.city}" is known in ${country.name}.`);
       const address = await geocoder.findAddress(country, form.city, form.address, centre);
       const { longitude, latitude } = address ?? centre;
-      return {
-        coordinates: [String(longitude), String(latitude)],
-        timeZone: timeZoneAt(longitude, latitude),
-        precision: address ? "address" : "city",
-      };
+      return answer([longitude, latitude], address ? "address" : "city");
     },
+  };
+}
+
+function answer([longitude, latitude]: [number, number], precision: Geocoded["precision"]): Geocoded {
+  return {
+    coordinates: [String(longitude), String(latitude)],
+    timeZone: timeZoneAt(longitude, latitude),
+    precision,
   };
 }

@@ -1,7 +1,7 @@
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./map-engine.css";
-import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import { LngLat, Map as MapLibreMap, Marker, ScaleControl, setWorkerUrl } from "maplibre-gl";
 import { createBasemap } from "#web/map/basemap/basemap.ts";
 import { loadLabelFonts } from "#web/map/basemap/label-text.ts";
 
@@ -9,4 +9,4 @@ import { loadLabelFonts } from "#web/map/basemap/label-text.ts";
 setWorkerUrl(workerUrl);
 
 /** Everything that is heavy and only works in a browser, in one chunk. */
-export { createBasemap, loadLabelFonts, MapLibreMap, ScaleControl };
+export { createBasemap, LngLat, loadLabelFonts, MapLibreMap, Marker, ScaleControl };

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { data, useParams, useSearchParams } from "react-router";
+import { ADMIN_ROLE } from "#domain/account.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { ErrorBoundary as ShellErrors } from "#web/shell/page-shell.tsx";
+import { PageTitle } from "#web/shell/page-title.tsx";
+import type { Route } from "./+types/admin-page.ts";
+import classes from "./admin-page.module.css";
+import { AdminSide } from "./admin-side.tsx";
+import { readView } from "./admin-view.ts";
+import { ViewOf } from "./view-of.tsx";
+
+/** Whoever is no administrator learns not even that this page exists. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { user, services } = context.get(pageContext);
+  const isThere = readView(params["*"], new URL(request.url).searchParams) !== undefined;
+  if (user?.role !== ADMIN_ROLE || !isThere) throw data(null, { status: 404 });
+  return { basemap: services.basemap };
+}
+
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const [client] = useState(() => new QueryClient());
+  const [params] = useSearchParams();
+  const view = readView(useParams()["*"], params);
+  const content = useRef<HTMLElement>(null);
+  const shownView = useRef(view);
+
+  // Another action starts at its top, for keyboard and screen reader too.
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    content.current?.focus({ preventScroll: true });
+  }, [view]);
+
+  if (!view) return null;
+  return (
+    <QueryClientProvider client={client}>
+      <PageTitle text={t(`admin.view.${view}`)} />
+      <meta name="robots" content="noindex" />
+      <div className={classes.screen}>
+        <AdminSide view={view} />
+        <main ref={content} tabIndex={-1} className={classes.content}>
+          {/* The key empties every choice when another action or another link is followed. */}
+          <ViewOf key={`${view}?${params}`} view={view} link={params} basemap={loaderData.basemap} />
+        </main>
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  return <ShellErrors error={error} params={params} />;
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { MAX_NAME } from "#contract/admin.ts";
+import { routes } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { type Choice, NOTHING } from "../choice/choice.ts";
+import { CountryField } from "../choice/choice-fields.tsx";
+import { Field } from "../field.tsx";
+import classes from "../fields.module.css";
+import { PinField } from "../pin/pin-field.tsx";
+import type { Point } from "../pin/pin-map.ts";
+import { KnownCities } from "../preview/known-cities.tsx";
+import type { ViewProps } from "../view-of.tsx";
+import { AdminForm, FormSection } from "./admin-form.tsx";
+
+export function AddCityForm({ start, basemap }: ViewProps) {
+  const { t } = useMessages();
+  const [choice, setChoice] = useState(start);
+  const [city, setCity] = useState("");
+  const [pin, setPin] = useState<Point>();
+  const { country } = choice;
+
+  function empty(): void {
+    setCity("");
+    setPin(undefined);
+  }
+
+  function changeCountry(next: Choice): void {
+    setPin(undefined);
+    setChoice(next);
+  }
+
+  return (
+    <AdminForm
+      name="add-city"
+      url={routes.addCity}
+      submit={t("admin.add")}
+      values={{ country, coordinates: pin }}
+      aside={<KnownCities country={country} />}
+      onDone={empty}
+      onClear={() => {
+        setChoice(NOTHING);
+        empty();
+      }}
+    >
+      {(problemOf) => (
+        <>
+          <FormSection title={t("admin.section.place")}>
+            <div className={classes.two}>
+              <CountryField choice={choice} onChoice={changeCountry} problemOf={problemOf} />
+              <Field
+                name="city"
+                problemOf={problemOf}
+                maxLength={MAX_NAME}
+                onChange={({ currentTarget }) => setCity(currentTarget.value)}
+              />
+            </div>
+          </FormSection>
+          <FormSection title={t("admin.section.pin")}>
+            <PinField
+              place={{ country, city, address: "" }}
+              pin={pin}
+              onPin={setPin}
+              category="other"
+              label={city}
+              basemap={basemap}
+              problem={problemOf("coordinates")}
+            />
+          </FormSection>
+        </>
+      )}
+    </AdminForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { DatePicker } from "@mantine/dates";
+import { useState } from "react";
+import "@mantine/dates/styles.css";
+import { MAX_COPIES } from "#contract/admin.ts";
+import { routes } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { venueFields } from "../choice/choice.ts";
+import { EventFields } from "../choice/choice-fields.tsx";
+import { VenueChoice } from "../choice/venue-choice.tsx";
+import { Field } from "../field.tsx";
+import { VenuePreview } from "../preview/venue-preview.tsx";
+import view from "../view.module.css";
+import type { ViewProps } from "../view-of.tsx";
+import { AdminForm, FormSection } from "./admin-form.tsx";
+import classes from "./copy-event-form.module.css";
+import { useChosen } from "./use-chosen.ts";
+
+/** The same event on more dates. */
+export function CopyEventForm({ start }: ViewProps) {
+  const { t, locale } = useMessages();
+  const { choice, setChoice, events, event, clear } = useChosen(start);
+  const [dates, setDates] = useState<string[]>([]);
+  return (
+    <AdminForm
+      name="copy-event"
+      url={routes.copyEvent}
+      submit={t("admin.copy")}
+      values={{ ...venueFields(choice), event: choice.event, old_date: choice.oldDate, dates }}
+      note={t("admin.copy-dates", { count: dates.length, most: MAX_COPIES })}
+      aside={<VenuePreview venue={choice.venue} events={events} currentId={event?._id} />}
+      onDone={() => setDates([])}
+      onClear={() => {
+        setDates([]);
+        clear();
+      }}
+    >
+      {(problemOf) => (
+        <>
+          <FormSection title={t("admin.section.which-event")}>
+            <VenueChoice choice={choice} onChoice={setChoice} problemOf={problemOf}>
+              <EventFields choice={choice} onChoice={setChoice} problemOf={problemOf} events={events} />
+            </VenueChoice>
+          </FormSection>
+          <FormSection title={t("admin.section.dates")}>
+            <div className={classes.dates}>
+              <DatePicker
+                type="multiple"
+                value={dates}
+                onChange={(chosen) => setDates(chosen.slice(0, MAX_COPIES).sort())}
+                defaultDate={event?.date}
+                key={event?._id}
+                locale={locale}
+                classNames={classes}
+                ariaLabels={{
+                  previousMonth: t("filters.previous-month"),
+                  nextMonth: t("filters.next-month"),
+                  previousYear: t("filters.previous-year"),
+                  nextYear: t("filters.next-year"),
+                  previousDecade: t("filters.previous-decade"),
+                  nextDecade: t("filters.next-decade"),
+                }}
+              />
+              <div className={classes.side}>
+                <Field
+                  name="time"
+                  type="time"
+                  problemOf={problemOf}
+                  description={t("admin.copy-time")}
+                  inputWrapperOrder={["label", "input", "description", "error"]}
+                />
+                {problemOf("dates") && (
+                  <p className={classes.problem} role="alert">
+                    {problemOf("dates")}
+                  </p>
+                )}
+                <p className={view.faint}>{dates.join(", ")}</p>
+              </div>
+            </div>
+          </FormSection>
+        </>
+      )}
+    </AdminForm>
+  );
+}

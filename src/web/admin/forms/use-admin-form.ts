@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Done } from "#contract/admin.ts";
+import { CallFailed, post } from "#web/api.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+
+/** Sends a form, and keeps what came of it: done, wrong fields, or a sentence about the whole. */
+export function useAdminForm(url: string, onDone: () => void) {
+  const { t } = useMessages();
+  const client = useQueryClient();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [notice, setNotice] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  async function send(values: Record<string, unknown>): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    forget();
+    try {
+      const { message } = await post<Done>(url, values);
+      setDone(message);
+      onDone();
+      // One write changes the total, the lists and the log.
+      void client.invalidateQueries();
+    } catch (error) {
+      const isAnswer = error instanceof CallFailed && error.message !== "";
+      setProblems(isAnswer ? error.fields : {});
+      const isAtField = isAnswer && Object.keys(error.fields).length > 0;
+      if (!isAtField) setNotice(isAnswer ? error.message : t("admin.failed"));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function forget(): void {
+    setProblems({});
+    setNotice(undefined);
+  }
+
+  return {
+    send,
+    forget,
+    isSending,
+    notice,
+    /** What was done, until that has been read. */
+    done,
+    onRead: () => setDone(undefined),
+    problemOf: (field: string) => problems[field],
+    hasProblems: Object.keys(problems).length > 0,
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Choice, choose, chosenEvent, NOTHING } from "../choice/choice.ts";
+import { eventsOf, venuesOf } from "../queries.ts";
+
+/** What a form has chosen, with the events of the chosen venue. */
+export function useChosen(start: Choice) {
+  const client = useQueryClient();
+  const [choice, setChoice] = useState(start);
+  const { data: events } = useQuery(eventsOf(choice));
+
+  /** Takes the venue as it is now, if it is still there. */
+  async function reloadVenue(): Promise<void> {
+    const { venue } = choice;
+    if (!venue) return;
+    const { venues } = await client.fetchQuery(venuesOf(choice, venue.name));
+    setChoice(
+      choose(
+        choice,
+        "venue",
+        venues.find(({ _id }) => _id === venue._id),
+      ),
+    );
+  }
+
+  return {
+    choice,
+    setChoice,
+    events,
+    event: chosenEvent(choice, events ?? []),
+    clear: () => setChoice(NOTHING),
+    forgetVenue: () => setChoice((now) => choose(now, "venue", undefined)),
+    forgetEvent: () => setChoice((now) => choose(now, "event", "")),
+    reloadVenue: () => void reloadVenue(),
+  };
+}

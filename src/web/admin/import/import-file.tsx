@@ -1,0 +1,105 @@
+import { Button, Textarea } from "@mantine/core";
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+import { type DragEvent, useRef, useState } from "react";
+import { type ImportPreview, MAX_IMPORT_BYTES } from "#contract/admin-import.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { fieldClasses } from "../field.tsx";
+import view from "../view.module.css";
+import classes from "./import.module.css";
+
+export interface ChosenFile {
+  /** Empty where it was pasted. */
+  name: string;
+  content: Blob;
+}
+
+interface ImportFileProps {
+  file: ChosenFile | undefined;
+  preview: ImportPreview | undefined;
+  onFile(file: ChosenFile | undefined): void;
+  onProblem(problem: string): void;
+}
+
+/** A file that is chosen, dropped or pasted. */
+export function ImportFile({ file, preview, onFile, onProblem }: ImportFileProps) {
+  const { t } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function take(chosen: File | null | undefined): void {
+    if (!chosen) return;
+    if (chosen.size > MAX_IMPORT_BYTES)
+      onProblem(t("admin.import-too-large", { mb: MAX_IMPORT_BYTES / 2 ** 20 }));
+    else onFile({ name: chosen.name, content: chosen });
+  }
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  const isNamed = file !== undefined && file.name !== "";
+  return (
+    <section
+      className={`${view.card} ${classes.file}`}
+      data-over={isOver || undefined}
+      aria-label={t("admin.import-file")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <span className={classes.sign}>
+        <IconFileText size={22} stroke={1.8} aria-hidden />
+      </span>
+      <div className={classes.name}>
+        <b>{file ? file.name || t("admin.import-pasted") : t("admin.import-file")}</b>
+        <p className={view.faint}>
+          {file ? <Facts file={file} preview={preview} /> : t("admin.import-drop")}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.ics,.json,.jsonld,.html,.htm,text/csv,text/calendar,application/ld+json"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0]);
+          // The same file, corrected meanwhile, can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t(file ? "admin.import-other" : "admin.import-file")}
+      </Button>
+      {!isNamed && (
+        <Textarea
+          label={t("admin.import-paste")}
+          rows={6}
+          spellCheck={false}
+          className={classes.paste}
+          classNames={fieldClasses}
+          onChange={({ currentTarget: { value } }) =>
+            onFile(value.trim() === "" ? undefined : { name: "", content: new Blob([value]) })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function Facts({ file, preview }: { file: ChosenFile; preview: ImportPreview | undefined }) {
+  const { t } = useMessages();
+  const size = Math.ceil(file.content.size / 1024);
+  if (!preview) return t("admin.import-size", { size });
+  const rows = Object.values(preview.counts).reduce((sum, count) => sum + count, 0);
+  return t("admin.import-facts", { rows, size });
+}

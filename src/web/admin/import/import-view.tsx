@@ -1,0 +1,136 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ImportPreview } from "#contract/admin-import.ts";
+import { CallFailed } from "#web/api.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Choice, venueFields } from "../choice/choice.ts";
+import view from "../view.module.css";
+import type { ViewProps } from "../view-of.tsx";
+import { applyImport, type ImportResult, type ImportStep, previewImport } from "./import-calls.ts";
+import { type ChosenFile, ImportFile } from "./import-file.tsx";
+import { ImportFooter } from "./import-footer.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ImportRows } from "./import-rows.tsx";
+import { ImportSettingsFields } from "./import-settings.tsx";
+
+type Stage =
+  | { kind: "choosing" }
+  | { kind: "checking" }
+  | { kind: "checked"; preview: ImportPreview }
+  | { kind: "applying"; step: ImportStep | undefined }
+  | { kind: "done"; result: ImportResult };
+
+/** Choose a file, see what it would do, then do it. */
+export function ImportView({ start }: ViewProps) {
+  const { t } = useMessages();
+  const client = useQueryClient();
+  const [file, setFile] = useState<ChosenFile>();
+  const [choice, setChoice] = useState<Choice>(start);
+  const [source, setSource] = useState("");
+  const [createVenues, setCreateVenues] = useState(false);
+  const [stage, setStage] = useState<Stage>({ kind: "choosing" });
+  const [problem, setProblem] = useState<string>();
+  const settings = { ...venueFields(choice), source: source.trim(), createVenues };
+
+  /** A preview is only true for what it was made with. */
+  function change<Value>(set: (value: Value) => void) {
+    return (value: Value) => {
+      set(value);
+      setStage({ kind: "choosing" });
+      setProblem(undefined);
+    };
+  }
+
+  async function work(task: () => Promise<Stage>): Promise<void> {
+    setProblem(undefined);
+    try {
+      setStage(await task());
+    } catch (error) {
+      const isAnswer = error instanceof CallFailed && error.message !== "";
+      setProblem(isAnswer ? error.message : t("admin.failed"));
+      setStage({ kind: "choosing" });
+    }
+  }
+
+  function check(chosen: ChosenFile): Promise<void> {
+    setStage({ kind: "checking" });
+    return work(async () => ({
+      kind: "checked",
+      preview: await previewImport(chosen.content, settings),
+    }));
+  }
+
+  function apply({ content }: ChosenFile, skipWrong: boolean): Promise<void> {
+    setStage({ kind: "applying", step: undefined });
+    return work(async () => {
+      const result = await applyImport(content, settings, skipWrong, (step) =>
+        setStage({ kind: "applying", step }),
+      );
+      void client.invalidateQueries();
+      if (!result) throw new CallFailed(0, t("admin.import-broken"));
+      return { kind: "done", result };
+    });
+  }
+
+  if (stage.kind === "done")
+    return (
+      <div className={view.page}>
+        <h1 className={view.title}>{t("admin.import-title")}</h1>
+        <Notice tone="success">
+          <b>{stage.result.message}</b>{" "}
+          {t("admin.import-done", {
+            added: stage.result.counts.new,
+            changed: stage.result.counts.changed,
+            venues: stage.result.newVenues,
+          })}
+        </Notice>
+        <Button
+          className={view.way}
+          onClick={() => {
+            setFile(undefined);
+            setStage({ kind: "choosing" });
+          }}
+        >
+          {t("admin.import-next")}
+        </Button>
+      </div>
+    );
+
+  const preview = stage.kind === "checked" ? stage.preview : undefined;
+  const isBusy = stage.kind === "checking" || stage.kind === "applying";
+  return (
+    <div className={view.page}>
+      <h1 className={view.title}>{t("admin.import-title")}</h1>
+      <p className={view.lead}>{t("admin.import-lead")}</p>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <fieldset disabled={isBusy} style={{ display: "contents" }}>
+        <ImportFile file={file} preview={preview} onFile={change(setFile)} onProblem={setProblem} />
+        <ImportSettingsFields
+          choice={choice}
+          onChoice={change(setChoice)}
+          source={source}
+          onSource={change(setSource)}
+          createVenues={createVenues}
+          onCreateVenues={change(setCreateVenues)}
+        />
+      </fieldset>
+      {stage.kind === "applying" && <ImportProgress step={stage.step} />}
+      {!preview && stage.kind !== "applying" && (
+        <div className={view.buttons}>
+          <Button disabled={!file} aria-disabled={isBusy} onClick={() => file && !isBusy && check(file)}>
+            {t("admin.import-preview")}
+          </Button>
+          {stage.kind === "checking" && <span role="status">{t("admin.import-checking")}</span>}
+        </div>
+      )}
+      {preview && file && (
+        <>
+          <ImportRows preview={preview} />
+          <ImportFooter preview={preview} onApply={(skipWrong) => apply(file, skipWrong)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { CategoryTag } from "#web/events/category-tag.tsx";
+import { PosterImage } from "#web/events/poster-image.tsx";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { SmallMap } from "#web/places/small-map.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
+import classes from "./preview.module.css";
+
+const MOST_SHOWN = 100;
+
+interface VenuePreviewProps {
+  venue: ChosenVenue | undefined;
+  events: readonly ListedEvent[] | undefined;
+  /** The event that the form is about. */
+  currentId?: string | undefined;
+}
+
+/** The venue that a form is about, with what is on there: to see at once that it is the right one. */
+export function VenuePreview({ venue, events, currentId }: VenuePreviewProps) {
+  const { t } = useMessages();
+  if (!venue) return <p className={classes.empty}>{t("admin.preview-empty")}</p>;
+  const { name, category, address, city, country, coordinates } = venue;
+  const [longitude, latitude] = coordinates.map((degrees) => Number(degrees).toFixed(4)) as [string, string];
+  return (
+    <>
+      <div className={classes.map}>
+        <SmallMap venue={venue} />
+      </div>
+      <div className={classes.venue}>
+        <CategoryTag category={category} />
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.where}>
+          {t("admin.preview-where", { address, city, country, latitude, longitude })}
+        </p>
+      </div>
+      <h3 className={classes.heading}>
+        {t("admin.preview-events")}
+        <span>{events?.length}</span>
+      </h3>
+      {events?.length === 0 && <p className={classes.none}>{t("admin.preview-none")}</p>}
+      <ul className={classes.events}>
+        {events?.slice(0, MOST_SHOWN).map((event) => (
+          <EventRow key={event._id} venue={venue} event={event} isCurrent={event._id === currentId} />
+        ))}
+      </ul>
+      {events && events.length > MOST_SHOWN && (
+        <p className={classes.none}>{t("admin.preview-more", { count: events.length - MOST_SHOWN })}</p>
+      )}
+    </>
+  );
+}
+
+interface EventRowProps {
+  venue: ChosenVenue;
+  event: ListedEvent;
+  isCurrent: boolean;
+}
+
+function EventRow({ venue, event, isCurrent }: EventRowProps) {
+  const { t, locale } = useMessages();
+  const isOver = event.expiresAt <= useNow();
+  const date = formatDate(event.date, locale);
+  return (
+    <li className={classes.event} data-current={isCurrent || undefined}>
+      <PosterImage
+        event={{ _id: event._id, image: event.image || urls.poster(event._id) }}
+        width={44}
+        height={44}
+        className={classes.poster}
+      />
+      <div className={classes.words}>
+        <b>{event.name}</b>
+        <p>{t("event.when", { date, time: formatTime(event.time, locale) })}</p>
+      </div>
+      {isOver && <span className={classes.over}>{t("admin.preview-past")}</span>}
+      {isCurrent ? (
+        <span className={classes.current}>{t("admin.preview-current")}</span>
+      ) : (
+        <Link
+          to={urls.adminAt(venue._id, event._id)}
+          className={classes.edit}
+          aria-label={t("admin.preview-edit", { event: event.name, date })}
+        >
+          <IconPencil size={17} stroke={1.8} aria-hidden />
+        </Link>
+      )}
+    </li>
+  );
+}

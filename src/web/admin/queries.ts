@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AuditPage, EventList, FeedbackPage, Geocoded, VenueList } from "#contract/admin.ts";
+import type { Countries, EventsCount } from "#contract/catalog.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { get } from "#web/api.ts";
+import { type Choice, venueFields } from "./choice/choice.ts";
+
+const MINUTE_MS = 60_000;
+const PAGE = 50;
+
+/** Left out where empty, so that an address says only what was chosen. */
+export function withQuery(url: string, values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length ? `${url}?${new URLSearchParams(given)}` : url;
+}
+
+export const totalEvents = queryOptions({
+  queryKey: ["total"],
+  refetchInterval: MINUTE_MS,
+  queryFn: ({ signal }) => get<EventsCount>(routes.eventsCount, signal),
+  select: ([{ totalEventsCount }]) => totalEventsCount,
+});
+
+export const countries = queryOptions({
+  queryKey: ["countries"],
+  staleTime: 5 * MINUTE_MS,
+  queryFn: ({ signal }) => get<Countries>(routes.countries, signal),
+  select: (list) => list.map(({ country }) => country),
+});
+
+export const citiesOf = (country: string) =>
+  queryOptions({
+    queryKey: ["cities", country],
+    enabled: country !== "",
+    staleTime: MINUTE_MS,
+    queryFn: ({ signal }) => get<string[]>(urls.cities(country), signal),
+  });
+
+type Place = Pick<Choice, "country" | "city" | "category">;
+
+/** The server searches: a city may have more venues than a list could show. */
+export const venuesOf = ({ country, city, category }: Place, q = "") =>
+  queryOptions({
+    queryKey: ["venues", country, city, category, q],
+    enabled: country !== "" && city !== "",
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      get<VenueList>(
+        withQuery(routes.adminVenues, { country, city, category, q, limit: String(PAGE) }),
+        signal,
+      ),
+  });
+
+/** A venue's events, past ones too; the newest first. */
+export const eventsOf = (choice: Choice) =>
+  queryOptions({
+    queryKey: ["events", choice.venue?._id],
+    enabled: choice.venue !== undefined,
+    queryFn: ({ signal }) => get<EventList>(withQuery(routes.adminEvents, venueFields(choice)), signal),
+  });
+
+export interface Address {
+  country: string;
+  city: string;
+  address: string;
+}
+
+/** Where an address lies; or, of a pin that was put by hand, which time zone that is. */
+export const geocode = (place: Address, pin: readonly [number, number] | undefined) =>
+  queryOptions({
+    queryKey: ["geocode", place, pin],
+    enabled: place.country !== "" && place.city !== "",
+    staleTime: MINUTE_MS,
+    // A place that is not known stays unknown.
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      get<Geocoded>(withQuery(routes.geocode, { ...place, coordinates: pin?.join() }), signal),
+  });
+
+/** Pages that begin where the one before ended. */
+export const auditLog = infiniteQueryOptions({
+  queryKey: ["audit"],
+  initialPageParam: "",
+  queryFn: ({ pageParam, signal }) =>
+    get<AuditPage>(withQuery(routes.audit, { before: pageParam, limit: String(PAGE) }), signal),
+  getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
+});
+
+export const feedback = infiniteQueryOptions({
+  queryKey: ["feedback"],
+  initialPageParam: "",
+  queryFn: ({ pageParam, signal }) =>
+    get<FeedbackPage>(withQuery(routes.adminFeedback, { before: pageParam, limit: String(PAGE) }), signal),
+  getNextPageParam: ({ messages }) => (messages.length < PAGE ? undefined : messages.at(-1)?._id),
+});

@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import type { BasemapSources } from "#contract/basemap.ts";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { AdminView } from "./admin-view.ts";
+import { type Choice, NOTHING } from "./choice/choice.ts";
+import { linkedChoice } from "./choice/linked-choice.ts";
+import { AddCityForm } from "./forms/add-city-form.tsx";
+import { AddEventForm } from "./forms/add-event-form.tsx";
+import { AddVenueForm } from "./forms/add-venue-form.tsx";
+import { CopyEventForm } from "./forms/copy-event-form.tsx";
+import { DeleteEventForm } from "./forms/delete-event-form.tsx";
+import { DeleteVenueForm } from "./forms/delete-venue-form.tsx";
+import { EditEventForm } from "./forms/edit-event-form.tsx";
+import { EditVenueForm } from "./forms/edit-venue-form.tsx";
+import { ImportView } from "./import/import-view.tsx";
+import { ExportView } from "./records/export-view.tsx";
+import { FeedbackView } from "./records/feedback-view.tsx";
+import { LogView } from "./records/log-view.tsx";
+import classes from "./view.module.css";
+
+export interface ViewProps {
+  /** What a link has chosen already. */
+  start: Choice;
+  basemap: BasemapSources;
+}
+
+const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
+  "add-city": AddCityForm,
+  "add-venue": AddVenueForm,
+  "edit-venue": EditVenueForm,
+  "delete-venue": DeleteVenueForm,
+  "add-event": AddEventForm,
+  "edit-event": EditEventForm,
+  "delete-event": DeleteEventForm,
+  "copy-event": CopyEventForm,
+  import: ImportView,
+  export: ExportView,
+  feedback: FeedbackView,
+  log: LogView,
+};
+
+interface ViewOfProps {
+  view: AdminView;
+  /** May name a venue, and one of its events. */
+  link: URLSearchParams;
+  basemap: BasemapSources;
+}
+
+export function ViewOf({ view, link, basemap }: ViewOfProps) {
+  const View = VIEWS[view];
+  const venueId = link.get("venue");
+  if (!venueId) return <View start={NOTHING} basemap={basemap} />;
+  return <LinkedView View={View} venueId={venueId} eventId={link.get("event")} basemap={basemap} />;
+}
+
+interface LinkedViewProps {
+  View: ComponentType<ViewProps>;
+  venueId: string;
+  eventId: string | null;
+  basemap: BasemapSources;
+}
+
+function LinkedView({ View, venueId, eventId, basemap }: LinkedViewProps) {
+  const { t } = useMessages();
+  const { data: start, isError } = useQuery(linkedChoice(venueId, eventId));
+  if (start) return <View start={start} basemap={basemap} />;
+  return (
+    <div className={classes.page}>
+      {isError ? (
+        <>
+          <Notice tone="warning">{t("admin.linked-gone")}</Notice>
+          <Button component={Link} to={urls.admin} variant="default" className={classes.way}>
+            {t("admin.view.add-event")}
+          </Button>
+        </>
+      ) : (
+        <p role="status">{t("admin.loading")}</p>
+      )}
+    </div>
+  );
+}
