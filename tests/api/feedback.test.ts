@@ -5,7 +5,7 @@ import { NOON, startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
 const database = await openTestDatabase();
-const { app } = await startTestApp(database);
+const { app, clock } = await startTestApp(database);
 
 const ANSWERS: Feedback = {
   rating: "5",
@@ -55,6 +55,26 @@ describe("API-17 feedback", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error });
     expect(await stored()).toEqual(before);
+  });
+
+  it("is kept and mailed, or neither", async () => {
+    const before = await stored();
+    await database.pool.query("alter table outbox add constraint full_outbox check (false) not valid");
+    expect((await send(ANSWERS)).statusCode).toBe(500);
+    await database.pool.query("alter table outbox drop constraint full_outbox");
+    expect(await stored()).toEqual(before);
+  });
+
+  it("AUTH-13 is taken from one address five times in half an hour", async () => {
+    const from = (remoteAddress: string) =>
+      app.inject({ method: "POST", url: routes.feedback, payload: ANSWERS, remoteAddress });
+    for (let time = 0; time < 5; time++) expect((await from("2001:db8:1:2::7")).statusCode).toBe(200);
+    const refused = await from("2001:db8:1:2:ffff::8");
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("1800");
+    expect((await from("2001:db8:1:3::7")).statusCode).toBe(200);
+    clock.nowMs += 1_800_000;
+    expect((await from("2001:db8:1:2::7")).statusCode).toBe(200);
   });
 
   it("is not taken from another site's form", async () => {
