@@ -45,7 +45,9 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-05 from sign-up by the mailed link to
   await expect(page.getByRole("alert")).toContainText(/password/i);
   await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByRole("status")).toHaveText("User created successfully! Please verify your email!");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "User created successfully! Please verify your email!",
+  );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(elena.email);
@@ -61,7 +63,9 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-05 from sign-up by the mailed link to
 
   await page.goto(await mailedPath(elena.email, CONFIRM_LINK));
   await hydrated(page);
-  await expect(page.getByRole("status")).toHaveText("Your e-mail is confirmed. You can log in now.");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "Your e-mail is confirmed. You can log in now.",
+  );
   await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
   const said = toastOf(page, "Login Successfull");
@@ -94,7 +98,7 @@ test("AUTH-01 AUTH-06 AUTH-07 AUTH-08 a forgotten password is set anew by the ma
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByRole("status")).toHaveText(
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
     "Reset link was sent to your email address. Please check also your SPAM folder!",
   );
 
@@ -109,7 +113,7 @@ test("AUTH-01 AUTH-06 AUTH-07 AUTH-08 a forgotten password is set anew by the ma
   expect(calls).toEqual([]);
   await page.getByRole("textbox", { name: "Confirm password" }).fill("another river");
   await page.getByRole("button", { name: "Reset password" }).click();
-  await expect(page.getByRole("status")).toContainText("Your password was changed.");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Your password was changed.");
   await page.getByRole("link", { name: "Go to Login" }).click();
   await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill("another river");
@@ -136,7 +140,7 @@ test("AUTH-01 AUTH-08 a password is changed when both fields agree and are fille
   expect(calls).toEqual([]);
   await page.getByRole("textbox", { name: "Confirm password" }).fill("another river");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByRole("status")).toHaveText("Your password was changed.");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Your password was changed.");
   await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", urls.login);
   const again = { email: elena.email, password: "another river" };
   expect((await page.request.post(routes.signIn, { data: again })).status()).toBe(200);

@@ -155,7 +155,7 @@ test("VEN-06 a guest's heart asks to sign in", async ({ page }) => {
     .getByRole("button", { name: `Favorite: ${events[0]!.name}` })
     .first()
     .click();
-  await expect(page.getByText("You must login in order to add an event.")).toBeVisible(PATIENT);
+  await expect(page.getByText("Log in to keep this event in your Favorites.")).toBeVisible(PATIENT);
 });
 
 test("VEN-07 a picture that does not load gives way to the generated poster", async ({ page }) => {
