@@ -32,6 +32,15 @@ beforeEach(() => {
   provider.tampering = undefined;
 });
 
+// Comes first: what the provider says of itself is asked for once.
+it("AUTH-09 a provider that does not answer is told as such, and tried again the next time", async () => {
+  provider.isDown = true;
+  const answer = await visitor().get(urls.googleFor("/profile"));
+  expect(answer.headers.location).toBe("/login?notice=google-unavailable&next=%2Fprofile");
+  provider.isDown = false;
+  expect((await signIn(visitor())).headers.location).toBe("/profile");
+});
+
 describe("AUTH-09 signing in with Google", () => {
   it("opens an account at the first time and the same one ever after, whatever its address is then", async () => {
     provider.account.picture = "https://pictures.example/elena.png";

@@ -216,6 +216,17 @@ describe("API-23 a changed password", () => {
   });
 });
 
+describe("AUTH-10 Google without credentials", () => {
+  it("leads back to the login page, which says so", async () => {
+    const browser = visitor();
+    for (const url of [routes.google, `${routes.googleCallback}?code=x&state=y`]) {
+      const answer = await browser.get(url);
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toMatch(/^\/login\?notice=google-(not-configured|failed)$/);
+    }
+  });
+});
+
 describe("AUTH-11 a session", () => {
   it("lives in a cookie that only this host can set and no script can read", async () => {
     const { browser, email, password } = await member();

@@ -35,6 +35,7 @@ export async function startIdentityProvider(redirectUri: string) {
     issuer,
     account: { sub: "1", email: "nobody@gmail.com", email_verified: true } as GoogleAccount,
     tampering: undefined as Tampering | undefined,
+    isDown: false,
     environment: {
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: client.clientId,
@@ -76,6 +77,7 @@ export async function startIdentityProvider(redirectUri: string) {
 
   const answer = provider.callback();
   server.on("request", async (request, response) => {
+    if (state.isDown) return response.writeHead(503).end();
     if (!request.url?.startsWith("/choose")) return answer(request, response);
     const { params } = await provider.interactionDetails(request, response);
     const grant = new provider.Grant({ accountId: state.account.sub, clientId: params.client_id });

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CurrentUser } from "#contract/account.ts";
 import type { PageServices } from "#contract/pages.ts";
 import { registerErrors } from "./errors.ts";
+import { PageCache } from "./page-cache.ts";
 import { registerPages } from "./pages.ts";
 import { registerSecurity } from "./security.ts";
 
@@ -36,10 +39,20 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
   const { pathname } = new URL(request.url);
   if (pathname === "/throw") throw new Error("secret");
   return new Response(JSON.stringify({
-    path: pathname, nonce: page.nonce, requestId: page.requestId, address: page.address,
+    path: pathname, user: page.user?.forename, nonce: page.nonce, requestId: page.requestId, address: page.address,
     upcoming: page.services.upcomingCount(), language: request.headers.get("accept-language"),
   }), { status: pathname === "/missing" ? 404 : 200, headers: { "content-type": "text/html" } });
 } } };`;
+
+const ELENA: CurrentUser = {
+  _id: "1",
+  name: "Elena Petrova",
+  forename: "Elena",
+  surname: "Petrova",
+  email: "elena@example.org",
+  role: "user",
+  favorites: [],
+};
 
 let folder: string;
 let app: FastifyInstance;
@@ -58,7 +71,7 @@ beforeAll(async () => {
   registerSecurity(app, { publicUrl: "http://localhost" });
   app.get("/api/known", async () => ({ known: true }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is no such call." }));
-  await registerPages(app, { source: { kind: "built", folder }, services, userOf: async () => undefined });
+  await registerPages(app, { source: { kind: "built", folder }, services, userOf: async () => ELENA });
 });
 
 afterAll(async () => {
@@ -70,7 +83,13 @@ describe("a page", () => {
   it("is rendered with what the server knows of the request", async () => {
     const answer = await app.inject({ url: "/some/page?q=1", headers: { "accept-language": "bg" } });
     const page = answer.json();
-    expect(page).toMatchObject({ path: "/some/page", upcoming: 7, address: "127.0.0.1", language: "bg" });
+    expect(page).toMatchObject({
+      path: "/some/page",
+      user: "Elena",
+      upcoming: 7,
+      address: "127.0.0.1",
+      language: "bg",
+    });
     expect(page.requestId).not.toBe("");
     expect(answer.headers["content-security-policy"]).toContain(`'nonce-${page.nonce}'`);
     expect(answer.headers["cache-control"]).toBe("private, no-cache");
@@ -150,4 +169,84 @@ it("says so when the web app has not been built", async () => {
     userOf: async () => undefined,
   });
   await expect(unbuilt).rejects.toThrow("The web app is not built");
+});
+
+describe("a page for visitors who are not signed in", () => {
+  const clock = { nowMs: 0, version: 1 };
+  let anonymous: FastifyInstance;
+  let rendered: { user: CurrentUser | undefined };
+
+  beforeAll(async () => {
+    rendered = { user: undefined };
+    anonymous = Fastify({ genReqId: () => randomUUID() });
+    registerErrors(anonymous);
+    registerSecurity(anonymous, { publicUrl: "http://localhost" });
+    await registerPages(anonymous, {
+      source: { kind: "built", folder },
+      services: { ...services, upcomingCount: () => clock.version },
+      userOf: async () => rendered.user,
+      cache: new PageCache(
+        () => clock.version,
+        () => clock.nowMs,
+      ),
+    });
+  });
+  afterAll(() => anonymous.close());
+
+  const ask = (headers: Record<string, string> = {}, url = "/kept") => anonymous.inject({ url, headers });
+  const isKept = async (headers?: Record<string, string>, url?: string) =>
+    // A page that was kept is the only one that is zipped for somebody who would rather have brotli.
+    (await ask({ "accept-encoding": "gzip, br", ...headers }, url)).headers["content-encoding"] === "gzip";
+
+  it("is kept, with a nonce and a number of its own in every answer", async () => {
+    const [first, second, zipped] = [await ask(), await ask(), await ask({ "accept-encoding": "gzip" })];
+    const pages = [first.json(), second.json(), JSON.parse(gunzipSync(zipped.rawPayload).toString())];
+    expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3);
+    expect(new Set(pages.map(({ requestId }) => requestId)).size).toBe(3);
+    [first, second, zipped].forEach((answer, index) => {
+      expect(answer.headers["content-security-policy"]).toContain(`'nonce-${pages[index].nonce}'`);
+    });
+    expect(await isKept()).toBe(true);
+  });
+
+  it("is kept for each language, cookie and address apart", async () => {
+    expect(await isKept({ "accept-language": "bg" })).toBe(false);
+    expect(await isKept({ cookie: "disclosure-accepted=true" })).toBe(false);
+    expect(await isKept({}, "/kept?page=2")).toBe(false);
+    expect(await isKept({ host: "other.example" })).toBe(false);
+    expect((await ask({ "accept-language": "bg" })).json().language).toBe("bg");
+  });
+
+  it("is not shown to somebody who is signed in, nor theirs to anybody else", async () => {
+    await ask({}, "/mine");
+    rendered.user = ELENA;
+    expect((await ask({}, "/mine")).json().user).toBe("Elena");
+    rendered.user = undefined;
+    expect((await ask({}, "/mine")).json().user).toBeUndefined();
+  });
+
+  it("is rendered anew when the catalogue has changed, and after a while", async () => {
+    clock.version = 2;
+    expect((await ask()).json().upcoming).toBe(2);
+    expect(await isKept()).toBe(true);
+    clock.nowMs += 30_000;
+    expect(await isKept()).toBe(false);
+  });
+
+  it("is not kept where it is missing", async () => {
+    await ask({}, "/missing");
+    expect(await isKept({}, "/missing")).toBe(false);
+  });
+});
+
+describe("an address that is written oddly", () => {
+  it.each([
+    ["/some/page/", "/some/page"],
+    ["/some/page//?q=1", "/some/page?q=1"],
+    ["//evil.example/page", "/evil.example/page"],
+    ["//evil.example/", "/evil.example"],
+  ])("%s leads to the page's one address", async (url, straight) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, straight]);
+  });
 });
