@@ -1,0 +1,65 @@
+import { expect, hydrated, test } from "./support/browser-test.ts";
+import { expectForEveryone, SUNDAY } from "./support/map-screen.ts";
+
+const SOFIA = "at=42.6977,23.3219,13";
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(SUNDAY);
+  // What lies over the map must work without it.
+  await page.route("**/assets/map-engine-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "export const createMapEngine = () => new Promise(() => {});",
+    }),
+  );
+});
+
+test("PAGE-12 a page of someone else shows the map in a frame", async ({ page, baseURL }) => {
+  // Another origin on this machine: browsers keep pages of the Internet from framing a private address.
+  const elsewhere = new URL("/elsewhere", baseURL?.replace("127.0.0.1", "localhost")).href;
+  await page.route(elsewhere, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${baseURL}/embed?${SOFIA}&categories=concert" title="Events" width="420" height="460"></iframe>`,
+    }),
+  );
+  await page.goto(elsewhere);
+  const frame = page.frameLocator("iframe");
+  const list = frame.getByText(/^\d+ venues in view$/);
+  await expect(list).toBeVisible();
+  const full = frame.getByRole("link", { name: "Open the map" });
+  await expect(full).toHaveAttribute("target", "_blank");
+  await expect(full).toHaveAttribute("href", /^\/map\?.*categories=concert/);
+
+  await list.click();
+  const first = frame.getByRole("listitem").first().getByRole("button");
+  const name = (await first.innerText()).trim();
+  await first.click();
+  const card = frame.getByRole("region", { name });
+  await expect(card.getByRole("heading", { level: 1 })).toHaveText(name);
+  const event = card.getByRole("listitem").first().getByRole("link");
+  await expect(event).toHaveAttribute("href", /^\/event\/location=.*&category=concert&/);
+  await expect(event).toHaveAttribute("target", "_blank");
+  await card.getByRole("button", { name: "Close" }).click();
+  await expect(list).toBeVisible();
+});
+
+test("PAGE-12 only the embedded map may be framed", async ({ request }) => {
+  const ancestors = async (path: string) =>
+    /frame-ancestors ([^;]+)/.exec((await request.get(path)).headers()["content-security-policy"] ?? "")?.[1];
+  expect(await ancestors("/embed?at=1,1,4")).toBe("*");
+  for (const path of ["/", "/map", "/embed/make", "/embedded", "/api/categories", "/login"])
+    expect(await ancestors(path), path).toBe("'none'");
+});
+
+test("PAGE-12 the line for a page follows what is chosen, and is for everyone to use", async ({ page }) => {
+  await page.goto(`/embed/make?${SOFIA}`);
+  await hydrated(page);
+  const line = page.getByRole("textbox", { name: "The line for your page" });
+  await expect(line).toHaveValue(/^<iframe src="http:\/\/[^"]+\/embed\?at=42\.6977/);
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Concert");
+  await page.getByRole("textbox", { name: "Height" }).fill("600");
+  await expect(line).toHaveValue(/categories=concert.* height="600"/);
+  await expect(page.frameLocator("iframe").getByText(/venues? in view$/)).toBeVisible();
+  await expectForEveryone(page);
+});
