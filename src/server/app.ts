@@ -45,6 +45,7 @@ import { registerHealth } from "./platform/http/health.ts";
 import { logging } from "./platform/http/logging.ts";
 import { registerMetrics } from "./platform/http/metrics.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
+import { PageCache } from "./platform/http/page-cache.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
 import { refuseCrossSiteWrites } from "./platform/http/same-site.ts";
 import { registerSecurity } from "./platform/http/security.ts";
@@ -233,7 +234,8 @@ export async function buildApp({
       analytics: config.analytics,
       describeApi: () => app.swagger() as ApiDescription,
     };
-    await registerPages(app, { source: pages, services, userOf: currentUser });
+    const cache = pages.kind === "built" ? new PageCache(() => atlas().version, now) : undefined;
+    await registerPages(app, { source: pages, services, userOf: currentUser, cache });
   }
   app.setNotFoundHandler((_request, reply) => fail(reply, 404, "There is nothing at this address."));
   return app;

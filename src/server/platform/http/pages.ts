@@ -10,6 +10,7 @@ import { AppError } from "#domain/errors.ts";
 import { sendCompressed } from "./compression.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isCall } from "./errors.ts";
+import type { KeptPage, PageCache } from "./page-cache.ts";
 
 export type PageHandler = (request: Request, page: PageContext) => Promise<Response>;
 
@@ -24,6 +25,8 @@ export interface Pages {
   services: PageServices;
   /** Who is signed in, for the page's context. */
   userOf(request: FastifyRequest): Promise<CurrentUser | undefined>;
+  /** Finished pages; none while developing, when every page may have just been changed. */
+  cache?: PageCache | undefined;
 }
 
 const YEAR_MS = 31_536_000_000;
@@ -31,7 +34,7 @@ const HOUR_MS = 3_600_000;
 
 /** Serves the web app: its files, and for every other address the page that the router renders. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
-  const { source, services, userOf } = pages;
+  const { source, services, userOf, cache } = pages;
   const answer =
     source.kind === "dev" ? await openDevPages(app, source.root) : await openBuilt(app, source.folder);
   const languageFiles = source.kind === "built" ? await findLanguages(source.folder) : {};
@@ -42,16 +45,29 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (!handle) return reply;
     // Asked for only now: while developing, scripts and pictures have just been answered above.
     if (isPartOfPage(request)) return reply.callNotFound();
+    const straight = straightened(request.originalUrl);
+    if (straight !== undefined) return reply.redirect(straight, 301);
+    const user = await userOf(request);
+    const nonce = reply.startPage();
+    const marks = [nonce, request.id];
+    const key = user ? undefined : cacheKey(request, services.countryOf(request.ip));
+    const kept = key === undefined ? undefined : cache?.find(key);
+    if (kept) return sendKept(request, reply, kept, marks);
+
+    const version = cache?.version ?? 0;
     const response = await handle(fetchRequest(request, reply), {
       services,
-      user: await userOf(request),
+      user,
       address: request.ip,
       requestId: request.id,
       languageFiles,
-      nonce: reply.startPage(),
+      nonce,
       reportError: (error) => request.log.error(error),
     });
-    return sendPage(request, reply, response);
+    const body = response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
+    if (body && key !== undefined) cache?.keep(key, version, response, body, marks);
+    startAnswer(reply, response.status, response.headers);
+    return body ? sendCompressed(request, reply, body) : reply.send();
   });
 }
 
@@ -113,16 +129,29 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(address, { method: request.method, headers, signal: left.signal });
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-): Promise<FastifyReply> {
-  reply.code(response.status);
+/** Everything that tells the pages of two visitors apart who are not signed in. */
+function cacheKey(request: FastifyRequest, country: string): string {
+  const { cookie = "", "accept-language": language = "" } = request.headers;
+  return [request.host, request.originalUrl, country, language, cookie, request.id.length].join("\n");
+}
+
+/** A page has one address: without a slash behind it, and never with several before it, which would name a host. */
+function straightened(url: string): string | undefined {
+  const [path = "", query] = url.split(/(?=\?)/, 2);
+  const straight = path.replace(/^[/\\]+/, "/").replace(/(?<=.)\/+$/, "");
+  return straight === path ? undefined : straight + (query ?? "");
+}
+
+function startAnswer(reply: FastifyReply, status: number, headers: Iterable<[string, string]>): void {
+  reply.code(status);
   // A page is made for one visitor and one nonce; shared caches must not keep it.
   reply.header("cache-control", "private, no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");
-  for (const [name, value] of response.headers) reply.header(name, value);
-  if (!response.body) return reply.send();
-  return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
+  for (const [name, value] of headers) reply.header(name, value);
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage, marks: readonly string[]) {
+  startAnswer(reply, 200, kept.headers);
+  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(kept.mould.plain(marks));
+  return reply.header("content-encoding", "gzip").send(kept.mould.gzip(marks));
 }
