@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { expect, register, signedIn, test, toastOf } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
 import { openMap, SUNDAY } from "./support/map-screen.ts";
+import { setClock } from "./support/map-test.ts";
 
 const NOW_MS = SUNDAY.getTime();
 /** The server's clock goes on while the tests run. */
@@ -127,6 +128,7 @@ test("VEN-06 FAV-01 a guest's heart on the map asks to sign in, and is full afte
   const elena = await register(page);
   const [choice] = await laterEvents(page);
   const { venue, event } = choice!;
+  await setClock(page, NOW_MS);
   await openMap(page, { filter: `venue=${venue._id}&from=${event.date}&to=${event.date}` });
   await heartOf(page, choice!).click();
   const panel = page.getByRole("region", { name: "Profile" });
@@ -142,4 +144,27 @@ test("VEN-06 FAV-01 a guest's heart on the map asks to sign in, and is full afte
   await heartOf(page, choice!).click();
   await removed;
   await expect(heartOf(page, choice!)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("VEN-06 REM-01 a guest's bell on an event's page leads by the login page back to it, and rings", async ({
+  page,
+}) => {
+  const elena = await register(page);
+  const [choice] = await laterEvents(page);
+  const { venue, event } = choice!;
+  await page.goto(
+    urls.eventPage({ location: venue.slug, category: venue.category, name: event.slug, date: event.date }),
+  );
+  await hydrated(page);
+  await page.getByRole("button", { name: "Remind me" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fevent/);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/event\//);
+  await expect(
+    page.getByText("Reminder for the event was added. You will receive an email one day before event"),
+  ).toBeVisible();
+  for (const name of ["Remind me", "Favorite"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
 });

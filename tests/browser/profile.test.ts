@@ -1,7 +1,8 @@
 import { urls } from "#contract/urls.ts";
-import { expect, register, signedIn, stranger, test } from "./support/accounts.ts";
+import { ADMIN, expect, register, signedIn, signIn, stranger, test } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
-import { openMap } from "./support/map-screen.ts";
+import { openMap, SUNDAY } from "./support/map-screen.ts";
+import { setClock, sofiaVenues } from "./support/map-test.ts";
 
 test("PRO-01 PRO-02 PRO-03 PRO-04 the profile area", async ({ page }) => {
   const elena = await signedIn(page);
@@ -63,4 +64,19 @@ test("MAP-13 adding an event asks a guest to sign in, right on the map", async (
   expect(new URL(page.url()).pathname).toBe(urls.map);
   await page.getByRole("link", { name: "Add an event" }).click();
   await expect(page).toHaveURL(/\/add$/);
+});
+
+test("MAP-15 venues without events are there for an administrator, and for nobody else", async ({ page }) => {
+  const [venue] = await sofiaVenues(page);
+  const hollow = { ...venue!, _id: "2000000000", name: "Hollow Hall", events: [] };
+  await page.route("**/api/locations/**", (route) => route.fulfill({ json: [venue, hollow] }));
+  await setClock(page, SUNDAY.getTime());
+  await openMap(page);
+  const row = (id: string) => page.locator(`[data-venue="${id}"]`);
+  await expect(row(venue!._id)).toBeVisible();
+  await expect(row(hollow._id)).toHaveCount(0);
+  await signIn(page, ADMIN);
+  await openMap(page);
+  await expect(row(hollow._id)).toContainText("Hollow Hall");
+  await expect(row(hollow._id)).toContainText("0 events");
 });
