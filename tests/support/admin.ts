@@ -12,15 +12,15 @@ import { openTestDatabase } from "./databases.ts";
 type Form = Record<string, unknown>;
 
 /** An account with a session, whose cookie is returned. */
-export async function signedIn(database: Database, role: Role = ADMIN_ROLE, forename = "Ada") {
+export async function signedIn(database: Database, role: Role = ADMIN_ROLE, forename = "Ada", nowMs = NOON) {
   const email = `${forename.toLowerCase()}-${newSecret().slice(0, 8).toLowerCase()}@example.org`;
   const [user] = await database.db
     .insert(users)
     .values({ email, forename, surname: "Lovelace", role })
     .returning({ id: users.id });
   const token = newSecret();
-  const expiresAt = new Date(NOON + 20 * 86_400_000);
-  const createdAt = new Date(NOON);
+  const expiresAt = new Date(nowMs + 20 * 86_400_000);
+  const createdAt = new Date(nowMs);
   await database.db
     .insert(sessions)
     .values({ tokenHash: digestOf(token), userId: user!.id, expiresAt, createdAt });
