@@ -3,10 +3,14 @@ import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
+import { ADMIN_ROLE } from "#domain/account.ts";
+import { useAccount } from "#web/account/use-account.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -27,6 +31,7 @@ interface EventCardProps {
 /** One event of a venue, with everything that can be done with it. */
 export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardProps) {
   const { t, locale } = useMessages();
+  const isAdmin = useAccount()?.role === ADMIN_ROLE;
   const { name } = event;
   const page = urls.eventPage({
     location: venue.slug,
@@ -79,6 +84,28 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
         >
           <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
+        {isAdmin && (
+          <>
+            <ActionIcon
+              component={Link}
+              to={urls.adminAt(venue._id, event._id)}
+              size={44}
+              className={classes.tool}
+              aria-label={t("card.edit", { event: name })}
+            >
+              <IconPencil size={20} stroke={1.8} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              component={Link}
+              to={urls.adminAt(venue._id)}
+              size={44}
+              className={classes.tool}
+              aria-label={t("card.add", { venue: venue.name })}
+            >
+              <IconPlus size={20} stroke={1.8} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
         <Button
           component="a"
           href={event.link}

@@ -52,6 +52,8 @@ export const explore = {
 
   "card.share": "Споделяне: {event}",
   "card.calendar": "Добавяне в календара: {event}",
+  "card.edit": "Редактиране: {event}",
+  "card.add": "Добавяне на събитие: {venue}",
   "card.link": "Връзка",
   "card.link-spoken": "Връзка: {event}, отваря се в нов прозорец",
   "card.ad": "Реклама",

@@ -52,6 +52,8 @@ export const explore = {
 
   "card.share": "Share: {event}",
   "card.calendar": "Add to calendar: {event}",
+  "card.edit": "Edit: {event}",
+  "card.add": "Add an event: {venue}",
   "card.link": "Link",
   "card.link-spoken": "Link: {event}, opens in a new tab",
   "card.ad": "Ad",
