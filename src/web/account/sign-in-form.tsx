@@ -24,7 +24,7 @@ export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: f
         return { tone: "warning", text: error.message };
       throw error;
     }
-    // Who is signed in is known to every part of the page before this form may leave.
+    // Not waited for: once the page knows who is signed in, this form is gone.
     void onSignedIn();
     return { tone: "success", text: t("account.signed-in") };
   }, first);
