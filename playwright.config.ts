@@ -24,6 +24,8 @@ export default defineConfig({
     server("broken", /broken at (?<broken_url>http:\S+)/),
   ],
   use: {
+    // A worker would answer calls that a test wants to answer itself; the tests of the worker let it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
       args: [

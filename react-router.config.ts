@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -17,11 +18,23 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
+/** Gives the service worker a mark of this build, by which browsers notice that it is a new one. */
+async function markWorker(client: string): Promise<void> {
+  const worker = join(client, "service-worker.js");
+  const files = (await readdir(join(client, "assets"))).sort().join("\n");
+  const source = await readFile(worker, "utf8");
+  await writeFile(worker, source.replace("BUILD_MARK", hash("sha256", files, "base64url").slice(0, 12)));
+}
+
 export default {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: true,
   // A handful of routes: sending them all at once saves a round trip before every first navigation.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
+  async buildEnd({ reactRouterConfig }) {
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    await markWorker(client);
+    await precompress(client);
+  },
 } satisfies Config;

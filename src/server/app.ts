@@ -35,6 +35,7 @@ import { PictureFiles } from "./image-proxy/picture-files.ts";
 import { imageRoutes } from "./image-proxy/routes.ts";
 import { mailboxRoutes } from "./mailbox/routes.ts";
 import { hasMailbox } from "./mails.ts";
+import { manifestRoutes } from "./manifest/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
 import type { Database } from "./platform/db/connect.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
@@ -207,6 +208,7 @@ export async function buildApp({
       ...pictures,
     }),
   });
+  await app.register(manifestRoutes, { site: config.site });
   await app.register(sitemapRoutes, {
     sitemap: sitemapActions({
       store: sitemapStore(database.db),

@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import { routes } from "#contract/urls.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
 import { chooseLocale, DEFAULT_LOCALE } from "#web/messages/locale.ts";
@@ -18,6 +19,7 @@ import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { useNonce } from "#web/nonce.ts";
 import { analyticsFor } from "#web/observe/analytics-for.ts";
 import { AnalyticsScript } from "#web/observe/analytics-script.tsx";
+import { Offline } from "#web/offline/offline.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
@@ -62,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={routes.manifest} />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         {locale !== "en" && (
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
@@ -95,6 +99,7 @@ export default function App() {
     <FavoritesProvider>
       <Outlet />
       <PageArrival />
+      <Offline />
     </FavoritesProvider>
   );
 }

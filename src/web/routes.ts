@@ -28,6 +28,7 @@ export default [
     ...["terms", "privacy", "cookies", "data"].map((name) =>
       route(name, "content-pages/legal-page.tsx", { id: name }),
     ),
+    route("offline", "offline/offline-page.tsx"),
     route("embed/make", "embed/maker-page.tsx"),
     route("reference", "reference/reference-page.tsx"),
     route("*", "errors/not-found-route.tsx"),

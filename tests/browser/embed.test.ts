@@ -1,17 +1,11 @@
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectForEveryone, SUNDAY } from "./support/map-screen.ts";
+import { expectForEveryone, SUNDAY, withoutMapCode } from "./support/map-screen.ts";
 
 const SOFIA = "at=42.6977,23.3219,13";
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(SUNDAY);
-  // What lies over the map must work without it.
-  await page.route("**/assets/map-engine-*.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "export const createMapEngine = () => new Promise(() => {});",
-    }),
-  );
+  await withoutMapCode(page);
 });
 
 test("PAGE-12 a page of someone else shows the map in a frame", async ({ page, baseURL }) => {

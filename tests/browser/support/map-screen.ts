@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { expect, hydrated } from "./browser-test.ts";
 
@@ -44,8 +44,9 @@ export async function mapStarted(page: Page): Promise<void> {
   await expect(page).toHaveURL(/at=42\.69770%2C23\.32190/, { timeout: 90_000 });
 }
 
-async function withoutMapCode(page: Page): Promise<void> {
-  await page.route("**/assets/map-engine-*.js", (route) =>
+/** The map never arrives; everything else does. */
+export async function withoutMapCode(visitor: Page | BrowserContext): Promise<void> {
+  await visitor.route("**/assets/map-engine-*.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
       body: "export const createMapEngine = () => new Promise(() => {});",

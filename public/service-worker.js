@@ -1,0 +1,171 @@
+/**
+ * Keeps what was seen, so that it can be seen again without a network: pages and their files, the last map view,
+ * favourites. What comes from the server always wins; only files that never change under their name are not asked for again.
+ */
+
+// A build writes its own mark here, so that browsers notice a new one. Without it, while developing, nothing is kept.
+const BUILD = "BUILD_MARK";
+const isBuilt = !BUILD.startsWith("BUILD");
+
+/** How many answers each drawer holds; the oldest leave first. */
+const DRAWERS = { pages: 80, files: 300, calls: 150, pictures: 250, tiles: 800, notes: 10 };
+const OFFLINE_PAGE = "/offline";
+const LAST_MAP = "/last-map";
+const PRIVATE =
+  /^\/(admin|auth|login|mailbox|api\/admin|api\/unsubscribe|images\/me|profile\/change-password)(\/|$)/;
+
+self.addEventListener("install", (event) => {
+  if (isBuilt) event.waitUntil(keepOfflinePage());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOldBuild());
+});
+
+self.addEventListener("message", ({ data }) => {
+  if (data === "take over") self.skipWaiting();
+  if (isBuilt) for (const url of data?.keep ?? []) keepPage(url).catch(() => {});
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (!isBuilt || url.origin !== location.origin) return;
+  // Whoever signs in or out must not find what another has seen.
+  if (url.pathname === "/api/logout" || url.pathname.startsWith("/auth/")) event.waitUntil(forgetPeople());
+  if (request.method !== "GET" || PRIVATE.test(url.pathname)) return;
+  const answer = answerFor(request, url);
+  if (answer) event.respondWith(answer);
+});
+
+function answerFor(request, url) {
+  if (request.mode === "navigate") return answerPage(request, url);
+  if (url.pathname.endsWith(".data")) return fromNetwork(request, "pages", { ignoreSearch: true });
+  if (/^\/(assets|icons)\/|^\/favicon/.test(url.pathname)) return fromDrawer(request, "files");
+  if (/^\/(posters|images|maps|pictures)\//.test(url.pathname)) return fromDrawer(request, "pictures");
+  if (url.pathname.startsWith("/basemap/")) return fromTiles(request, url);
+  if (url.pathname.startsWith("/api/")) return answerCall(request, url);
+  return undefined;
+}
+
+async function answerPage(request, url) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && url.pathname !== "/embed") await put("pages", request.url, answer.clone());
+    return answer;
+  } catch (error) {
+    const last = url.pathname === "/map" && url.search === "" && (await find("notes", LAST_MAP));
+    if (last) return Response.redirect(await last.text());
+    const kept =
+      (await find("pages", request.url, { ignoreSearch: true })) ?? (await find("notes", OFFLINE_PAGE));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The calls of a map view tell by their sender where the map stood, for the next time without a network. */
+async function answerCall(request, url) {
+  const answer = await fromNetwork(request, "calls");
+  const sender = request.referrer && new URL(request.referrer);
+  if (sender?.pathname === "/map" && sender.search && /^\/api\/(locations|overview)\//.test(url.pathname))
+    await put("notes", LAST_MAP, new Response(sender.href));
+  return answer;
+}
+
+async function fromNetwork(request, drawer, options) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await put(drawer, request.url, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await find(drawer, request.url, options);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function fromDrawer(request, drawer) {
+  const kept = await find(drawer, request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await put(drawer, request.url, answer.clone());
+  return answer;
+}
+
+/** Parts of a file cannot be kept as such: each is kept as a whole of its own and handed out as a part again. */
+async function fromTiles(request, url) {
+  const range = request.headers.get("range");
+  if (!range)
+    return url.pathname.startsWith("/basemap/streets/")
+      ? fromDrawer(request, "tiles")
+      : fromNetwork(request, "calls");
+  const key = `${request.url}?${range}`;
+  const kept = await find("tiles", key);
+  if (kept) return new Response(kept.body, { status: 206, headers: kept.headers });
+  const answer = await fetch(request);
+  if (answer.status === 206) {
+    const { headers } = answer;
+    await put("tiles", key, new Response(await answer.clone().arrayBuffer(), { headers }));
+  }
+  return answer;
+}
+
+/** Fetches a page, its data and every file it names. */
+async function keepPage(url) {
+  const { pathname } = new URL(url, location.origin);
+  if (PRIVATE.test(pathname)) return;
+  const page = await fetch(url);
+  if (!page.ok) return;
+  const text = await page.text();
+  // An answer that was led on may not be handed to a page; a copy of it may.
+  await put("pages", page.url, new Response(text, { headers: page.headers }));
+  await keepFiles(text);
+  await fromNetwork(new Request(`${pathname === "/" ? "/_root" : pathname}.data`), "pages");
+}
+
+/** Asked for without cookies, so that it shows nobody's name. */
+async function keepOfflinePage() {
+  const page = await fetch(OFFLINE_PAGE, { credentials: "omit" });
+  if (!page.ok) return;
+  await put("notes", OFFLINE_PAGE, page.clone());
+  await keepFiles(await page.text());
+}
+
+async function keepFiles(html) {
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g));
+  await Promise.all([...files].map((file) => fromDrawer(new Request(file), "files").catch(() => {})));
+}
+
+async function find(drawer, url, options) {
+  const cache = await caches.open(drawer);
+  return (
+    (await cache.match(url, { ignoreVary: true })) ??
+    (options && (await cache.match(url, { ignoreVary: true, ...options })))
+  );
+}
+
+async function put(drawer, url, answer) {
+  // A full disk costs the memory, not the answer.
+  try {
+    const cache = await caches.open(drawer);
+    await cache.delete(url);
+    await cache.put(url, answer);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, -DRAWERS[drawer]).map((key) => cache.delete(key)));
+  } catch {}
+}
+
+function forgetPeople() {
+  return Promise.all(["pages", "calls"].map((drawer) => caches.delete(drawer)));
+}
+
+/** A new build brings new files; pages of the old one would ask for files that the server no longer has. */
+async function dropOldBuild() {
+  const marks = await caches.open("build");
+  const last = await marks.match("/build");
+  if (last && (await last.text()) !== BUILD) {
+    await Promise.all(Object.keys(DRAWERS).map((drawer) => caches.delete(drawer)));
+    await keepOfflinePage().catch(() => {});
+  }
+  await marks.put("/build", new Response(BUILD));
+}

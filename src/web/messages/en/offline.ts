@@ -1,0 +1,8 @@
+export const offline = {
+  "offline.notice": "You are offline. This is what was kept.",
+  "offline.update": "A new version is here.",
+  "offline.reload": "Reload",
+  "offline.title": "You are offline.",
+  "offline.text": "This page was not kept. The last map you saw and your favorites were.",
+  "offline.map": "Open the last map",
+} as const;

@@ -1,0 +1,21 @@
+import type { FavoriteGroup } from "#contract/catalog.ts";
+import { urls } from "#contract/urls.ts";
+import { get } from "#web/api.ts";
+
+const MOST = 50;
+
+/** Has the favourites, and the pages of those that are still to come, kept for when there is no network. */
+export async function keepFavorites(ids: readonly string[]): Promise<void> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return;
+  const groups = await get<FavoriteGroup[]>(urls.favorites(ids.slice(0, MOST))).catch(() => []);
+  worker.postMessage({ keep: [urls.myFavorites, ...pagesOf(groups, Date.now())] });
+}
+
+export function pagesOf(groups: readonly FavoriteGroup[], nowMs: number): string[] {
+  return groups.flatMap(({ slug, category, events }) =>
+    events
+      .filter(({ expiresAt }) => expiresAt > nowMs)
+      .map((event) => urls.eventPage({ location: slug, category, name: event.slug, date: event.date })),
+  );
+}
