@@ -11,6 +11,7 @@ import classes from "./admin-page.module.css";
 import { AdminSide } from "./admin-side.tsx";
 import { readView } from "./admin-view.ts";
 import { ViewOf } from "./view-of.tsx";
+import "./load-messages.ts";
 
 /** Whoever is no administrator learns not even that this page exists. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,14 +1,19 @@
+import type { admin } from "./en/admin.ts";
 import type { en } from "./en.ts";
+
+/** What is said on every page, and what only the administration says, which arrives with it. */
+type English = typeof en & typeof admin;
 
 /** A text that changes with a number: one form per plural category the language has. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof English;
 
 /** What every language must bring: the same keys, plural where English is plural. */
-export type Catalogue = {
-  readonly [Key in MessageKey]: (typeof en)[Key] extends string ? string : Plural;
+export type Translated<Part> = {
+  readonly [Key in keyof Part]: Part[Key] extends string ? string : Plural;
 };
+export type Catalogue = Translated<English>;
 
 type ParameterOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterOf<Rest>
@@ -17,12 +22,9 @@ type ParameterOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 type TextOf<Message> = Message extends { other: infer Other } ? Other : Message;
 
 /** The names in braces, read from the English text. */
-export type Parameters<Key extends MessageKey> = Record<
-  ParameterOf<TextOf<(typeof en)[Key]>>,
-  string | number
->;
+export type Parameters<Key extends MessageKey> = Record<ParameterOf<TextOf<English[Key]>>, string | number>;
 
 /** Keys whose text needs nothing filled in. */
 export type PlainKey = {
-  [Key in MessageKey]: ParameterOf<TextOf<(typeof en)[Key]>> extends never ? Key : never;
+  [Key in MessageKey]: ParameterOf<TextOf<English[Key]>> extends never ? Key : never;
 }[MessageKey];

@@ -3,9 +3,12 @@ import type { Locale } from "./locale.ts";
 
 const spoken = new Map<Locale, Catalogue>();
 
-/** Makes a language known. The server knows all of them from its start, a browser only the one of its page. */
-export function speak(locale: Locale, catalogue: Catalogue): void {
-  spoken.set(locale, catalogue);
+/**
+ * Makes a language known, or more of it. The server knows all of them from its start, a browser only the one of its page.
+ * Whoever translates already learns the new words.
+ */
+export function speak(locale: Locale, part: Partial<Catalogue>): void {
+  spoken.set(locale, Object.assign(spoken.get(locale) ?? {}, part) as Catalogue);
 }
 
 export function catalogueOf(locale: Locale): Catalogue {

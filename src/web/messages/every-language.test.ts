@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { bg } from "./bg.ts";
+import { admin as bgAdmin } from "./bg/admin.ts";
+import { bg as bgPages } from "./bg.ts";
 import type { MessageKey } from "./catalogue.ts";
-import { en } from "./en.ts";
+import { admin as enAdmin } from "./en/admin.ts";
+import { en as enPages } from "./en.ts";
+
+const en = { ...enPages, ...enAdmin };
+const bg = { ...bgPages, ...bgAdmin };
 
 const keys = Object.keys(en) as MessageKey[];
 const forms = (message: string | object): string[] =>

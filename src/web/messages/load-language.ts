@@ -3,7 +3,7 @@ import { speak } from "./catalogues.ts";
 import type { Locale } from "./locale.ts";
 
 /** Each language is a file of its own, named after it; the server looks for these to announce them in the page. */
-const languages: Record<Locale, () => Promise<Catalogue>> = {
+const languages: Record<Locale, () => Promise<Partial<Catalogue>>> = {
   en: async () => (await import("./en.ts")).en,
   bg: async () => (await import("./bg.ts")).bg,
 };

@@ -1,4 +1,7 @@
-export const admin = {
+import type { Translated } from "../catalogue.ts";
+import type { admin as english } from "../en/admin.ts";
+
+export const admin: Translated<typeof english> = {
   "admin.title": "Администрация",
   "admin.total": "Общо събития:",
   "admin.actions": "Действия",
@@ -209,4 +212,4 @@ export const admin = {
   "admin.log-undo-spoken": "Отмяна: {action}, {subject}",
   "admin.log-undone": "отменено",
   "admin.older": "По-стари",
-} as const;
+};

@@ -1,0 +1,15 @@
+import type { Translated } from "#web/messages/catalogue.ts";
+import { speak } from "#web/messages/catalogues.ts";
+import type { admin } from "#web/messages/en/admin.ts";
+import { DEFAULT_LOCALE, type Locale, localeOf } from "#web/messages/locale.ts";
+
+const parts: Record<Locale, () => Promise<{ admin: Translated<typeof admin> }>> = {
+  en: () => import("#web/messages/en/admin.ts"),
+  bg: () => import("#web/messages/bg/admin.ts"),
+};
+
+// Waited for by the page's code, so that nothing is shown before its words are here. The server knows them already.
+if (!import.meta.env.SSR) {
+  const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
+  speak(locale, (await parts[locale]()).admin);
+}
