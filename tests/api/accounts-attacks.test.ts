@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import { type Browser, SITE, startAccounts } from "#tests/support/accounts.ts";
 
-const { app, visitor, member, person, mailTo, takeMails } = await startAccounts();
+const { app, database, visitor, member, person, mailTo, takeMails } = await startAccounts();
 
 const answered = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, answer.json()];
 const isIn = async (browser: Browser) => (await browser.get(routes.currentUser)).json() !== false;
@@ -65,6 +65,24 @@ describe("AUTH-15 a reset", () => {
     );
     expect(statuses.sort()).toEqual([200, 403]);
     await takeMails();
+  });
+
+  // The embedded database lets one at a time in, so nothing can come between.
+  it.runIf(database.kind === "postgres")("leaves nothing to a sign-in that was half-way", async () => {
+    const { email, password, id } = await member();
+    const client = await database.pool.connect();
+    await client.query("begin");
+    await client.query("select 1 from users where id = $1 for update", [id]);
+    const attacker = visitor();
+    const halfWay = attacker.post(routes.signIn, { email, password });
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%for update%'";
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1);
+    await client.query("update users set password_hash = password_hash || 'x' where id = $1", [id]);
+    await client.query("commit");
+    client.release();
+    expect((await halfWay).statusCode).toBe(401);
+    expect(await isIn(attacker)).toBe(false);
   });
 
   it("gives a cookie that other sites' requests do not carry", async () => {
