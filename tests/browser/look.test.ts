@@ -31,9 +31,12 @@ test.describe("the colour switch", () => {
 
   test("steps from system to light to dark, and the choice is there before the first paint", async ({
     page,
+    isMobile,
   }) => {
+    const openMenu = () => isMobile && page.getByRole("button", { name: "Menu" }).click();
     await page.goto("/");
     await hydrated(page);
+    await openMenu();
     const html = page.locator("html");
     await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
     await page.getByRole("button", { name: "Colors: System" }).click();
@@ -44,6 +47,7 @@ test.describe("the colour switch", () => {
     // With every script file held back only the inline script has run: what it sets is what is painted first.
     await page.route("**/*.js", () => {});
     await page.goto("/", { waitUntil: "commit" });
+    await openMenu();
     await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
     await expect(page.getByRole("button", { name: "Colors: Dark" })).toBeVisible();
   });

@@ -1,7 +1,10 @@
 import type { LatestCategory } from "#contract/pages.ts";
+import { urls } from "#contract/urls.ts";
 import { listEvents } from "#web/events/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
+import { JsonLd } from "#web/shell/json-ld.tsx";
+import { PageHead } from "#web/shell/page-head.tsx";
 import { useSite } from "#web/shell/site.ts";
 import type { Route } from "./+types/landing-page.ts";
 import { DonateStrip } from "./donate-strip.tsx";
@@ -34,11 +37,24 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const title = t("landing.title", { site: site.name });
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={t("site.description")} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={t("site.description")} />
-      <meta property="og:type" content="website" />
+      <PageHead title={title} description={t("site.description")} path={urls.home} isWholeTitle />
+      <JsonLd
+        facts={{
+          "@context": "https://schema.org",
+          "@type": "WebSite",
+          name: site.name,
+          url: site.publicUrl + urls.home,
+        }}
+      />
+      {rows.map(({ category }) => (
+        <link
+          key={category}
+          rel="alternate"
+          type="application/atom+xml"
+          href={urls.categoryFeed(category, "atom")}
+          title={t(`category.${category}`)}
+        />
+      ))}
       <Hero country={country} upcoming={upcoming} pins={pins} />
       {rows.map(({ category, events }) => (
         <LatestRow key={category} category={category} country={country} events={events} />

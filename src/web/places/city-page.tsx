@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
-import { type CityPart, cityUrl } from "#contract/city-url.ts";
+import { type CityPart, cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import { urls } from "#contract/urls.ts";
 import { CATEGORIES, type Category } from "#domain/category.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
@@ -38,6 +38,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     events: listed,
     path: pageUrl(page),
     plain,
+    feeds: {
+      ics: cityFeedUrl(found.country, found.city, "ics"),
+      atom: cityFeedUrl(found.country, found.city, "atom"),
+    },
     previous: page > 1 ? pageUrl(page - 1) : undefined,
     next: page < found.pageCount ? pageUrl(page + 1) : undefined,
     schemas: [
@@ -108,7 +112,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
         </section>
         <aside className={classes.side}>
           <CityMap city={loaderData} />
-          <FeedLinks place={city} path={`/feeds${plain}`} />
+          <FeedLinks place={city} {...loaderData.feeds} />
           {venues.length > 0 && (
             <section className={classes.venues}>
               <h2 className={classes.heading}>{t("city-page.venues")}</h2>

@@ -3,20 +3,26 @@ import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./feed-links.module.css";
 
+interface FeedLinksProps {
+  place: string;
+  ics: string;
+  atom: string;
+}
+
 /** The place's events as a calendar and as news, for people and for programs that look for them in the head. */
-export function FeedLinks({ place, path }: { place: string; path: string }) {
+export function FeedLinks({ place, ics, atom }: FeedLinksProps) {
   const { t } = useMessages();
   const title = t("place.feed-title", { place });
   return (
     <div className={classes.feeds}>
-      <link rel="alternate" type="text/calendar" href={`${path}.ics`} title={title} />
-      <link rel="alternate" type="application/atom+xml" href={`${path}.atom`} title={title} />
+      <link rel="alternate" type="text/calendar" href={ics} title={title} />
+      <link rel="alternate" type="application/atom+xml" href={atom} title={title} />
       <span className={classes.label}>{t("place.subscribe")}</span>
-      <a href={`${path}.ics`} className={classes.feed}>
+      <a href={ics} className={classes.feed}>
         <IconCalendarPlus size={18} stroke={1.8} aria-hidden />
         {t("place.feed.ics")}
       </a>
-      <a href={`${path}.atom`} className={classes.feed}>
+      <a href={atom} className={classes.feed}>
         <IconRss size={18} stroke={1.8} aria-hidden />
         {t("place.feed.atom")}
       </a>

@@ -74,7 +74,11 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
           <Button component={Link} to={urls.mapAtVenue(venue)} variant="default" fullWidth>
             {t("place.open-map")}
           </Button>
-          <FeedLinks place={name} path={`/feeds/venue/${venue._id}`} />
+          <FeedLinks
+            place={name}
+            ics={urls.venueFeed(venue._id, "ics")}
+            atom={urls.venueFeed(venue._id, "atom")}
+          />
         </aside>
       </div>
     </div>

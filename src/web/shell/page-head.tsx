@@ -9,17 +9,26 @@ interface PageHeadProps {
   /** A picture for previews: ours, of 1200 by 630 and without the host, or one of elsewhere. */
   image?: string | undefined;
   type?: "website" | "article";
+  /** The title already says whose page it is. */
+  isWholeTitle?: boolean;
 }
 
 /** What a page says of itself to search engines, previews and the tab. */
-export function PageHead({ title, description, path, image, type = "website" }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  image,
+  type = "website",
+  isWholeTitle = false,
+}: PageHeadProps) {
   const { t } = useMessages();
   const { name, publicUrl } = useSite();
   const url = publicUrl + path;
   const isOurs = image?.startsWith("/");
   return (
     <>
-      <title>{t("page.title", { page: title, site: name })}</title>
+      <title>{isWholeTitle ? title : t("page.title", { page: title, site: name })}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       <meta property="og:site_name" content={name} />

@@ -26,11 +26,20 @@ const config = readConfig({
   // No test asks a service outside.
   STREET_TILES_URL: "",
   LOG_LEVEL: "silent",
+  // Browsers find every name under localhost on this machine.
+  PRODUCTION_HOST: "production.localhost",
+  ANALYTICS_URL: "https://analytics.example/count.js",
   ADMIN_EMAIL: "admin@whereabouts.example",
   ADMIN_PASSWORD: "the keys of the town",
 });
 const startedAt = performance.now();
 const server = await startServer(config, pages, () => SUNDAY_NOON + performance.now() - startedAt);
+// The demo world has no past.
+if (kind === "demo")
+  await server.database.db.execute(sql`
+    insert into events (venue_id, name, slug, date, time, starts_at, link, description)
+    select id, 'Last Summer', 'last-summer', '2026-07-01', '20:00', '2026-07-01T17:00:00Z', 'https://tickets.example', ''
+    from venues where category = 'theater'`);
 if (kind === "broken") await server.database.db.execute(sql`drop table events cascade`);
 
 process.stdout.write(`${kind} at ${server.address} with mails in ${config.mail.folder}\n`);
