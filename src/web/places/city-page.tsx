@@ -3,6 +3,7 @@ import { data, Link, redirect } from "react-router";
 import { type CityPart, cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import { urls } from "#contract/urls.ts";
 import { CATEGORIES, type Category } from "#domain/category.ts";
+import { EmbedLink } from "#web/embed/embed-link.tsx";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { breadcrumbSchema, listSchema } from "#web/events/event-schema.ts";
 import { listedEvent } from "#web/events/listed-event.ts";
@@ -113,6 +114,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
         <aside className={classes.side}>
           <CityMap city={loaderData} />
           <FeedLinks place={city} {...loaderData.feeds} />
+          <EmbedLink longitude={loaderData.longitude} latitude={loaderData.latitude} zoom={12} />
           {venues.length > 0 && (
             <section className={classes.venues}>
               <h2 className={classes.heading}>{t("city-page.venues")}</h2>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { EmbedLink } from "#web/embed/embed-link.tsx";
 import { CategoryTag } from "#web/events/category-tag.tsx";
 import { addressOf } from "#web/events/event-address.ts";
 import { breadcrumbSchema, listSchema, placeSchema } from "#web/events/event-schema.ts";
@@ -79,6 +80,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
             ics={urls.venueFeed(venue._id, "ics")}
             atom={urls.venueFeed(venue._id, "atom")}
           />
+          <EmbedLink longitude={venue.coordinates[0]} latitude={venue.coordinates[1]} zoom={15} />
         </aside>
       </div>
     </div>

@@ -4,6 +4,7 @@ export const embed = {
   "embed.venues": { one: "{count} място в изгледа", other: "{count} места в изгледа" },
   "embed.loading": "Търсим събития…",
   "embed.more": { one: "Още {count} събитие", other: "Още {count} събития" },
+  "embed.link": "Тази карта на вашата страница",
   "embed.close": "Затваряне",
 
   "embed-maker.title": "Карта за вашата страница",

@@ -4,6 +4,7 @@ export const embed = {
   "embed.venues": { one: "{count} venue in view", other: "{count} venues in view" },
   "embed.loading": "Looking for events…",
   "embed.more": { one: "{count} more event", other: "{count} more events" },
+  "embed.link": "This map on your own page",
   "embed.close": "Close",
 
   "embed-maker.title": "A map for your own page",

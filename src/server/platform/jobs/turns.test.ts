@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { inTurns } from "./turns.ts";
+
+it("runs so many at once, the others after them in order, and sends away whom it cannot promise a turn", async () => {
+  const run = inTurns({ atOnce: 2, maxWaiting: 2 });
+  const started: number[] = [];
+  const finish: (() => void)[] = [];
+  const work = (id: number) =>
+    run(() => {
+      started.push(id);
+      return new Promise<number>((resolve) => finish.push(() => resolve(id)));
+    });
+  const results = [1, 2, 3, 4].map(work);
+  await expect(work(5)).rejects.toThrow("Too much is going on");
+  expect(started).toEqual([1, 2]);
+  for (let i = 0; i < 4; i++) {
+    finish[i]?.();
+    await results[i];
+    await Promise.resolve();
+  }
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
+  expect(started).toEqual([1, 2, 3, 4]);
+});
+
+it("gives a turn back when the work fails", async () => {
+  const run = inTurns({ atOnce: 1, maxWaiting: 1 });
+  await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await run(async () => "yes")).toBe("yes");
+});
