@@ -22,6 +22,8 @@ const commands = {
   test,
   check,
   admin: (args) => runNode(["scripts/admin.ts", ...args]),
+  backup: (args) => runNode(["scripts/backup.ts", ...args]),
+  restore: (args) => runNode(["scripts/restore.ts", ...args]),
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
   // The world's data weighs more than the product, so it is a package of its own that only this command installs.
   async basemap() {

@@ -25,7 +25,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-describe("OPS-08 several processes on one port", () => {
+describe("several processes on one port", () => {
   it("replace one that dies, are replaced without a failed request, and stop together", async () => {
     const server = startServerProcess({
       DATABASE_URL: await newPostgresDatabase(),
@@ -70,7 +70,7 @@ describe("OPS-08 several processes on one port", () => {
   });
 });
 
-describe("OPS-08 a database that is lost", () => {
+describe("a database that is lost", () => {
   it("leaves the map readable, is told by /readyz, and is found again with what changed meanwhile", async () => {
     const url = new URL(await newPostgresDatabase());
     const database = await connectDatabase({ url: url.href });

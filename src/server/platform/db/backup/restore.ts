@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import type { Database, Transaction } from "../connect.ts";
+import { FORMAT } from "./backup.ts";
+import { BACKUP_TABLES } from "./tables.ts";
+
+const ROWS_PER_INSERT = 1_000;
+/** Filled at every start, so that they do not make a database one's own. */
+const ALWAYS_FILLED = new Set(["countries"]);
+
+/** Puts a backup into a database without data, all of it or nothing. It asks for the lines when it is ready for them. */
+export async function restore(
+  db: Database["db"],
+  lines: () => AsyncIterable<string>,
+): Promise<{ rows: number }> {
+  let rows = 0;
+  await db.transaction(async (tx) => {
+    await refuseData(tx);
+    let table = "";
+    let waiting: string[] = [];
+    const flush = async () => {
+      if (waiting.length > 0) await insert(tx, table, waiting);
+      rows += waiting.length;
+      waiting = [];
+    };
+    let isWhole = false;
+    let isFirst = true;
+    for await (const line of lines()) {
+      const { format, table: next, end }: Mark = isFirst || MARK.test(line) ? markOf(line) : {};
+      if (isFirst && format !== FORMAT) throw notOurs();
+      if (!isFirst && !next && end === undefined) waiting.push(line);
+      isFirst = false;
+      if (next || waiting.length === ROWS_PER_INSERT) await flush();
+      if (next) table = known(next);
+      isWhole = end !== undefined;
+    }
+    if (isFirst) throw notOurs();
+    if (!isWhole) throw new AppError("invalid", "The backup is cut off; nothing was restored.");
+    await flush();
+    await countOn(tx);
+  });
+  return { rows };
+}
+
+interface Mark {
+  format?: string;
+  table?: string;
+  end?: number;
+}
+
+// No table has a single column of one of these names.
+const MARK = /^\{"(table":"\w+"|end":\d+)\}$/;
+
+function markOf(line: string): Mark {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return {};
+  }
+}
+
+function notOurs(): AppError {
+  return new AppError("invalid", "This file is not a backup of Whereabouts.");
+}
+
+function known(table: string): string {
+  if (BACKUP_TABLES.some(({ name }) => name === table)) return table;
+  throw new AppError("conflict", "The backup was made by a newer version of Whereabouts.");
+}
+
+async function refuseData(tx: Transaction): Promise<void> {
+  for (const { name } of BACKUP_TABLES.filter((table) => !ALWAYS_FILLED.has(table.name))) {
+    const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
+    if (rows.length > 0)
+      throw new AppError(
+        "conflict",
+        "The database holds data already: restore into an empty one, such as a new DATA_DIR.",
+      );
+  }
+}
+
+/** Columns that the backup does not know take their defaults, so that an older backup fits a newer schema. */
+async function insert(tx: Transaction, table: string, lines: readonly string[]): Promise<void> {
+  const columns = sql.join(
+    Object.keys(JSON.parse(lines[0] ?? "{}")).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const name = sql.identifier(table);
+  await tx.execute(sql`
+    insert into ${name} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${name}, ${`[${lines.join(",")}]`}::json)
+    on conflict do nothing`);
+}
+
+/** New rows get numbers after the restored ones. */
+async function countOn(tx: Transaction): Promise<void> {
+  for (const { name, counters } of BACKUP_TABLES) {
+    for (const counter of counters) {
+      await tx.execute(sql`
+        select setval(pg_get_serial_sequence(${name}, ${counter}), coalesce(max(${sql.identifier(counter)}), 0) + 1, false)
+        from ${sql.identifier(name)}`);
+    }
+  }
+}
