@@ -3,13 +3,14 @@ import { availableParallelism, totalmem } from "node:os";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { firstViewBenchmark } from "./browser/first-view.ts";
 import { mapFramesBenchmark } from "./browser/map-frames.ts";
+import { importBenchmark } from "./import.ts";
 import { mapBenchmark } from "./map.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { searchBenchmark } from "./search.ts";
 import { serverBenchmark } from "./server.ts";
 import { reportTable } from "./table.ts";
 
-/** `npm run bench [-- map search server visit frames] [-- --small]`: each figure beside its peers', measured in this very run. */
+/** `npm run bench [-- map search server import visit frames] [-- --small]`: each figure beside its peers', measured in this very run. */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isSmall = process.argv.includes("--small");
 
@@ -19,6 +20,7 @@ const benchmarks: Record<string, Benchmark> = {
   map: mapBenchmark({ venues: isSmall ? 50_000 : 1_000_000, postgresUrl }),
   search: searchBenchmark({ events: isSmall ? 25_000 : 500_000, postgresUrl }),
   server: serverBenchmark({ venues: isSmall ? 5_000 : 100_000 }),
+  import: importBenchmark({ venues: isSmall ? 5_000 : 100_000, postgresUrl }),
   visit: firstViewBenchmark,
   frames: mapFramesBenchmark(),
 };

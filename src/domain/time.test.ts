@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, dateOfDay, dayNumber, expiresAtMs, isDate, isExpired, isTime, startsAtMs } from "./time.ts";
+import {
+  DAY_MS,
+  dateOfDay,
+  dayNumber,
+  expiresAtMs,
+  isDate,
+  isExpired,
+  isSkippedTime,
+  isTime,
+  startsAtMs,
+  wallTimeAt,
+} from "./time.ts";
 
 describe("a start instant", () => {
   it("is the wall time in the venue's zone", () => {
@@ -43,4 +54,16 @@ it("a date must exist and a time must be one of the day", () => {
 it("a day number counts days since 1970 and leads back to its date", () => {
   expect(dayNumber("1970-01-02")).toBe(1);
   expect(dateOfDay(dayNumber("2028-02-29"))).toBe("2028-02-29");
+});
+
+it("a wall time is skipped where the clocks jump over it, and only there", () => {
+  expect(isSkippedTime("2027-03-28", "03:30", "Europe/Sofia")).toBe(true);
+  expect(isSkippedTime("2027-03-28", "04:00", "Europe/Sofia")).toBe(false);
+  expect(isSkippedTime("2027-10-31", "03:30", "Europe/Sofia")).toBe(false);
+});
+
+it("an instant is a wall time at each place", () => {
+  const atMs = Date.parse("2026-12-12T23:30:59Z");
+  expect(wallTimeAt(atMs, "Europe/Sofia")).toEqual({ date: "2026-12-13", time: "01:30" });
+  expect(wallTimeAt(atMs, "America/New_York")).toEqual({ date: "2026-12-12", time: "18:30" });
 });

@@ -42,7 +42,8 @@ export interface RunningServer {
 /** Brings everything up in order: database, catalogue, atlas, HTTP, jobs. */
 export async function startServer(
   config: Config,
-  pages: Pages["source"],
+  /** None: the API alone. */
+  pages: Pages["source"] | undefined,
   now: () => number = Date.now,
 ): Promise<RunningServer> {
   const location = config.database.kind === "embedded" ? config.database : { url: config.database.url };

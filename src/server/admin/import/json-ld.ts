@@ -7,7 +7,8 @@ import { oneLine, plainText } from "./plain-text.ts";
 
 type Thing = Record<string, unknown>;
 
-const SCRIPT = /<script\b[^>]*type\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script\s*>/gi;
+const SCRIPT = /<script\b/gi;
+const HOLDS_JSON_LD = /type\s*=\s*["']?application\/ld\+json/i;
 const EVENT = /(^|[/#:])[A-Z]?\w*(Event|Festival|Hackathon)$/;
 const MOST_NESTED = 20;
 
@@ -22,9 +23,19 @@ export function readJsonLd(text: string): ReadFile {
 }
 
 function scriptsOf(html: string): unknown[] {
-  const scripts = [...html.matchAll(SCRIPT)].map(([, script = ""]) => script.trim());
+  const scripts: unknown[] = [];
+  // By hand: a pattern for the whole would search a damaged page again from each of its scripts.
+  for (const { index } of html.matchAll(SCRIPT)) {
+    const start = html.indexOf(">", index) + 1;
+    if (start === 0) break;
+    if (!HOLDS_JSON_LD.test(html.slice(index, Math.min(start, index + 500)))) continue;
+    const end = html.indexOf("</script", start);
+    if (end < 0) throw wrongFile("The page breaks off inside a script: it is not complete.");
+    const script = html.slice(start, end).trim();
+    if (script) scripts.push(parse(script));
+  }
   if (scripts.length === 0) throw wrongFile("This is no JSON, and no web page with JSON-LD in it.");
-  return scripts.filter(Boolean).map(parse);
+  return scripts;
 }
 
 function parse(text: string): unknown {

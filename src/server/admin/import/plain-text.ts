@@ -1,5 +1,5 @@
-const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/gi;
-const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
+const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|span|strong|table|td|tr|u|ul)(?=[\s/>])[^<>]*>/gi;
+const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)(?=[\s/>])[^<>]*>/gi;
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import pg from "pg";
+import { ImportLine } from "#contract/admin-import.ts";
+import { routes } from "#contract/urls.ts";
+import { ADMIN_ROLE } from "#domain/account.ts";
+import { DAY_MS, dateOfDay } from "#domain/time.ts";
+import { digestOf, newSecret } from "#server/accounts/secrets.ts";
+import { readConfig } from "#server/config.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { sessions, users } from "#server/platform/db/schema.ts";
+import { startServer } from "#server/server.ts";
+import { fillDatabase } from "./fill-database.ts";
+import type { Benchmark, Figure } from "./report.ts";
+import { timeEachAsync } from "./timing.ts";
+
+const GROUP = "Administration";
+const EVENTS = 10_000;
+const VENUES = 400;
+const SAVES = 60;
+
+interface ImportBenchmarkOptions {
+  venues: number;
+  postgresUrl: string;
+}
+
+interface Stage {
+  name: string;
+  city: string;
+  country: string;
+  slug: string;
+  category: string;
+}
+
+/** Importing a calendar of 10,000 events, and saving one event, in a world of many venues on both databases. */
+export function importBenchmark({ venues, postgresUrl }: ImportBenchmarkOptions): Benchmark {
+  return async (say) => {
+    const folder = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
+    try {
+      const dataDir = join(folder, "data");
+      await fillDatabase({ dataDir }, venues, say);
+      const embedded = await measure({ DATA_DIR: dataDir }, "embedded", 20, say);
+      const url = await newDatabase(postgresUrl);
+      await fillDatabase({ url }, venues, say);
+      const mailFolder = { DATA_DIR: join(folder, "mail") };
+      return [...embedded, ...(await measure({ DATABASE_URL: url, ...mailFolder }, "PostgreSQL", 10, say))];
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+
+async function newDatabase(postgresUrl: string): Promise<string> {
+  const client = new pg.Client(postgresUrl);
+  await client.connect();
+  const name = `bench_import_${process.pid}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  return postgresUrl.replace(/\/postgres$/, `/${name}`);
+}
+
+async function measure(
+  environment: Record<string, string>,
+  name: string,
+  limitS: number,
+  say: (progress: string) => void,
+): Promise<Figure[]> {
+  const config = readConfig({
+    PORT: "0",
+    DEMO: "off",
+    LOG_LEVEL: "error",
+    STREET_TILES_URL: "",
+    ...environment,
+  });
+  const server = await startServer(config, undefined);
+  try {
+    const cookie = await signIn(server.database);
+    const stages = await someStages(server.database);
+    const post = async (route: string, type: string, body: string) => {
+      const headers = { cookie, "content-type": type };
+      const answer = await fetch(server.address + route, { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.text();
+    };
+
+    say(`${name}: importing ${EVENTS.toLocaleString("en")} events`);
+    const calendar = calendarOf(stages);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const start = performance.now();
+    const lines = await post(routes.importApply, "text/calendar", calendar);
+    const importS = (performance.now() - start) / 1000;
+    delay.disable();
+    const last = ImportLine.parse(JSON.parse(lines.trim().split("\n").at(-1) ?? ""));
+    if (!("counts" in last) || last.counts.new !== EVENTS) throw new Error(JSON.stringify(last));
+
+    say(`${name}: saving events one by one`);
+    const forms = Array.from({ length: SAVES }, (_, at) =>
+      eventForm(stages[at % stages.length] as Stage, at),
+    );
+    const saving = await timeEachAsync(forms, (form) =>
+      post(routes.addEvent, "application/json", JSON.stringify(form)),
+    );
+    const what = `Import of ${EVENTS.toLocaleString("en")} events, ${name}`;
+    return [
+      { group: GROUP, what, unit: "s", ours: importS, target: `≤ ${limitS} s`, peers: [] },
+      {
+        group: GROUP,
+        what: `Longest wait of others meanwhile, ${name}`,
+        unit: "ms",
+        ours: delay.max / 1e6,
+        target: "≤ 100 ms",
+        peers: [],
+      },
+      {
+        group: GROUP,
+        what: `Saving an event, ${name}, p95`,
+        unit: "ms",
+        ours: saving.quantile(0.95),
+        target: "≤ 50 ms",
+        peers: [],
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function signIn({ db }: Database): Promise<string> {
+  const values = { email: "bench@example.org", forename: "Ada", surname: "Bench", role: ADMIN_ROLE } as const;
+  const [user] = await db.insert(users).values(values).returning({ id: users.id });
+  const token = newSecret();
+  const expiresAt = new Date(Date.now() + 20 * DAY_MS);
+  await db.insert(sessions).values({ tokenHash: digestOf(token), userId: user?.id ?? "", expiresAt });
+  return `session=${token}`;
+}
+
+/** Venues that are the only ones of their name in their city. */
+async function someStages({ pool }: Database): Promise<Stage[]> {
+  const { rows } = await pool.query<Stage>(`
+    select min(v.name) as name, min(c.name) as city, min(n.name) as country, min(v.slug) as slug, min(v.category) as category
+    from venues v join cities c on c.id = v.city_id join countries n on n.code = c.country_code
+    where c.name !~ '[,;]' and (select count(*) from cities o where o.name_key = c.name_key) = 1
+    group by v.city_id, lower(v.name) having count(*) = 1 order by 1, 2 limit ${VENUES}`);
+  return rows;
+}
+
+function calendarOf(stages: readonly Stage[]): string {
+  const day = Math.floor(Date.now() / DAY_MS);
+  const events = Array.from({ length: EVENTS }, (_, at) => {
+    const { name, city, country } = stages[at % stages.length] as Stage;
+    const date = dateOfDay(day + 2 + (at % 300)).replaceAll("-", "");
+    return [
+      "BEGIN:VEVENT",
+      `UID:${at}-performance@stages.example.org`,
+      "DTSTAMP:20261101T090000Z",
+      `DTSTART:${date}T${String(8 + (at % 12)).padStart(2, "0")}3000Z`,
+      "DURATION:PT2H",
+      `SUMMARY:Evening number ${at}\\, with guests`,
+      `LOCATION:${name}\\, 1 Main Street\\, ${city}\\, ${country}`,
+      "DESCRIPTION:Doors open an hour earlier. The house band plays until late\\, and there is",
+      "  something to eat.\\nLimited seats.",
+      `URL:https://stages.example.org/${at}`,
+      "STATUS:CONFIRMED",
+      "END:VEVENT",
+    ];
+  });
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Stages//EN",
+    ...events.flat(),
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+}
+
+function eventForm({ country, city, category, slug }: Stage, at: number) {
+  return {
+    country,
+    city,
+    category,
+    venue: slug,
+    date: dateOfDay(Math.floor(Date.now() / DAY_MS) + 400),
+    time: "20:00",
+    title: `Saved evening ${at}`,
+    link: "https://stages.example.org",
+    description: "An evening.",
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { oneLine, plainText } from "./plain-text.ts";
+
+it.each([
+  ["<p>One</p><p>Two &amp; three</p>", "One\nTwo & three"],
+  ["A<br>B<br/>C", "A\nB\nC"],
+  ['<a href="https://x.example">Tickets</a> here', "Tickets here"],
+  ["x < y and y > z", "x < y and y > z"],
+  ["if (a<b) c>d", "if (a<b) c>d"],
+  ["&#1046;&#x416; &unknown;", "ЖЖ &unknown;"],
+  ["a\r\n\r\n\r\n\r\nb  ", "a\n\nb"],
+])("%j reads %j", (given, wanted) => {
+  expect(plainText(given)).toBe(wanted);
+});
+
+it("a name is one line", () => {
+  expect(oneLine(" Night\n of  <b>Strings</b>\u0007 ")).toBe("Night of Strings");
+});
