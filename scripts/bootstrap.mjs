@@ -18,6 +18,7 @@ const commands = {
     await buildWeb();
     return runServer(["src/server/main.ts", ...args]);
   },
+  build: buildWeb,
   dev: (args) => runServer([...WATCH, "src/server/main.ts", "--dev", ...args]),
   test,
   check,
