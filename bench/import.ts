@@ -103,6 +103,13 @@ async function measure(
     const saving = await timeEachAsync(forms, (form) =>
       post(routes.addEvent, "application/json", JSON.stringify(form)),
     );
+    const names = stages.slice(0, SAVES).map(({ name }) => name.slice(2, 9));
+    const finding = await timeEachAsync(names, async (q) => {
+      const answer = await fetch(`${server.address}${routes.adminVenues}?q=${encodeURIComponent(q)}`, {
+        headers: { cookie },
+      });
+      await answer.text();
+    });
     const what = `Import of ${EVENTS.toLocaleString("en")} events, ${name}`;
     return [
       { group: GROUP, what, unit: "s", ours: importS, target: `≤ ${limitS} s`, peers: [] },
@@ -120,6 +127,13 @@ async function measure(
         unit: "ms",
         ours: saving.quantile(0.95),
         target: "≤ 50 ms",
+        peers: [],
+      },
+      {
+        group: GROUP,
+        what: `Venues by part of a name, ${name}, p95`,
+        unit: "ms",
+        ours: finding.quantile(0.95),
         peers: [],
       },
     ];

@@ -12,10 +12,23 @@ const BREATHER = 200;
 /** Events of an iCalendar file (RFC 5545): those of the coming year where they repeat. */
 export function readCalendar(text: string, nowMs: number): ReadFile {
   const header = new Map<string, string>();
-  // The blocks are found before any is read: a file that breaks off is refused as a whole.
-  const blocks = [...calendarBlocks(text, header)];
-  const name = header.get("X-WR-CALNAME") ?? header.get("NAME") ?? header.get("PRODID") ?? "calendar";
-  return { source: oneLine(name.replace(/\\([,;\\])/g, "$1")), rows: readBlocks(blocks, nowMs) };
+  return {
+    get source() {
+      const name = header.get("X-WR-CALNAME") ?? header.get("NAME") ?? header.get("PRODID") ?? "calendar";
+      return oneLine(name.replace(/\\([,;\\])/g, "$1"));
+    },
+    rows: readText(text, header, nowMs),
+  };
+}
+
+/** The blocks are found before any is read: a file that breaks off is refused as a whole. */
+function* readText(text: string, header: Map<string, string>, nowMs: number): RowReader {
+  const blocks: Block[] = [];
+  for (const block of calendarBlocks(text, header)) {
+    blocks.push(block);
+    if (blocks.length % BREATHER === 0) yield undefined;
+  }
+  yield* readBlocks(blocks, nowMs);
 }
 
 interface Series {

@@ -33,8 +33,8 @@ export type ReadRow = { row: number; draft: Draft } | { row: number; title: stri
 /** Readers hand out rows as they find them, and now and then nothing, so that others get a turn. */
 export type RowReader = Generator<ReadRow | undefined, void>;
 
-/** Where a file comes from, as far as it says so itself. */
 export interface ReadFile {
-  source: string;
+  /** Where it comes from, as far as it says so itself: known when its rows are read. */
+  readonly source: string;
   rows: RowReader;
 }
