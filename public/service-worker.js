@@ -22,9 +22,11 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(dropOldBuild());
 });
 
-self.addEventListener("message", ({ data }) => {
+self.addEventListener("message", (event) => {
+  const { data } = event;
   if (data === "take over") self.skipWaiting();
-  if (isBuilt) for (const url of data?.keep ?? []) keepPage(url).catch(() => {});
+  const wanted = isBuilt ? (data?.keep ?? []) : [];
+  event.waitUntil(Promise.all(wanted.map((url) => keepPage(url).catch(() => {}))));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -34,13 +36,13 @@ self.addEventListener("fetch", (event) => {
   // Whoever signs in or out must not find what another has seen.
   if (url.pathname === "/api/logout" || url.pathname.startsWith("/auth/")) event.waitUntil(forgetPeople());
   if (request.method !== "GET" || PRIVATE.test(url.pathname)) return;
-  const answer = answerFor(request, url);
+  const answer = answerFor(event, url);
   if (answer) event.respondWith(answer);
 });
 
-function answerFor(request, url) {
+function answerFor({ request, clientId }, url) {
   if (request.mode === "navigate") return answerPage(request, url);
-  if (url.pathname.endsWith(".data")) return fromNetwork(request, "pages", { ignoreSearch: true });
+  if (url.pathname.endsWith(".data")) return answerData(request, url, clientId);
   if (/^\/(assets|icons)\/|^\/favicon/.test(url.pathname)) return fromDrawer(request, "files");
   if (/^\/(posters|images|maps|pictures)\//.test(url.pathname)) return fromDrawer(request, "pictures");
   if (url.pathname.startsWith("/basemap/")) return fromTiles(request, url);
@@ -51,7 +53,7 @@ function answerFor(request, url) {
 async function answerPage(request, url) {
   try {
     const answer = await fetch(request);
-    if (answer.ok && url.pathname !== "/embed") await put("pages", request.url, answer.clone());
+    if (answer.ok && url.pathname !== "/embed") put("pages", request.url, answer.clone());
     return answer;
   } catch (error) {
     const last = url.pathname === "/map" && url.search === "" && (await find("notes", LAST_MAP));
@@ -63,19 +65,32 @@ async function answerPage(request, url) {
   }
 }
 
+/** What a step inside the product loads. Where it was not kept, the whole page may have been: it is opened instead. */
+async function answerData(request, url, clientId) {
+  try {
+    return await fromNetwork(request, "pages", { ignoreSearch: true });
+  } catch {
+    const page = url.pathname.replace(/^\/_root\.data$|\.data$/, "") || "/";
+    // Data fetched ahead, for a step that may never be taken, is asked for in another mode.
+    const visitor = request.mode === "cors" && (await clients.get(clientId));
+    if (visitor) visitor.navigate(page).catch(() => {});
+    return Response.error();
+  }
+}
+
 /** The calls of a map view tell by their sender where the map stood, for the next time without a network. */
 async function answerCall(request, url) {
   const answer = await fromNetwork(request, "calls");
   const sender = request.referrer && new URL(request.referrer);
   if (sender?.pathname === "/map" && sender.search && /^\/api\/(locations|overview)\//.test(url.pathname))
-    await put("notes", LAST_MAP, new Response(sender.href));
+    put("notes", LAST_MAP, new Response(sender.href));
   return answer;
 }
 
 async function fromNetwork(request, drawer, options) {
   try {
     const answer = await fetch(request);
-    if (answer.ok) await put(drawer, request.url, answer.clone());
+    if (answer.ok) put(drawer, request.url, answer.clone());
     return answer;
   } catch (error) {
     const kept = await find(drawer, request.url, options);
@@ -88,7 +103,7 @@ async function fromDrawer(request, drawer) {
   const kept = await find(drawer, request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await put(drawer, request.url, answer.clone());
+  if (answer.ok) put(drawer, request.url, answer.clone());
   return answer;
 }
 
@@ -105,7 +120,7 @@ async function fromTiles(request, url) {
   const answer = await fetch(request);
   if (answer.status === 206) {
     const { headers } = answer;
-    await put("tiles", key, new Response(await answer.clone().arrayBuffer(), { headers }));
+    put("tiles", key, new Response(answer.clone().body, { headers }));
   }
   return answer;
 }
@@ -155,8 +170,9 @@ async function put(drawer, url, answer) {
   } catch {}
 }
 
-function forgetPeople() {
-  return Promise.all(["pages", "calls"].map((drawer) => caches.delete(drawer)));
+async function forgetPeople() {
+  await Promise.all(["pages", "calls"].map((drawer) => caches.delete(drawer)));
+  await (await caches.open("notes")).delete(LAST_MAP);
 }
 
 /** A new build brings new files; pages of the old one would ask for files that the server no longer has. */
