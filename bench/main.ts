@@ -5,12 +5,13 @@ import { firstViewBenchmark } from "./browser/first-view.ts";
 import { mapFramesBenchmark } from "./browser/map-frames.ts";
 import { importBenchmark } from "./import.ts";
 import { mapBenchmark } from "./map.ts";
+import { pagesBenchmark } from "./pages.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { searchBenchmark } from "./search.ts";
 import { serverBenchmark } from "./server.ts";
 import { reportTable } from "./table.ts";
 
-/** `npm run bench [-- map search server import visit frames] [-- --small]`: each figure beside its peers', measured in this very run. */
+/** `npm run bench [-- map search server import pages visit frames] [-- --small]`: each figure beside its peers', measured in this very run. */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isSmall = process.argv.includes("--small");
 
@@ -21,6 +22,7 @@ const benchmarks: Record<string, Benchmark> = {
   search: searchBenchmark({ events: isSmall ? 25_000 : 500_000, postgresUrl }),
   server: serverBenchmark({ venues: isSmall ? 5_000 : 100_000 }),
   import: importBenchmark({ venues: isSmall ? 5_000 : 100_000, postgresUrl }),
+  pages: pagesBenchmark,
   visit: firstViewBenchmark,
   frames: mapFramesBenchmark(),
 };

@@ -1,6 +1,6 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 
-const drawings = import.meta.glob<string>("../assets/pins/*.svg", {
+const drawings = import.meta.glob<string>(["../assets/pins/*.svg", "!../assets/pins/*-selected.svg"], {
   query: "?url",
   import: "default",
   eager: true,

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { urls } from "#contract/urls.ts";
+import { startProgram } from "./program.ts";
+import type { Benchmark, Figure } from "./report.ts";
+
+const GROUP = "Pages";
+const SECONDS = 8;
+const CONNECTIONS = 20;
+
+/** Pages of the demo world for visitors who are not signed in, beside Fastify sending as many bytes. */
+export const pagesBenchmark: Benchmark = async (say) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
+  try {
+    const ours = await startProgram("src/server/main.ts", [], {
+      DATA_DIR: dataDir,
+      PORT: "0",
+      DEMO: "on",
+      LOG_LEVEL: "silent",
+    });
+    const figures: Figure[] = [];
+    for (const [name, encoding] of [
+      ["plain", "identity"],
+      ["compressed", "gzip"],
+    ] as const) {
+      const size = await bytesOf(ours.address + urls.home, encoding);
+      say(`the landing page, ${name}, ${(size / 1024).toFixed(0)} KB`);
+      const bare = await startProgram("bench/bare-server.ts", [String(size)], {});
+      figures.push({
+        group: GROUP,
+        what: `The landing page from the cache, ${name}`,
+        unit: "req/s",
+        ours: (await ask(ours.address, () => urls.home, encoding)).requests.average,
+        target: "≥ 0.5 of bare Fastify",
+        peers: [
+          {
+            name: "bare Fastify",
+            value: (await ask(bare.address, () => urls.home, encoding)).requests.average,
+          },
+        ],
+      });
+      await bare.stop();
+    }
+    say("pages that nobody has asked for yet");
+    let count = 0;
+    const { latency } = await ask(ours.address, () => `${urls.home}?visit=${++count}`, "identity");
+    figures.push({
+      group: GROUP,
+      what: `The landing page rendered anew, ${CONNECTIONS} visitors at once, p97.5`,
+      unit: "ms",
+      ours: latency.p97_5,
+      target: "p95 ≤ 50 ms",
+      peers: [],
+    });
+    await ours.stop();
+    return figures;
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+};
+
+async function ask(url: string, nextPath: () => string, encoding: string) {
+  const run = (duration: number) =>
+    autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration,
+      headers: { "accept-encoding": encoding },
+      requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+    });
+  await run(2);
+  const result = await run(SECONDS);
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed`);
+  return result;
+}
+
+/** The size of the second answer, which comes from the cache, as it travels. */
+async function bytesOf(url: string, encoding: string): Promise<number> {
+  const headers = { "accept-encoding": encoding };
+  await (await fetch(url, { headers })).arrayBuffer();
+  const { throughput, requests } = await autocannon({ url, amount: 20, connections: 1, headers });
+  return Math.round(throughput.total / requests.total);
+}
