@@ -4,6 +4,7 @@ import { type PosterUrl, presentEvent, presentVenue } from "./presenter.ts";
 import type { CatalogStore, UpcomingVenue } from "./store.ts";
 
 const BATCH = 5_000;
+const PORTION_EVENTS = 1_000;
 
 /** Keeps the atlas in step with the database: loads it, and reads again what has changed. */
 export class AtlasKeeper {
@@ -55,7 +56,10 @@ export class AtlasKeeper {
       const kept = new Set(found.map(({ venue }) => venue.id));
       const atlas = this.current();
       atlas.remove(venueIds.filter((id) => !kept.has(id)));
-      atlas.put(found.map((venue) => this.#toAtlas(venue)));
+      for (const some of portionsOf(found)) {
+        atlas.put(some.map((venue) => this.#toAtlas(venue)));
+        if (some.length < found.length) await setImmediate();
+      }
     });
   }
 
@@ -89,6 +93,21 @@ export class AtlasKeeper {
     this.#work = done.catch(() => undefined);
     return done;
   }
+}
+
+/** Venues with so many events together that putting them in the atlas takes a few milliseconds. */
+function* portionsOf(venues: readonly UpcomingVenue[]): Generator<UpcomingVenue[], void> {
+  let portion: UpcomingVenue[] = [];
+  let events = 0;
+  for (const venue of venues) {
+    portion.push(venue);
+    events += 1 + venue.events.length;
+    if (events < PORTION_EVENTS) continue;
+    yield portion;
+    portion = [];
+    events = 0;
+  }
+  if (portion.length > 0) yield portion;
 }
 
 /** Lets others be answered between the steps. */
