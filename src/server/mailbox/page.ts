@@ -3,7 +3,7 @@ import { escapeXml } from "#domain/xml.ts";
 import type { KeptMail } from "./mailbox.ts";
 
 export const MAILBOX_LOOK = `
-main{max-width:1080px}
+main{width:min(1080px,100% - 24px)}
 .columns{display:grid;grid-template-columns:300px 1fr;gap:28px;margin-top:20px}
 .columns>*{min-width:0}
 ol{margin:0;padding:0;list-style:none}

@@ -24,10 +24,10 @@ const LOOK = `
 --accent:light-dark(#C4302A,#FF8177)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);
-font:16px/1.6 "Manrope Variable",Manrope,system-ui,"Segoe UI",Roboto,sans-serif}
+font:16px/1.6 "Manrope Variable",Manrope,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
 header{padding:20px 24px;font-size:21px;font-weight:800;letter-spacing:-.035em}
 header a{color:var(--ink);text-decoration:none}
-main{max-width:560px;margin:24px auto;padding:32px;background:var(--surface);border:1px solid var(--line);border-radius:16px}
+main{width:min(560px,100% - 24px);margin:24px auto;padding:32px;background:var(--surface);border:1px solid var(--line);border-radius:16px}
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.025em}
 p{margin:12px 0;color:var(--ink-2)}
 a{color:var(--accent);font-weight:700}
@@ -35,5 +35,5 @@ button{min-height:52px;margin:6px 8px 6px 0;padding:8px 24px;border:1px solid #D
 font:inherit;font-weight:700;text-align:left;cursor:pointer}
 button.line{border-color:var(--line);background:none;color:var(--ink)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-@media (max-width:620px){main{margin:0 12px;padding:24px 20px}}
+@media (max-width:620px){main{margin-top:0;padding:24px 20px}}
 `;

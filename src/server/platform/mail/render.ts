@@ -13,7 +13,7 @@ const ACCENT = { day: "#C4302A", night: "#FF8177", fill: "#D93A30" };
 const FONT = "font-family:Manrope,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const NIGHT_STYLE = `
-@media (max-width:620px){.side{padding-left:20px!important;padding-right:20px!important}}
+@media (max-width:620px){.side{padding-left:20px!important;padding-right:20px!important}.leaf{width:72px!important}}
 @media (prefers-color-scheme:dark){
 .page{background:${NIGHT.page}!important}.box{background:${NIGHT.surface}!important}
 .box,.edge{border-color:${NIGHT.line}!important}.foot{background:${NIGHT.page}!important}
@@ -76,7 +76,7 @@ function cardHtml({ title, leaf, lines: rows }: LetterCard): string {
     )
     .join("");
   return `<table role="presentation" class="edge" width="100%" cellspacing="0" cellpadding="0" style="margin-top:22px;border:1px solid ${DAY.line};border-radius:12px;border-collapse:separate;overflow:hidden"><tr>
-<td width="112" align="center" style="width:112px;background:${leaf.color};color:#FFFFFF;padding:20px 8px;font-weight:700">${escapeXml(leaf.top)}<br><span style="font-size:44px;line-height:1.1;font-weight:800">${escapeXml(leaf.middle)}</span><br>${escapeXml(leaf.bottom)}</td>
+<td class="leaf" width="112" align="center" style="width:112px;background:${leaf.color};color:#FFFFFF;padding:20px 8px;font-weight:700">${escapeXml(leaf.top)}<br><span style="font-size:44px;line-height:1.1;font-weight:800">${escapeXml(leaf.middle)}</span><br>${escapeXml(leaf.bottom)}</td>
 <td style="padding:16px 20px 18px;vertical-align:top"><b class="ink" style="color:${DAY.ink};font-size:18px">${escapeXml(title)}</b>${words}</td>
 </tr></table>`;
 }
