@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  route("language/:locale", "messages/language-route.ts"),
   route("map", "explore/map-page.tsx"),
   route("admin/*", "admin/admin-page.tsx"),
   route("embed", "embed/embed-page.tsx"),
@@ -30,6 +29,7 @@ export default [
     ),
     route("offline", "offline/offline-page.tsx"),
     route("embed/make", "embed/maker-page.tsx"),
+    route("language/:locale", "messages/language-route.ts"),
     route("reference", "reference/reference-page.tsx"),
     route("*", "errors/not-found-route.tsx"),
   ]),

@@ -16,6 +16,11 @@ export function loader({ request, params }: Route.LoaderArgs) {
   });
 }
 
+/** Nobody sees it: a language that we speak leads on, and for any other there is the page for what is not found. */
+export default function LanguageRoute() {
+  return null;
+}
+
 /** Browsers tell a page of ours in full and one of elsewhere by its host alone; that one is no place to go back to. */
 function pageBefore(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";

@@ -120,12 +120,13 @@ export const admin: Translated<typeof english> = {
   "admin.cities-none": "В тази държава все още няма градове.",
 
   "admin.copy-dates": "Избрани са {count} от най-много {most} дати",
-  "admin.copy-time": "Час (празно: часът на събитието)",
+  "admin.copy-time": "Празно: часът на самото събитие.",
 
   "admin.import-title": "Внасяне на събития",
   "admin.import-lead":
     "CSV, iCalendar (.ics) или JSON-LD (schema.org Event, също и цяла уеб страница). Нищо не се записва, преди да потвърдите.",
   "admin.import-file": "Изберете файл",
+  "admin.import-none": "Няма избран файл",
   "admin.import-other": "Изберете друг файл",
   "admin.import-drop": "или го пуснете тук",
   "admin.import-paste": "Или поставете съдържанието му",

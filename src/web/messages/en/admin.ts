@@ -116,12 +116,13 @@ export const admin = {
   "admin.nearby-none": "This city has no venues yet.",
 
   "admin.copy-dates": "{count} of at most {most} dates chosen",
-  "admin.copy-time": "Time (left empty: the event's own)",
+  "admin.copy-time": "Left empty: the event's own time.",
 
   "admin.import-title": "Import events",
   "admin.import-lead":
     "CSV, iCalendar (.ics) or JSON-LD (schema.org Event, also a whole web page). Nothing is written until you confirm.",
   "admin.import-file": "Choose a file",
+  "admin.import-none": "No file chosen",
   "admin.import-other": "Choose another file",
   "admin.import-drop": "or drop it here",
   "admin.import-paste": "Or paste its content",
