@@ -36,7 +36,12 @@ export const CSV_COLUMNS = {
 const given = (max: number) =>
   z.preprocess(
     (value) => (value === "" ? undefined : value),
-    z.string().trim().max(max, `must not be longer than ${max} characters`).optional(),
+    z
+      .string()
+      .trim()
+      .max(max, `must not be longer than ${max} characters`)
+      .refine((text) => !text.includes("\0"), "must not contain a null character")
+      .optional(),
   );
 const flag = z
   .enum(["true", "false", "on", ""], "must be true or false")

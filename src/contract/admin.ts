@@ -47,7 +47,7 @@ const date = day.refine(
   "must lie between 1970 and 2200",
 );
 const time = z.string("must be a time").refine(isTime, "must be a time of day, written HH:mm");
-const slug = z.string("must be chosen").trim().min(1, "must be chosen").max(MAX_NAME, "is not known");
+const slug = plainText(MAX_NAME).refine((value) => value !== "", "must be chosen");
 
 const coordinate = (name: string, limit: number) =>
   z.coerce

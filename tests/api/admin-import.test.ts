@@ -247,3 +247,29 @@ describe("ADM-11 a file that cannot be read", () => {
     expect(await countEvents()).toBe(before);
   });
 });
+
+it("ADM-11 names and signs that no database could hold do not get that far", async () => {
+  const event = (more: object) => ({
+    "@type": "Event",
+    "@id": `https://x.example/${"u".repeat(6_000)}`,
+    name: "Odd \u0000\ud800 name",
+    description: "&#xD800;<br>\udfff",
+    startDate: "2027-01-15T20:00",
+    location: { name: "Bulgaria Hall", address: { addressLocality: "Sofia", addressCountry: "BG" } },
+    ...more,
+  });
+  const text = JSON.stringify([event({}), event({ startDate: "2027-01-16T20:00", name: "\ud83c" })]);
+  expect((await apply(text, { source: "odd", category: "concert" })).last).toMatchObject({
+    counts: { new: 2 },
+  });
+  const query = { source: "odd", category: "concert" };
+  expect((await apply(text, query)).last).toMatchObject({ counts: { same: 2 } });
+  const nulls: Record<string, string>[] = [
+    { source: "\0" },
+    { city: "\0" },
+    { venue: "\0", ...SOFIA },
+    { country: "\0" },
+  ];
+  for (const nul of nulls) expect((await admin.send(routes.importPreview, nul, text)).statusCode).toBe(400);
+  expect((await admin.refusal(routes.deleteVenue, { ...HALL, venue: "\0" })).status).toBe(400);
+});

@@ -1,3 +1,4 @@
+import { MAX_NAME } from "#contract/admin.ts";
 import {
   type ImportLine,
   type ImportPreview,
@@ -53,7 +54,7 @@ export function importActions({ db, writer, geocoder, now }: ImportDeps) {
     const drafts = rows.flatMap((row) => ("draft" in row ? [row.draft] : []));
     const places = await findPlaces(db, drafts, defaults, geocoder, rest);
     onStep({ step: "comparing", done: 0, total: rows.length });
-    return { format, source: (query.source ?? file.source).slice(0, 200), rows, places };
+    return { format, source: (query.source ?? file.source).slice(0, MAX_NAME).toWellFormed(), rows, places };
   }
 
   async function defaultsOf({

@@ -150,7 +150,8 @@ function first(value: unknown): Thing {
 /** A value of schema.org may be a text, a number, a list, or a text with its language. */
 function text(value: unknown): string {
   const [one] = [value].flat();
-  if (typeof one === "string") return one.trim();
   if (typeof one === "number") return String(one);
-  return isThing(one) && typeof one["@value"] === "string" ? one["@value"].trim() : "";
+  const written = isThing(one) ? one["@value"] : one;
+  // JSON can spell what no text in the database can hold.
+  return typeof written === "string" ? written.replaceAll("\0", "").toWellFormed().trim() : "";
 }

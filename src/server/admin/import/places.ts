@@ -1,3 +1,4 @@
+import { MAX_ADDRESS, MAX_NAME } from "#contract/admin.ts";
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
@@ -135,7 +136,7 @@ async function thinkUp(
   added: Map<string, NewPlace>,
 ): Promise<Place | string> {
   if (place.name === "") return "It names no venue.";
-  if (place.name.length > 200) return "The venue's name is longer than 200 characters.";
+  if (place.name.length > MAX_NAME) return `The venue's name is longer than ${MAX_NAME} characters.`;
   const country = countryOf(place, defaults);
   if (!country) return `It names no country for "${place.name}": choose one.`;
   const listed = findCity(place, defaults, cities);
@@ -144,7 +145,7 @@ async function thinkUp(
   const key = `${country.code} ${fold(city.name)} ${fold(place.name)}`;
   const known = added.get(key);
   if (known) return known;
-  const address = place.address.slice(0, 300);
+  const address = place.address.slice(0, MAX_ADDRESS).toWellFormed();
   const point = place.point ?? (await geocoder.findAddress(country, city.name, address, city)) ?? city;
   const { longitude, latitude } = point;
   const created: NewPlace = {
@@ -169,7 +170,7 @@ async function newCity(place: DraftPlace, defaults: PlaceDefaults, country: Coun
   for (const text of cityTexts(place, defaults)) {
     if (findCountry(text)) continue;
     const point = await geocoder.findCity(country, text);
-    if (point) return { name: text.slice(0, 200), ...point };
+    if (point) return { name: text.slice(0, MAX_NAME).toWellFormed(), ...point };
   }
   return undefined;
 }

@@ -25,5 +25,5 @@ export function oneLine(text: string): string {
 function decode(entity: string, decimal?: string, hex?: string, name?: string): string {
   if (name) return NAMED[name.toLowerCase()] ?? entity;
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : entity;
 }

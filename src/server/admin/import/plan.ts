@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { MAX_DESCRIPTION, MAX_NAME, WebAddress } from "#contract/admin.ts";
 import type { ImportCounts, ImportRow, RowStatus } from "#contract/admin-import.ts";
 import { fold } from "#domain/fold.ts";
@@ -29,6 +30,7 @@ interface Placed {
   sourceStartMs: number;
 }
 
+const MAX_UID = 500;
 const COMPARED = ["venueId", "name", "date", "time", "link", "image", "description"] as const;
 const FIELD_NAMES = { venueId: "venue", name: "title" } as const;
 
@@ -92,11 +94,16 @@ function place(row: number, draft: Draft, places: PlaceBook): Placed | string {
     draft,
     place: found,
     // Rows without a name of their own are known by title and venue.
-    uid: draft.uid || `${slugify(draft.title)}@${fold(found.name)}, ${fold(found.city)}`,
+    uid: short(draft.uid || `${slugify(draft.title)}@${fold(found.name)}, ${fold(found.city)}`),
     ...wall,
     startsAtMs: startMs,
     sourceStartMs: draft.sourceStart ? instantOf(draft.sourceStart, found.timeZone) : startMs,
   };
+}
+
+/** A name too long for an index is known by its digest. */
+function short(uid: string): string {
+  return uid.length <= MAX_UID ? uid : hash("sha256", uid);
 }
 
 function instantOf(start: Start, timeZone: string): number {
