@@ -93,6 +93,7 @@ test("AUTH-01 AUTH-06 AUTH-07 AUTH-08 a forgotten password is set anew by the ma
   await page.goto(urls.login);
   await hydrated(page);
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password?");
   await page.getByRole("link", { name: "Back to Login" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
   await page.getByRole("link", { name: "Forgot password?" }).click();

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { Said } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { post } from "#web/api.ts";
@@ -21,12 +21,15 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ userId, kind }: NewPasswordFormProps) {
   const { t } = useMessages();
   const email = useAccount()?.email ?? "";
+  const { revalidate } = useRevalidator();
   const [isDone, setIsDone] = useState(false);
   const url = kind === "reset" ? routes.resetPassword : routes.changePassword;
   const { form, notice, isSending, problemOf } = useAccountForm(async ({ password, repeat }) => {
     if (password !== repeat) return { tone: "error", text: t("account.mismatch") };
     await post<Said>(url, { password, id: userId });
     setIsDone(true);
+    // A reset has also signed out whoever was signed in here.
+    void revalidate();
     return undefined;
   });
 
