@@ -1,0 +1,156 @@
+import { routes, urls } from "#contract/urls.ts";
+import { signedIn } from "./support/accounts.ts";
+import {
+  choose,
+  chooseVenue,
+  dropdown,
+  expect,
+  expectDone,
+  field,
+  findVenue,
+  newEvent,
+  newName,
+  newVenue,
+  openAdmin,
+  submit,
+  test,
+} from "./support/admin.ts";
+import { expectForEveryone } from "./support/map-screen.ts";
+
+test("ADM-01 the administration is not there for guests and users", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the server answers");
+  const isMissing = async (address: string) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Add Event");
+    await expect(page.getByText("Administration")).toHaveCount(0);
+  };
+  expect((await page.goto(urls.adminView("import")))?.status()).toBe(200);
+  await isMissing("/admin/nothing-here");
+  await page.context().clearCookies();
+  await isMissing(urls.admin);
+  await isMissing(urls.adminView("import"));
+  await signedIn(page);
+  await isMissing(urls.admin);
+  await isMissing("/admin/anything");
+});
+
+test("ADM-02 ADM-05 the actions, the live total, and nothing kept from one action to the next", async ({
+  page,
+  isMobile,
+}) => {
+  const venue = await newVenue(page);
+  await openAdmin(page);
+  const bar = page.getByRole("banner");
+  await expect(bar).toContainText("Administration");
+  await expect(bar).toContainText(/Total Events:\s*[\d,]+/);
+  await expect(bar.getByRole("link", { name: "Logout" })).toHaveAttribute("href", routes.logout);
+  const unfold = async () => isMobile && bar.locator("summary").click();
+  await unfold();
+  const actions = bar.getByRole("navigation", { name: "Actions" });
+  for (const name of ["Add City", "Add Venue", "Edit Venue", "Delete Venue"])
+    await expect(actions.getByRole("link", { name })).toBeVisible();
+  for (const name of ["Add Event", "Edit Event", "Delete Event"])
+    await expect(actions.getByRole("link", { name })).toBeVisible();
+  await unfold();
+
+  await chooseVenue(page, venue);
+  await field(page, "Title").fill("Unfinished");
+  await submit(page, "Clear");
+  for (const label of ["Country", "City", "Venue"]) await expect(dropdown(page, label)).toHaveValue("");
+  await expect(field(page, "Title")).toHaveValue("");
+
+  await chooseVenue(page, venue);
+  await unfold();
+  await actions.getByRole("link", { name: "Delete Venue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete Venue");
+  for (const label of ["Country", "City", "Venue"]) await expect(dropdown(page, label)).toHaveValue("");
+
+  const total = await bar.getByText("Total Events:").innerText();
+  await newEvent(page, venue, { title: "Added elsewhere" });
+  await chooseVenue(page, venue);
+  await unfold();
+  await actions.getByRole("link", { name: "Add Event" }).click();
+  await chooseVenue(page, venue);
+  await field(page, "Title").fill("Added here");
+  await field(page, "Date").fill("2026-12-20");
+  await field(page, "Time").fill("19:30");
+  await submit(page, "Add");
+  await expectDone(page, "Event Added");
+  await expect(bar.getByText("Total Events:")).not.toHaveText(total);
+});
+
+test("ADM-03 ADM-06 ADM-07 ADM-09 ADM-10 a city that nobody knows is put on the map by hand", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same form in another layout");
+  const city = newName("Nowhere");
+  await openAdmin(page, urls.adminView("add-city"));
+  await submit(page, "Add");
+  await expect(dropdown(page, "Country")).toBeFocused();
+  await expect(page.getByText("Must not be empty.")).toHaveCount(2);
+  await choose(page, "Country", "Bulgaria");
+  await field(page, "City").fill(city);
+  await submit(page, "Add");
+  await expect(page.getByText(`No place called "${city}" is known in Bulgaria.`)).toBeVisible();
+  await field(page, "Latitude").fill("42.1");
+  await field(page, "Longitude").fill("24,7");
+  await field(page, "Longitude").press("Enter");
+  await expect(field(page, "Longitude")).toHaveValue("24.700000");
+  await expect(page.getByText("Time zone: Europe/Sofia")).toBeVisible();
+  await submit(page, "Add");
+  await expectDone(page, "City Added");
+  const cities: string[] = await (await page.request.get(urls.cities("Bulgaria"))).json();
+  expect(cities).toContain(city);
+});
+
+test("ADM-03 ADM-06 ADM-07 ADM-09 a venue is added, found by typing, renamed and moved", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same forms in another layout");
+  const name = newName("Lantern Club");
+  await openAdmin(page, urls.adminView("add-venue"));
+  await choose(page, "Country", "Bulgaria");
+  await choose(page, "City", "Sofia");
+  await choose(page, "Category", "Concert");
+  await field(page, "New name").fill(name);
+  await field(page, "New address").fill("7 Lantern St");
+  await expect(page.getByText("The pin stands in the middle of the city.")).toBeVisible();
+  await submit(page, "Add");
+  await expectDone(page, "Venue Added");
+  const venue = await findVenue(page, name);
+  expect(venue).toMatchObject({ address: "7 Lantern St", timeZone: "Europe/Sofia" });
+
+  await openAdmin(page, urls.adminView("edit-venue"));
+  await chooseVenue(page, venue!);
+  await expect(field(page, "New name")).toHaveValue(name);
+  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("7 Lantern St");
+  await field(page, "New name").fill(`${name} Deluxe`);
+  await field(page, "Latitude").fill("42.7");
+  await field(page, "Latitude").blur();
+  await submit(page, "Edit");
+  await expectDone(page, "Venue Edited");
+  expect(await findVenue(page, `${name} Deluxe`)).toMatchObject({
+    _id: venue!._id,
+    coordinates: [expect.any(String), "42.7"],
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test("every form of the administration is for everyone", async ({ page }) => {
+      const venue = await newVenue(page);
+      const event = await newEvent(page, venue, { title: "For Everyone" });
+      await openAdmin(page, urls.adminAt(venue._id, event._id));
+      await expect(field(page, "Title")).toHaveValue("For Everyone");
+      await expectForEveryone(page);
+      for (const view of ["add-city", "edit-venue", "copy-event", "import", "log"]) {
+        await openAdmin(page, urls.adminView(view));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectForEveryone(page);
+      }
+    });
+  });
