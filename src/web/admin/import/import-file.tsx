@@ -57,7 +57,7 @@ export function ImportFile({ file, preview, onFile, onProblem }: ImportFileProps
         <IconFileText size={22} stroke={1.8} aria-hidden />
       </span>
       <div className={classes.name}>
-        <b>{file ? file.name || t("admin.import-pasted") : t("admin.import-file")}</b>
+        <b>{file ? file.name || t("admin.import-pasted") : t("admin.import-none")}</b>
         <p className={view.faint}>
           {file ? <Facts file={file} preview={preview} /> : t("admin.import-drop")}
         </p>

@@ -1,4 +1,6 @@
 import { Checkbox, TextInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/CheckboxIndicator.css";
 import "@mantine/core/styles/Checkbox.css";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { Choice } from "../choice/choice.ts";

@@ -47,7 +47,6 @@ export async function createPinMap(options: PinMapOptions): Promise<PinMap> {
     scheme: options.scheme,
     onCredits: (shown) => credits.show(shown),
   });
-  container.classList.add("map-engine");
   const map = new library.MapLibreMap({
     ...WORLD,
     container,
@@ -119,7 +118,6 @@ export async function createPinMap(options: PinMapOptions): Promise<PinMap> {
       pin.removeEventListener("keydown", onKey);
       basemap.remove();
       map.remove();
-      container.classList.remove("map-engine");
     },
   };
 }
