@@ -103,11 +103,10 @@ async function takeSlot(store: AdminCatalogStore, venue: VenueRecord, slot: Slot
       "time",
       `On ${date} there is no ${time} in ${venue.timeZone}: the clocks go forward over it.`,
     );
-  const { listed, former } = await store.eventsOfDay(venue.id, date);
-  const others = listed.filter(({ id }) => id !== own?.id);
-  const twin = others.find((other) => other.time === time && fold(other.name) === fold(title));
+  const others = (await store.eventsOfDay(venue.id, date)).filter(({ id }) => id !== own?.id);
+  const twin = others.find((other) => other.time === time && fold(other.name ?? "") === fold(title));
   if (twin) throw wrongField("title", `${venue.name} has "${twin.name}" on ${date} at ${time} already.`);
-  const taken = new Set([...others, ...former.filter(({ id }) => id !== own?.id)].map((other) => other.slug));
+  const taken = new Set(others.map((other) => other.slug));
   // An address changes only with the name.
   const base = own && own.name === title ? own.slug : slugify(title);
   const slug = uniqueSlug(base, (candidate) => taken.has(candidate));

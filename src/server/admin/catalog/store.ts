@@ -151,17 +151,18 @@ export function adminCatalogStore(db: Database["db"] | Transaction) {
         .orderBy(desc(events.date), desc(events.time), desc(events.id));
     },
 
-    /** What stands, or once stood, at a venue on a day. */
+    /** What stands at a venue on a day, and the addresses there that events once had. */
     async eventsOfDay(venueId: number, date: string) {
-      const listed = await db
-        .select({ id: events.id, name: events.name, time: events.time, slug: events.slug })
-        .from(events)
-        .where(and(eq(events.venueId, venueId), eq(events.date, date)));
-      const former = await db
-        .select({ id: formerEventSlugs.eventId, slug: formerEventSlugs.slug })
-        .from(formerEventSlugs)
-        .where(and(eq(formerEventSlugs.venueId, venueId), eq(formerEventSlugs.date, date)));
-      return { listed, former };
+      const { rows } = await db.execute<{
+        id: number;
+        slug: string;
+        name: string | null;
+        time: string | null;
+      }>(sql`
+        select id, slug, name, time from events where venue_id = ${venueId} and date = ${date}::date
+        union all
+        select event_id, slug, null, null from former_event_slugs where venue_id = ${venueId} and date = ${date}::date`);
+      return rows;
     },
 
     async addEvents(given: NewEvent[]): Promise<void> {
