@@ -1,6 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
+import IconGauge from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
@@ -26,6 +27,7 @@ const ICONS: Record<AdminView, Icon> = {
   export: IconDownload,
   feedback: IconMessage,
   log: IconHistory,
+  speed: IconGauge,
 };
 const GROUPS = Object.keys(VIEW_GROUPS) as ViewGroup[];
 

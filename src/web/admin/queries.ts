@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { AuditPage, EventList, FeedbackPage, Geocoded, VenueList } from "#contract/admin.ts";
 import type { Countries, EventsCount } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
+import type { VitalsSummary } from "#contract/vitals.ts";
 import { get } from "#web/api.ts";
 import { type Choice, venueFields } from "./choice/choice.ts";
 
@@ -77,6 +78,11 @@ export const geocode = (place: Address, pin: readonly [number, number] | undefin
     queryFn: ({ signal }) =>
       get<Geocoded>(withQuery(routes.geocode, { ...place, coordinates: pin?.join() }), signal),
   });
+
+export const vitals = queryOptions({
+  queryKey: ["vitals"],
+  queryFn: ({ signal }) => get<VitalsSummary>(routes.adminVitals, signal),
+});
 
 /** Pages that begin where the one before ended. */
 export const auditLog = infiniteQueryOptions({

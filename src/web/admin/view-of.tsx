@@ -21,6 +21,7 @@ import { ImportView } from "./import/import-view.tsx";
 import { ExportView } from "./records/export-view.tsx";
 import { FeedbackView } from "./records/feedback-view.tsx";
 import { LogView } from "./records/log-view.tsx";
+import { SpeedView } from "./records/speed-view.tsx";
 import classes from "./view.module.css";
 
 export interface ViewProps {
@@ -42,6 +43,7 @@ const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
   export: ExportView,
   feedback: FeedbackView,
   log: LogView,
+  speed: SpeedView,
 };
 
 interface ViewOfProps {

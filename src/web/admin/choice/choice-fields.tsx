@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { ProblemOf } from "../field.tsx";
 import { citiesOf, countries } from "../queries.ts";
@@ -13,12 +14,16 @@ interface ChoiceFieldProps {
 }
 
 export function CountryField({ choice, onChoice, problemOf }: ChoiceFieldProps) {
+  const { locale } = useMessages();
   const { data = [] } = useQuery(countries);
+  const names = including(data, choice.country)
+    .map((value) => ({ value, label: countryName(value, locale) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
   return (
     <Dropdown
       name="country"
       problemOf={problemOf}
-      data={including(data, choice.country)}
+      data={names}
       value={choice.country}
       onChoose={(country) => onChoice(choose(choice, "country", country))}
     />

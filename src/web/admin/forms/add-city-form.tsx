@@ -41,32 +41,32 @@ export function AddCityForm({ start, basemap }: ViewProps) {
         setChoice(NOTHING);
         empty();
       }}
+      map={(problemOf) => (
+        <FormSection title={t("admin.section.pin")}>
+          <PinField
+            place={{ country, city, address: "" }}
+            pin={pin}
+            onPin={setPin}
+            category="other"
+            label={city}
+            basemap={basemap}
+            problem={problemOf("coordinates")}
+          />
+        </FormSection>
+      )}
     >
       {(problemOf) => (
-        <>
-          <FormSection title={t("admin.section.place")}>
-            <div className={classes.two}>
-              <CountryField choice={choice} onChoice={changeCountry} problemOf={problemOf} />
-              <Field
-                name="city"
-                problemOf={problemOf}
-                maxLength={MAX_NAME}
-                onChange={({ currentTarget }) => setCity(currentTarget.value)}
-              />
-            </div>
-          </FormSection>
-          <FormSection title={t("admin.section.pin")}>
-            <PinField
-              place={{ country, city, address: "" }}
-              pin={pin}
-              onPin={setPin}
-              category="other"
-              label={city}
-              basemap={basemap}
-              problem={problemOf("coordinates")}
+        <FormSection title={t("admin.section.place")}>
+          <div className={classes.two}>
+            <CountryField choice={choice} onChoice={changeCountry} problemOf={problemOf} />
+            <Field
+              name="city"
+              problemOf={problemOf}
+              maxLength={MAX_NAME}
+              onChange={({ currentTarget }) => setCity(currentTarget.value)}
             />
-          </FormSection>
-        </>
+          </div>
+        </FormSection>
       )}
     </AdminForm>
   );

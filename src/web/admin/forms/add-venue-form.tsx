@@ -38,6 +38,19 @@ export function AddVenueForm({ start, basemap }: ViewProps) {
         setChoice(NOTHING);
         empty();
       }}
+      map={(problemOf) => (
+        <FormSection title={t("admin.section.pin")}>
+          <PinField
+            place={{ country, city, address }}
+            pin={pin}
+            onPin={setPin}
+            category={category === "all" ? "other" : category}
+            label={name || city}
+            basemap={basemap}
+            problem={problemOf("coordinates")}
+          />
+        </FormSection>
+      )}
     >
       {(problemOf) => (
         <>
@@ -63,17 +76,6 @@ export function AddVenueForm({ start, basemap }: ViewProps) {
                 onChange={({ currentTarget }) => setAddress(currentTarget.value)}
               />
             </div>
-          </FormSection>
-          <FormSection title={t("admin.section.pin")}>
-            <PinField
-              place={{ country, city, address }}
-              pin={pin}
-              onPin={setPin}
-              category={category === "all" ? "other" : category}
-              label={name || city}
-              basemap={basemap}
-              problem={problemOf("coordinates")}
-            />
           </FormSection>
         </>
       )}

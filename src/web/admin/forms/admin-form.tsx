@@ -32,12 +32,16 @@ interface AdminFormProps {
   onClear(): void;
   /** Reads again what somebody else has changed. */
   onReload?(): void;
+  /** The fields, which another round empties. */
   children: (problemOf: ProblemOf) => ReactNode;
+  /** A map outlives the rounds: starting it anew takes long. */
+  map?: (problemOf: ProblemOf) => ReactNode;
 }
 
 /** What the seven forms share: sending, refusals at their fields, the question before and the word after. */
 export function AdminForm(props: AdminFormProps) {
-  const { name, url, submit, values, question, note, aside, onDone, onClear, onReload, children } = props;
+  const { name, url, submit, values, question, note, aside, onDone, onClear, onReload, children, map } =
+    props;
   const { t } = useMessages();
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -94,6 +98,7 @@ export function AdminForm(props: AdminFormProps) {
           </Notice>
         )}
         <Fragment key={round}>{children(problemOf)}</Fragment>
+        {map?.(problemOf)}
         <div className={view.buttons}>
           <Button type="submit" miw={120} aria-disabled={form.isSending}>
             {submit}

@@ -56,6 +56,20 @@ export function EditVenueForm({ start, basemap }: ViewProps) {
         clear();
       }}
       onReload={reloadVenue}
+      map={(problemOf) => (
+        <FormSection title={t("admin.section.pin")}>
+          <PinField
+            place={{ country: choice.country, city: choice.city, address: address ?? venue?.address ?? "" }}
+            pin={pin}
+            onPin={setPin}
+            own={own}
+            category={venue?.category ?? "other"}
+            label={venue?.name ?? choice.city}
+            basemap={basemap}
+            problem={problemOf("coordinates")}
+          />
+        </FormSection>
+      )}
     >
       {(problemOf) => (
         <>
@@ -73,18 +87,6 @@ export function EditVenueForm({ start, basemap }: ViewProps) {
                 onChange={({ currentTarget }) => setAddress(currentTarget.value)}
               />
             </div>
-          </FormSection>
-          <FormSection title={t("admin.section.pin")}>
-            <PinField
-              place={{ country: choice.country, city: choice.city, address: address ?? venue?.address ?? "" }}
-              pin={pin}
-              onPin={setPin}
-              own={own}
-              category={venue?.category ?? "other"}
-              label={venue?.name ?? choice.city}
-              basemap={basemap}
-              problem={problemOf("coordinates")}
-            />
           </FormSection>
         </>
       )}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
+import { countryName } from "#web/messages/country-name.ts";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { SmallMap } from "#web/places/small-map.tsx";
@@ -21,9 +22,10 @@ interface VenuePreviewProps {
 
 /** The venue that a form is about, with what is on there: to see at once that it is the right one. */
 export function VenuePreview({ venue, events, currentId }: VenuePreviewProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   if (!venue) return <p className={classes.empty}>{t("admin.preview-empty")}</p>;
-  const { name, category, address, city, country, coordinates } = venue;
+  const { name, category, address, city, coordinates } = venue;
+  const country = countryName(venue.country, locale);
   const [longitude, latitude] = coordinates.map((degrees) => Number(degrees).toFixed(4)) as [string, string];
   return (
     <>

@@ -24,6 +24,7 @@ export const admin: Translated<typeof english> = {
   "admin.view.export": "Изнасяне",
   "admin.view.feedback": "Отзиви",
   "admin.view.log": "Дневник на промените",
+  "admin.view.speed": "Скорост",
 
   "admin.section.place": "Къде",
   "admin.section.which-venue": "Кое място",
@@ -212,5 +213,15 @@ export const admin: Translated<typeof english> = {
   "admin.log-undo": "Отмяна",
   "admin.log-undo-spoken": "Отмяна: {action}, {subject}",
   "admin.log-undone": "отменено",
+  "admin.speed-lead": "Три от четири посещения бяха поне толкова бързи.",
+  "admin.speed-none": "След старта все още няма измерени посещения.",
+  "admin.speed-page": "Страница",
+  "admin.speed-ms": "{ms} мс",
+  "admin.speed-page.landing": "Начална страница",
+  "admin.speed-page.map": "Карта",
+  "admin.speed-page.event": "Събитие",
+  "admin.speed-page.place": "Място или град",
+  "admin.speed-page.blog": "Блог",
+  "admin.speed-page.other": "Други",
   "admin.older": "По-стари",
 };

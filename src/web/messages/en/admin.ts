@@ -21,6 +21,7 @@ export const admin = {
   "admin.view.export": "Export",
   "admin.view.feedback": "Feedback",
   "admin.view.log": "Change log",
+  "admin.view.speed": "Speed",
 
   "admin.section.place": "Where",
   "admin.section.which-venue": "Which venue",
@@ -207,5 +208,15 @@ export const admin = {
   "admin.log-undo": "Undo",
   "admin.log-undo-spoken": "Undo: {action}, {subject}",
   "admin.log-undone": "undone",
+  "admin.speed-lead": "Three visits of four were at least this fast.",
+  "admin.speed-none": "No visits have been measured since the start.",
+  "admin.speed-page": "Page",
+  "admin.speed-ms": "{ms} ms",
+  "admin.speed-page.landing": "Landing page",
+  "admin.speed-page.map": "Map",
+  "admin.speed-page.event": "Event",
+  "admin.speed-page.place": "Venue or city",
+  "admin.speed-page.blog": "Blog",
+  "admin.speed-page.other": "Other",
   "admin.older": "Older",
 } as const;
