@@ -3,8 +3,10 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { routes } from "#contract/urls.ts";
+import type { Letter } from "#server/platform/mail/letter.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
-import { startAccounts } from "#tests/support/accounts.ts";
+import { openTransport } from "#server/platform/mail/transport.ts";
+import { SITE, startAccounts } from "#tests/support/accounts.ts";
 import { smtpAnswer, startMailServer } from "#tests/support/mail-server.ts";
 import { mailerFor, ownFolder } from "#tests/support/mailing.ts";
 
@@ -98,23 +100,33 @@ describe("a mail", () => {
   });
 
   it("takes no header and no second address from what somebody typed", async () => {
-    const { server, mailer } = await startSending();
+    const server = await startMailServer();
     const evil = "Elena\r\nBcc: victim@example.org\r\n\r\nHello";
-    await database.pool.query(
-      `insert into feedback (rating, favorite_feature, funniest_event, suggestions, email, received_at)
-       values (5, 'map', 'x', 'y', $1, now())`,
-      [evil],
-    );
-    const { rows } = await database.pool.query("select max(id) as id from feedback");
-    await database.transaction((tx) =>
-      orderMail(tx, { kind: "feedback copy", facts: { id: rows[0].id } }, clock.nowMs),
-    );
-    await mailer.sendDue();
+    const brand = { name: evil, publicUrl: SITE };
+    const transport = openTransport({
+      smtpUrl: server.url,
+      folder: "",
+      from: "hello@whereabouts.example",
+      brand,
+    });
+    const letter: Letter = {
+      to: "elena@example.org, victim@example.org",
+      subject: evil,
+      heading: evil,
+      paragraphs: [evil],
+      headers: { "Reply-To": evil, "X-Said": evil },
+      attachments: [{ filename: evil, contentType: "text/plain", content: evil }],
+    };
+    await transport.send("1", { ...letter, to: "elena@example.org" });
     const [{ to, mail, raw }] = server.received;
-    expect(to).toBe("hello@whereabouts.example");
-    const [head] = raw.split("\r\n\r\n", 1);
-    expect(head).not.toMatch(/^bcc:/im);
-    expect(mail.bcc).toBeUndefined();
+    expect(to).toBe("elena@example.org");
+    expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^bcc:/im);
+    expect([mail.to?.length, mail.cc, mail.bcc]).toEqual([1, undefined, undefined]);
+    expect(mail.attachments).toHaveLength(1);
+    for (const address of [letter.to, `elena@example.org\r\nRCPT TO:<victim@example.org>`])
+      await transport.send("2", { ...letter, to: address }).catch(() => {});
+    expect(server.received.flatMap((each) => each.to.split(","))).not.toContain("victim@example.org");
+    transport.close();
   });
 });
 

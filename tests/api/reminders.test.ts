@@ -4,6 +4,7 @@ import { urls } from "#contract/urls.ts";
 import { catalogStore } from "#server/catalog/store.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
+import { remindersStore } from "#server/reminders/store.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { newPostgresDatabase, openTestDatabase } from "#tests/support/databases.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -100,7 +101,8 @@ describe("REM-03 a reminder", () => {
     const server = await startMailServer();
     const dueClock = { nowMs: STARTS_AT - DAY_MS };
     const mailers = databases.map((each) => mailerFor(each, { SMTP_URL: server.url }, dueClock));
-    await Promise.all(mailers.flatMap((mailer) => [mailer.work(), mailer.work()]));
+    await Promise.all(databases.map((each) => remindersStore(each).orderDue(dueClock.nowMs)));
+    await Promise.all(mailers.flatMap(({ sendDue }) => Array.from({ length: 4 }, sendDue)));
     expect(new Set(server.received.map(({ to }) => to)).size).toBe(100);
     expect(server.received).toHaveLength(100);
   });
@@ -129,6 +131,19 @@ describe("REM-04 a reminder follows its event", () => {
     await world.moveEvent(eventId, "2026-12-12");
     expect(await mailsAt(STARTS_AT - DAY_MS + 2 * HOUR_MS)).toBe(1);
     expect(mine()[0]!.mail.text).toContain("12.12.2026");
+  });
+
+  it("once when it moves by an hour while the mail waits", async () => {
+    const { server, mailsAt, eventId, mine } = await startReminding();
+    server.watch(() => new Error("not now"));
+    await mailsAt(STARTS_AT - DAY_MS + HOUR_MS);
+    await database.pool.query(
+      "update events set time = '21:00', starts_at = starts_at + interval '1 hour' where id = $1",
+      [eventId],
+    );
+    server.watch(() => undefined);
+    expect(await mailsAt(STARTS_AT - DAY_MS + 2 * HOUR_MS)).toBe(1);
+    expect(mine()[0]!.mail.text).toContain("21:00h");
   });
 
   it.each([
