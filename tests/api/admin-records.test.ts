@@ -174,6 +174,14 @@ describe("ADM-09 places", () => {
     expect(await geocode({ ...SOFIA, address: "" })).toMatchObject({ precision: "city" });
   });
 
+  it("are where the pin was put by hand, in the time zone of that spot", async () => {
+    expect(await geocode({ ...SOFIA, address: "", coordinates: "-0.1276,51.5072" })).toEqual({
+      coordinates: ["-0.1276", "51.5072"],
+      timeZone: "Europe/London",
+      precision: "pin",
+    });
+  });
+
   it("lie near their city, or are not believed", async () => {
     service.places.set("Faraway", [2.35, 48.85]);
     expect(await geocode({ ...SOFIA, address: "1 Faraway St" })).toMatchObject({ precision: "city" });

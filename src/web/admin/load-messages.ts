@@ -9,7 +9,7 @@ const parts: Record<Locale, () => Promise<{ admin: Translated<typeof admin> }>> 
 };
 
 // Waited for by the page's code, so that nothing is shown before its words are here. The server knows them already.
-if (!import.meta.env.SSR) {
+if (typeof document !== "undefined") {
   const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
   speak(locale, (await parts[locale]()).admin);
 }
