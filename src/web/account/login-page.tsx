@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { urls } from "#contract/urls.ts";
-import { ownPath } from "#domain/own-path.ts";
+import { ownPage } from "#contract/own-page.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
@@ -13,7 +12,7 @@ import { readLoginView } from "./login-view.ts";
 /** Whoever is signed in has nothing to do here and goes on; that is also how signing in leads away. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const next = ownPath(searchParams.get("next"), urls.map);
+  const next = ownPage(searchParams.get("next"));
   if (context.get(pageContext).user) throw redirect(next);
   return {
     next,
