@@ -100,6 +100,18 @@ describe("AUTH-15 a confirm link", () => {
     expect(answered(await visitor().post(routes.signIn, late))).toEqual(INVALID);
   });
 
+  it("makes an account once: one that was deleted since does not come back", async () => {
+    const someone = person();
+    const { email } = someone;
+    await visitor().post(routes.signUp, someone);
+    const link = (await mailTo(email)).button!.url;
+    await visitor().follow(link);
+    await database.pool.query("delete from users where email = $1", [email]);
+    expect((await visitor().follow(link)).headers.location).toBe("/login?notice=already-confirmed");
+    const { rows } = await database.pool.query("select 1 from users where email = $1", [email]);
+    expect(rows).toEqual([]);
+  });
+
   it("that is forged, or of another registration, confirms nothing", async () => {
     const [anna, boris] = [person(), person()];
     const browser = visitor();
