@@ -29,6 +29,7 @@ export function Dropdown({ name, problemOf, value, onChoose, ...more }: Dropdown
       value={value || null}
       onChange={(chosen) => onChoose(chosen ?? "")}
       searchable
+      autoComplete="off"
       allowDeselect={false}
       limit={MOST_SHOWN}
       maxDropdownHeight={300}

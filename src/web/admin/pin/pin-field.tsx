@@ -1,17 +1,15 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useMemo } from "react";
+import { useMemo } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { fieldClasses } from "../field.tsx";
-import fields from "../fields.module.css";
 import { type Address, geocode } from "../queries.ts";
+import { CoordinateFields } from "./coordinate-fields.tsx";
 import { PinCanvas } from "./pin-canvas.tsx";
 import classes from "./pin-field.module.css";
 import type { Point } from "./pin-map.ts";
-import { readPoint } from "./read-point.ts";
 
 const PAUSE_MS = 400;
 
@@ -57,7 +55,7 @@ export function PinField({ place, pin, onPin, own, category, label, basemap, pro
     [found, isBetter, asked.city],
   );
   const point = pin ?? foundPoint ?? own?.point;
-  const timeZone = pin || isBetter ? found?.timeZone : own?.timeZone;
+  const timeZone = pin || foundPoint ? found?.timeZone : own?.timeZone;
   const where = pin ? "hand" : foundPoint && found ? found.precision : own ? "own" : "none";
 
   return (
@@ -76,45 +74,5 @@ export function PinField({ place, pin, onPin, own, category, label, basemap, pro
         )}
       </div>
     </>
-  );
-}
-
-interface CoordinateFieldsProps {
-  point: Point | undefined;
-  problem: string | undefined;
-  onPin(pin: Point): void;
-}
-
-/** The same place as numbers: for exact work, and for whoever cannot drag. */
-function CoordinateFields({ point, problem, onPin }: CoordinateFieldsProps) {
-  const { t } = useMessages();
-  const shown = point?.map((degrees) => degrees.toFixed(6));
-
-  function take(input: HTMLInputElement): void {
-    const [latitude, longitude] = [...(input.closest(`.${fields.two}`)?.querySelectorAll("input") ?? [])];
-    const typed = readPoint(longitude?.value ?? "", latitude?.value ?? "");
-    const isNew = typed?.map((degrees) => degrees.toFixed(6)).join() !== shown?.join();
-    if (typed && isNew) onPin(typed);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== "Enter") return;
-    // It moves the pin; the form is not finished with that.
-    event.preventDefault();
-    take(event.currentTarget);
-  }
-
-  const input = {
-    inputMode: "decimal",
-    autoComplete: "off",
-    classNames: fieldClasses,
-    onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => take(currentTarget),
-    onKeyDown,
-  } as const;
-  return (
-    <div className={fields.two} key={shown?.join()}>
-      <TextInput {...input} label={t("admin.field.latitude")} defaultValue={shown?.[1]} error={problem} />
-      <TextInput {...input} label={t("admin.field.longitude")} defaultValue={shown?.[0]} />
-    </div>
   );
 }
