@@ -21,8 +21,6 @@ const LOOK_EVERY_MS = 2_000;
 /** Sent mails guard against a second one of the same cause, and their links can be followed for so long. */
 const KEEP_DONE_MS = 30 * 86_400_000;
 
-export type Mailer = ReturnType<typeof createMailer>;
-
 /** Sends what is in the outbox: each mail by one process at a time, again and again until it is in safe hands. */
 export function createMailer({ database, composers, transport, now, onFailure }: MailerDeps) {
   const store = outboxStore(database.db);

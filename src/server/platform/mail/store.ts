@@ -10,8 +10,6 @@ export interface ClaimedMail {
   dueAt: Date;
 }
 
-export type OutboxStore = ReturnType<typeof outboxStore>;
-
 /** `claimed_until` keeps everyone's hands off a mail: while one process sends it, and in the pause after a failure. */
 export function outboxStore(db: Database["db"]) {
   return {

@@ -63,29 +63,19 @@ function folderTransport(folder: string, { from, brand }: TransportOptions): Tra
   };
 }
 
+/** Nodemailer keeps every header on a line of its own, whatever somebody typed into it. */
 function messageOf(id: string, letter: Letter, from: string, brand: MailBrand) {
-  const to = oneLine(letter.to);
   return {
     messageId: messageId(id, brand.publicUrl),
     from,
     // An address by itself, so that no part of it is read as a second one.
-    to: { name: "", address: to },
-    subject: oneLine(letter.subject),
+    to: { name: "", address: letter.to },
+    subject: letter.subject,
     text: renderText(letter, brand),
     html: renderHtml(letter, brand),
-    headers: Object.fromEntries(
-      Object.entries({ "Auto-Submitted": "auto-generated", ...letter.headers }).map(([name, value]) => [
-        name,
-        oneLine(value),
-      ]),
-    ),
-    attachments: letter.attachments?.map((file) => ({ ...file, filename: oneLine(file.filename) })),
+    headers: { "Auto-Submitted": "auto-generated", ...letter.headers },
+    attachments: letter.attachments,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** Nothing that was typed into a form may begin a header line of its own. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").trim();
 }
