@@ -24,6 +24,8 @@ test("ADM-11 a file is previewed row by row, imported, and found unchanged the n
   ].join("\r\n");
   const file = { name: "sofia.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${csv}`) };
   await openAdmin(page, urls.adminView("import"));
+  // Another test's rows of the same ids are another source's.
+  await field(page, "Source").fill(venue.slug);
   if (isMobile) await field(page, "Or paste its content").fill(csv);
   else await page.locator("input[type=file]").setInputFiles(file);
   await submit(page, "Preview");
