@@ -4,6 +4,7 @@ import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
 import type { Route } from "./+types/embed-page.ts";
 import { EmbedLayout } from "./embed-layout.tsx";
+import classes from "./embed-page.module.css";
 
 const PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -20,9 +21,11 @@ export default function EmbedPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle text={t("embed.title")} />
       <meta name="robots" content="noindex" />
-      <ExploreMap basemap={loaderData.basemap} padding={() => PADDING}>
-        <EmbedLayout />
-      </ExploreMap>
+      <div className={classes.frame}>
+        <ExploreMap basemap={loaderData.basemap} padding={() => PADDING}>
+          <EmbedLayout />
+        </ExploreMap>
+      </div>
     </>
   );
 }

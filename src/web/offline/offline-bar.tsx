@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
 import IconCloudOff from "@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./offline-bar.module.css";
 
-/** A line over the page: there is no network, or a newer build is here. */
+/** A line over the page: there is no network, or a newer build is here. Light enough to come with every page: it cannot be fetched later. */
 export function OfflineBar({ isOnline, onUpdate }: { isOnline: boolean; onUpdate(): void }) {
   const { t } = useMessages();
   const Sign = isOnline ? IconSparkles : IconCloudOff;
@@ -13,9 +12,9 @@ export function OfflineBar({ isOnline, onUpdate }: { isOnline: boolean; onUpdate
       <Sign size={20} stroke={1.8} aria-hidden />
       <span>{isOnline ? t("offline.update") : t("offline.notice")}</span>
       {isOnline && (
-        <Button variant="light" onClick={onUpdate}>
+        <button type="button" className={classes.reload} onClick={onUpdate}>
           {t("offline.reload")}
-        </Button>
+        </button>
       )}
     </div>
   );

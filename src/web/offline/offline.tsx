@@ -1,11 +1,8 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFavorites } from "#web/favorites/favorites.ts";
 import { keepFavorites } from "./keep-favorites.ts";
+import { OfflineBar } from "./offline-bar.tsx";
 import { startWorker } from "./start-worker.ts";
-
-const OfflineBar = lazy(() =>
-  import("./offline-bar.tsx").then(({ OfflineBar }) => ({ default: OfflineBar })),
-);
 
 /** Keeps the product usable without a network, and says when there is none or when a newer build waits. */
 export function Offline() {
@@ -24,11 +21,7 @@ export function Offline() {
   }, [isOnline, ids]);
 
   if (isOnline && !waiting) return null;
-  return (
-    <Suspense>
-      <OfflineBar isOnline={isOnline} onUpdate={() => waiting?.postMessage("take over")} />
-    </Suspense>
-  );
+  return <OfflineBar isOnline={isOnline} onUpdate={() => waiting?.postMessage("take over")} />;
 }
 
 function followNetwork(onChange: () => void): () => void {

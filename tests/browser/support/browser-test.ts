@@ -1,5 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { content } from "#web/messages/en/content.ts";
+import { content as bulgarian } from "#web/messages/bg/content.ts";
+import { content as english } from "#web/messages/en/content.ts";
+
+const GREETINGS: string[] = [english.greeting, bulgarian.greeting];
 
 /**
  * A test that also fails when the page says anything in the console or throws. A page that is answered with an
@@ -27,8 +30,10 @@ export const test = base.extend<{
         const isAnnounced =
           message.text().startsWith("Failed to load resource") &&
           (failedPages.has(message.location().url) || brokenOnPurpose?.test(message.location().url));
-        const isGreeting = message.type() === "info" && message.text() === content.greeting;
-        if (!isAnnounced && !isGreeting) said.push(`${message.type()}: ${message.text()}`);
+        const isGreeting = message.type() === "info" && GREETINGS.includes(message.text());
+        const isWithoutWorker = message.text() === "Service Worker registration blocked by Playwright";
+        if (!isAnnounced && !isGreeting && !isWithoutWorker)
+          said.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => said.push(`thrown: ${error.message}`));
       await use(undefined);
