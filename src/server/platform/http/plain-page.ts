@@ -13,7 +13,7 @@ export interface PlainPage {
 export function plainPage({ title, siteName, nonce, body, styles = "" }: PlainPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeXml(title)} · ${escapeXml(siteName)}</title>
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeXml(title)} · ${escapeXml(siteName)}</title>
 <style nonce="${nonce}">${LOOK}${styles}</style></head>
 <body><header><a href="/">${escapeXml(siteName)}</a></header><main>${body}</main></body></html>`;
 }
