@@ -153,6 +153,8 @@ async function signIn({ db }: Database): Promise<string> {
 
 /** Venues that are the only ones of their name in their city. */
 async function someStages({ pool }: Database): Promise<Stage[]> {
+  // The generated world brings its own ids.
+  await pool.query("select setval(pg_get_serial_sequence('events', 'id'), max(id)) from events");
   const { rows } = await pool.query<Stage>(`
     select min(v.name) as name, min(c.name) as city, min(n.name) as country, min(v.slug) as slug, min(v.category) as category
     from venues v join cities c on c.id = v.city_id join countries n on n.code = c.country_code

@@ -4,6 +4,7 @@ import { type Block, calendarBlocks } from "./calendar-blocks.ts";
 import { daysOf, occurrences, startOf, startsOf } from "./calendar-series.ts";
 import { CalendarZones } from "./calendar-zone.ts";
 import type { Draft, ReadFile, RowReader, Start } from "./draft.ts";
+import { cityCandidates } from "./location-text.ts";
 import { oneLine, plainText } from "./plain-text.ts";
 
 const MOST_OCCURRENCES = 1_000;
@@ -129,11 +130,7 @@ function draftOf(event: ICAL.Component, start: Start): Draft {
     start,
     place: {
       name: parts[0] ?? "",
-      // "1 Main Street, 1000 Sofia, Bulgaria": the city stands near the end, perhaps with a postal code.
-      cities: parts
-        .slice(1)
-        .reverse()
-        .flatMap((part) => [part, part.replace(/\b[A-Z]{0,2}-?\d[\d -]*\b/g, "").trim()]),
+      cities: cityCandidates(parts.slice(1)),
       country: parts.at(-1) ?? "",
       category: "",
       address: parts.slice(1).join(", "),

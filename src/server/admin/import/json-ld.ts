@@ -3,6 +3,7 @@ import { slugify } from "#domain/slug.ts";
 import { isDate } from "#domain/time.ts";
 import type { Draft, DraftPlace, ReadFile, RowReader, Start } from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
+import { cityCandidates } from "./location-text.ts";
 import { oneLine, plainText } from "./plain-text.ts";
 
 type Thing = Record<string, unknown>;
@@ -108,7 +109,7 @@ function placeOf({ location }: Thing): DraftPlace {
   const street = oneLine(text(address.streetAddress));
   return {
     name: oneLine(text(place.name)) || (typeof places[0] === "string" ? (parts[0] ?? "") : ""),
-    cities: city ? [city] : parts.toReversed(),
+    cities: city ? [city] : cityCandidates(parts),
     country,
     category: "",
     address: street || parts.join(", "),

@@ -168,7 +168,6 @@ async function thinkUp(
 
 async function newCity(place: DraftPlace, defaults: PlaceDefaults, country: Country, geocoder: Geocoder) {
   for (const text of cityTexts(place, defaults)) {
-    if (findCountry(text)) continue;
     const point = await geocoder.findCity(country, text);
     if (point) return { name: text.slice(0, MAX_NAME).toWellFormed(), ...point };
   }

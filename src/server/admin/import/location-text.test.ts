@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { cityCandidates } from "./location-text.ts";
+
+it.each([
+  [
+    ["1 Main Street", "1000 Sofia", "Bulgaria"],
+    ["1000 Sofia", "Sofia", "1 Main Street", "Main Street", "Bulgaria"],
+  ],
+  [
+    ["Tuen Mun", "Hong Kong"],
+    ["Tuen Mun", "Hong Kong"],
+  ],
+  [
+    ["1 Orchard Road", "Singapore"],
+    ["1 Orchard Road", "Orchard Road", "Singapore"],
+  ],
+  [["Sofia"], ["Sofia"]],
+  [[], []],
+])("of %j the cities may be %j", (parts, cities) => {
+  expect(cityCandidates(parts)).toEqual(cities);
+});
