@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { expectForEveryone, SUNDAY, withoutMapCode } from "./support/map-screen.ts";
 
@@ -9,15 +12,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("PAGE-12 a page of someone else shows the map in a frame", async ({ page, baseURL }) => {
-  // Another origin on this machine: browsers keep pages of the Internet from framing a private address.
-  const elsewhere = new URL("/elsewhere", baseURL?.replace("127.0.0.1", "localhost")).href;
-  await page.route(elsewhere, (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${baseURL}/embed?${SOFIA}&categories=concert" title="Events" width="420" height="460"></iframe>`,
-    }),
+  // A server of its own: a page that only the test makes up has no address, and may frame none on this machine.
+  const html = `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${baseURL}/embed?${SOFIA}&categories=concert" title="Events" width="360" height="460"></iframe>`;
+  const elsewhere = createServer((_request, response) =>
+    response.setHeader("content-type", "text/html").end(html),
   );
-  await page.goto(elsewhere);
+  await once(elsewhere.listen(0, "127.0.0.1").unref(), "listening");
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   const frame = page.frameLocator("iframe");
   const list = frame.getByText(/^\d+ venues in view$/);
   await expect(list).toBeVisible();
@@ -36,6 +37,7 @@ test("PAGE-12 a page of someone else shows the map in a frame", async ({ page, b
   await expect(event).toHaveAttribute("target", "_blank");
   await card.getByRole("button", { name: "Close" }).click();
   await expect(list).toBeVisible();
+  elsewhere.close();
 });
 
 test("PAGE-12 only the embedded map may be framed", async ({ request }) => {

@@ -45,6 +45,46 @@ test("PAGE-09 pages that were seen work without a network, and others say why th
   await expect(page.getByText("You are offline.")).toHaveCount(0);
 });
 
+test("PAGE-09 pages of favourites are kept before they are seen", async ({ page, context }) => {
+  await page.goto("/terms");
+  await hydrated(page);
+  await keeps(context, "/terms");
+  await page.goto("/");
+  await hydrated(page);
+  const event = page.locator('a[href^="/event/"]').last();
+  const path = (await event.getAttribute("href")) ?? "";
+  const name = (await event.getByRole("heading").innerText()).trim();
+  // What the page does for whoever has favourites.
+  await page.evaluate((keep) => navigator.serviceWorker.controller?.postMessage({ keep }), [path]);
+  await keeps(context, new URL(path, page.url()).pathname);
+
+  await context.setOffline(true);
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("PAGE-09 a new build offers itself to an open page", async ({ page, context }) => {
+  await page.goto("/terms");
+  await hydrated(page);
+  await keeps(context, "/terms");
+  await page.goto("/team");
+  await hydrated(page);
+  await context.route("**/service-worker.js", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/const BUILD = "[^"]+"/, 'const BUILD = "newer"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const reload = page.getByRole("button", { name: "Reload" });
+  await expect(page.getByText("A new version is here.")).toBeVisible();
+  const reloaded = page.waitForEvent("load");
+  await reload.click();
+  await reloaded;
+  await hydrated(page);
+  await expect(reload).toHaveCount(0);
+});
+
 test("PAGE-09 the map opens without a network where it was seen last", async ({ page, context }) => {
   await withoutMapCode(context);
   await page.goto("/terms");
