@@ -39,6 +39,11 @@ describe("every answer", () => {
     expect(plain.headers["strict-transport-security"]).toBeUndefined();
   });
 
+  it("lets the service worker fetch what it keeps, and nothing from elsewhere", async () => {
+    const { policy } = await policyOf(appAt("http://localhost:3000"), "/service-worker.js");
+    expect(policy).toBe("default-src 'self'");
+  });
+
   it("may bring a policy of its own", async () => {
     expect((await policyOf(appAt("http://localhost:3000"), "/special")).policy).toBe("sandbox");
   });
@@ -53,6 +58,15 @@ describe("a page", () => {
     expect(directives).toContain("object-src 'none'");
     expect(directives).toContain("base-uri 'none'");
     expect(directives).toContain("form-action 'self'");
+  });
+
+  it("shows no picture from elsewhere, and is in no frame but the map for others", async () => {
+    const app = appAt("http://localhost:3000");
+    app.get("/embed", async (_request, reply) => reply.startPage());
+    const { policy } = await policyOf(app, "/page?/embed");
+    expect(policy.split("; ")).toContain("img-src 'self' data: blob:");
+    expect(policy.split("; ")).toContain("frame-ancestors 'none'");
+    expect((await policyOf(app, "/embed?at=1,2,3")).policy.split("; ")).toContain("frame-ancestors *");
   });
 
   it("never gets the same nonce twice", async () => {
