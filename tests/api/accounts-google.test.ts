@@ -174,6 +174,16 @@ describe("AUTH-09 what is not right is refused", () => {
     expect(await refusal(victim, await comeBack(victim, theirs))).toContain(FAILED);
   });
 
+  it("a right code with another state, or with none", async () => {
+    for (const state of ["another", ""]) {
+      const browser = visitor();
+      const started = await browser.get(routes.google);
+      const address = new URL(await provider.visit(started.headers.location!));
+      address.searchParams.set("state", state);
+      expect(await refusal(browser, await comeBack(browser, address.href))).toContain(FAILED);
+    }
+  });
+
   it("a code that was redeemed before", async () => {
     const browser = visitor();
     const started = await browser.get(routes.google);
