@@ -32,16 +32,18 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
   const Bell = hasReminder ? IconBellFilled : IconBell;
   return (
     <div className={classes.actions}>
-      <Button
-        component="a"
-        href={event.link}
-        target="_blank"
-        rel="noopener nofollow"
-        size="lg"
-        rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
-      >
-        {t("event-page.link")}
-      </Button>
+      {event.link && (
+        <Button
+          component="a"
+          href={event.link}
+          target="_blank"
+          rel="noopener nofollow"
+          size="lg"
+          rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
+        >
+          {t("event-page.link")}
+        </Button>
+      )}
       <Button
         component={Link}
         to={urls.mapAtVenue(venue)}

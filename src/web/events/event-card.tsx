@@ -106,17 +106,19 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
             </ActionIcon>
           </>
         )}
-        <Button
-          component="a"
-          href={event.link}
-          target="_blank"
-          rel="noopener nofollow"
-          className={classes.link}
-          aria-label={t("card.link-spoken", { event: name })}
-          rightSection={<IconExternalLink size={17} stroke={2} aria-hidden />}
-        >
-          {t("card.link")}
-        </Button>
+        {event.link && (
+          <Button
+            component="a"
+            href={event.link}
+            target="_blank"
+            rel="noopener nofollow"
+            className={classes.link}
+            aria-label={t("card.link-spoken", { event: name })}
+            rightSection={<IconExternalLink size={17} stroke={2} aria-hidden />}
+          >
+            {t("card.link")}
+          </Button>
+        )}
       </div>
     </article>
   );

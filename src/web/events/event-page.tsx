@@ -97,14 +97,18 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <div className={classes.facts}>
           <CategoryTag category={venue.category} />
           <h1 className={classes.title} tabIndex={-1}>
-            <a
-              href={event.link}
-              target="_blank"
-              rel="noopener nofollow"
-              aria-label={t("event-page.opens-seller", { event: event.name })}
-            >
-              {event.name} <IconExternalLink size={24} stroke={1.8} aria-hidden />
-            </a>
+            {event.link ? (
+              <a
+                href={event.link}
+                target="_blank"
+                rel="noopener nofollow"
+                aria-label={t("event-page.opens-seller", { event: event.name })}
+              >
+                {event.name} <IconExternalLink size={24} stroke={1.8} aria-hidden />
+              </a>
+            ) : (
+              event.name
+            )}
           </h1>
           <EventDate event={event} venue={venue} startDate={startDate} />
           <EventActions

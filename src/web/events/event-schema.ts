@@ -40,9 +40,9 @@ export function eventSchema({ event, venue, startDate, url, images }: DescribedE
     url,
     image: images,
     location: isVirtual
-      ? { "@type": "VirtualLocation", name: venue.name, url: event.link }
+      ? { "@type": "VirtualLocation", name: venue.name, url: event.link || url }
       : placeSchema(venue),
-    offers: { "@type": "Offer", url: event.link },
+    ...(event.link && { offers: { "@type": "Offer", url: event.link } }),
   };
 }
 
