@@ -27,9 +27,11 @@ describe("the API's description", () => {
   it("covers every call, generated from the contract", async () => {
     const { openapi, paths } = await get(routes.openApi, Description);
     expect(openapi).toMatch(/^3\.1/);
-    const calls = Object.values(routes).filter((route) => route.startsWith("/api/"));
-    const documented = calls.map((route) => route.replace(/:(\w+)(\([^)]*\))?/g, "{$1}"));
-    expect(Object.keys(paths).sort()).toEqual(documented.sort());
+    const written = (route: string) => route.replace(/:(\w+)(\([^)]*\))?/g, "{$1}");
+    const known = Object.values(routes).map(written);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(paths)));
+    const calls = known.filter((route) => /^\/(api|auth|feeds)\//.test(route));
+    expect(calls.filter((call) => !(call in paths))).toEqual([]);
   });
 });
 
