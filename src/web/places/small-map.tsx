@@ -32,12 +32,7 @@ export function SmallMap({ venue }: { venue: Venue }) {
 export function CityMap({ city: { country, city, longitude, latitude } }: { city: PlacedCity }) {
   const { t } = useMessages();
   return (
-    <Link
-      to={urls.mapOfCity(country, city, longitude, latitude)}
-      className={classes.map}
-      data-whole
-      aria-label={t("place.map", { place: city })}
-    >
+    <Link to={urls.mapOfCity(country, city, longitude, latitude)} className={classes.map} data-whole>
       <Ground coordinates={[String(longitude), String(latitude)]} />
       <span className={classes.open}>{t("place.open-map")}</span>
     </Link>
