@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     languageFile: languageFiles[locale],
-    analyticsUrl: analyticsFor(services.analytics, new URL(request.url).hostname, user),
+    analyticsUrl: analyticsFor(services.analytics, new URL(request.url), user),
     site: services.site,
     isGoogleConfigured: services.isGoogleConfigured,
     user,
