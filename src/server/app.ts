@@ -66,6 +66,8 @@ import { vitalsRoutes } from "./vitals/routes.ts";
 
 const MAX_BODY_BYTES = 1 << 20;
 const MAX_URL_PART = 2_000;
+/** Enough for the largest import over a slow line; without a bound, a body that never ends would hold its connection. */
+const REQUEST_MS = 5 * 60_000;
 const MAX_PICTURE_BYTES = 512 * 2 ** 20;
 
 export interface AppDeps {
@@ -93,6 +95,7 @@ export async function buildApp({
     ...logging(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
     // Long parts reach the contract, which refuses them with a sentence.
     routerOptions: { maxParamLength: MAX_URL_PART },
     forceCloseConnections: "idle",
@@ -104,7 +107,11 @@ export async function buildApp({
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   registerErrors(app);
   registerGracefulStop(app);
-  registerSecurity(app, { publicUrl: config.site.publicUrl, isDevelopment: pages?.kind === "dev" });
+  registerSecurity(app, {
+    publicUrl: config.site.publicUrl,
+    isDevelopment: pages?.kind === "dev",
+    hasAnalytics: config.analytics !== undefined,
+  });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -40,3 +40,11 @@ it("names every answer, so that a visitor's report finds its line in the log", a
   expect(one.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(two.headers["x-request-id"]).not.toBe(one.headers["x-request-id"]);
 });
+
+it("waits for no request for ever, neither for its head nor for its body", () => {
+  const { headersTimeout, requestTimeout } = app.server;
+  for (const patienceMs of [headersTimeout, requestTimeout]) {
+    expect(patienceMs).toBeGreaterThan(0);
+    expect(patienceMs).toBeLessThanOrEqual(300_000);
+  }
+});

@@ -2,9 +2,9 @@ import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { registerSecurity } from "./security.ts";
 
-function appAt(publicUrl: string) {
+function appAt(publicUrl: string, hasAnalytics = false) {
   const app = Fastify();
-  registerSecurity(app, { publicUrl });
+  registerSecurity(app, { publicUrl, hasAnalytics });
   app.get("/data", async () => ({}));
   app.get("/page", async (_request, reply) => reply.startPage());
   app.get("/special", async (_request, reply) => reply.header("content-security-policy", "sandbox").send(""));
@@ -58,6 +58,15 @@ describe("a page", () => {
     expect(directives).toContain("object-src 'none'");
     expect(directives).toContain("base-uri 'none'");
     expect(directives).toContain("form-action 'self'");
+  });
+
+  it("sends nothing elsewhere, unless a service counts its visits", async () => {
+    const sources = async (hasAnalytics: boolean) => {
+      const { policy } = await policyOf(appAt("http://localhost:3000", hasAnalytics), "/page");
+      return policy.split("; ").find((directive) => directive.startsWith("connect-src"));
+    };
+    expect(await sources(false)).toBe("connect-src 'self'");
+    expect(await sources(true)).toBe("connect-src 'self' https:");
   });
 
   it("shows no picture from elsewhere, and is in no frame but the map for others", async () => {

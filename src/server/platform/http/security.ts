@@ -12,6 +12,8 @@ export interface SecurityOptions {
   publicUrl: string;
   /** Vite adds styles of its own while developing, and cannot give them the nonce. */
   isDevelopment?: boolean;
+  /** Whether a service elsewhere counts visits: nobody but its script knows where it sends them. */
+  hasAnalytics?: boolean;
 }
 
 /** Answers that are not pages run nothing; a picture drawn as SVG may still style itself. */
@@ -22,11 +24,12 @@ const EMBEDDABLE = /^\/embed(\?|$)/;
 
 interface PageKind {
   isDevelopment: boolean;
+  hasAnalytics: boolean;
   /** Whether pages of others may show it in a frame. */
   isEmbeddable: boolean;
 }
 
-export function pagePolicy(nonce: string, { isDevelopment, isEmbeddable }: PageKind): string {
+export function pagePolicy(nonce: string, { isDevelopment, hasAnalytics, isEmbeddable }: PageKind): string {
   return Object.entries({
     "default-src": "'self'",
     "script-src": `'self' 'nonce-${nonce}'`,
@@ -35,7 +38,7 @@ export function pagePolicy(nonce: string, { isDevelopment, isEmbeddable }: PageK
     "style-src-attr": "'unsafe-inline'",
     // Pictures from elsewhere come through a route of ours.
     "img-src": "'self' data: blob:",
-    "connect-src": "'self' https:",
+    "connect-src": hasAnalytics ? "'self' https:" : "'self'",
     "worker-src": "'self' blob:",
     "object-src": "'none'",
     "base-uri": "'none'",
@@ -50,7 +53,7 @@ export function pagePolicy(nonce: string, { isDevelopment, isEmbeddable }: PageK
  * Headers that every answer carries. They are set first, so a route with needs of its own may replace any of them.
  */
 export function registerSecurity(app: FastifyInstance, options: SecurityOptions): void {
-  const isDevelopment = options.isDevelopment ?? false;
+  const { isDevelopment = false, hasAnalytics = false } = options;
   const headers: Record<string, string> = {
     "content-security-policy": DATA_POLICY,
     "x-content-type-options": "nosniff",
@@ -72,7 +75,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
   app.decorateReply("startPage", function startPage(this: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");
     const isEmbeddable = EMBEDDABLE.test(this.request.url);
-    this.header("content-security-policy", pagePolicy(nonce, { isDevelopment, isEmbeddable }));
+    this.header("content-security-policy", pagePolicy(nonce, { isDevelopment, hasAnalytics, isEmbeddable }));
     return nonce;
   });
 }
