@@ -139,6 +139,13 @@ describe("AUTH-09 joining an account that is there already", () => {
 });
 
 describe("AUTH-09 what is not right is refused", () => {
+  it("a sign-in that another site began: its visitor is asked first", async () => {
+    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    const answer = await visitor().get(urls.googleFor("/profile"), headers);
+    expect(answer.headers.location).toBe(urls.loginFor("/profile"));
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
   async function refusal(browser: Browser, answer: Awaited<ReturnType<Browser["get"]>>) {
     expect(await userIn(browser)).toBe(false);
     const { rows } = await database.pool.query("select 1 from identities where subject = $1", [

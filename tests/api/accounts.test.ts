@@ -262,6 +262,17 @@ describe("AUTH-11 a session", () => {
     expect(await isIn()).toBe(false);
   });
 
+  it("ends after 90 days, however much it is used", async () => {
+    const { browser } = await member();
+    const isIn = async () => (await browser.get(routes.currentUser)).json() !== false;
+    for (let day = 0; day < 89; day += 10) {
+      clock.nowMs += 10 * DAY_MS - 1;
+      expect(await isIn(), `day ${day + 10}`).toBe(true);
+    }
+    clock.nowMs += DAY_MS;
+    expect(await isIn()).toBe(false);
+  });
+
   it("and every other secret is in the database only as a digest", async () => {
     const { browser, email } = await member();
     await browser.post(routes.forgotPassword, { email });

@@ -11,6 +11,8 @@ import { digestOf, newSecret } from "./secrets.ts";
 import { type AccountStore, accountStore, type Identity } from "./store.ts";
 
 const SESSION_MS = SESSION_SECONDS * 1000;
+/** However much it is used, a session ends: a stolen one is not for ever. */
+const LONGEST_SESSION_MS = 90 * DAY_MS;
 const CONFIRM_MS = DAY_MS;
 export const GRANT_SECONDS = 15 * 60;
 
@@ -127,8 +129,9 @@ export function accountActions({ database, now }: AccountDeps) {
     async findSession(token: string): Promise<{ visitor: Visitor; isRenewed: boolean } | undefined> {
       const session = await store.findSession(digestOf(token), new Date(now()));
       if (!session) return undefined;
-      const isRenewed = session.expiresAt.getTime() < now() + SESSION_MS - DAY_MS;
-      if (isRenewed) await store.prolongSession(digestOf(token), inFuture(SESSION_MS));
+      const untilMs = Math.min(now() + SESSION_MS, session.createdAt.getTime() + LONGEST_SESSION_MS);
+      const isRenewed = session.expiresAt.getTime() < untilMs - DAY_MS;
+      if (isRenewed) await store.prolongSession(digestOf(token), new Date(untilMs));
       return { visitor: visitorOf(session.user), isRenewed };
     },
 

@@ -6,6 +6,11 @@ export type User = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, "id" | "createdAt">;
 export type Registration = typeof registrations.$inferSelect;
 export type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
+interface FoundSession {
+  user: User;
+  createdAt: Date;
+  expiresAt: Date;
+}
 type ResetKind = (typeof passwordResets.$inferSelect)["kind"];
 
 export type AccountStore = ReturnType<typeof accountStore>;
@@ -113,9 +118,13 @@ export function accountStore(db: Database["db"] | Transaction) {
       await db.insert(sessions).values({ tokenHash, userId, createdAt, expiresAt });
     },
 
-    async findSession(tokenHash: Buffer, now: Date): Promise<{ user: User; expiresAt: Date } | undefined> {
+    async findSession(tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
       const [session] = await db
-        .select({ user: getTableColumns(users), expiresAt: sessions.expiresAt })
+        .select({
+          user: getTableColumns(users),
+          createdAt: sessions.createdAt,
+          expiresAt: sessions.expiresAt,
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
