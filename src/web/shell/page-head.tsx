@@ -1,3 +1,4 @@
+import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "./site.ts";
 
@@ -12,6 +13,8 @@ interface PageHeadProps {
   /** The title already says whose page it is. */
   isWholeTitle?: boolean;
 }
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** What a page says of itself to search engines, previews and the tab. */
 export function PageHead({
@@ -31,6 +34,10 @@ export function PageHead({
       <title>{isWholeTitle ? title : t("page.title", { page: title, site: name })}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
+      {/* Names keep their script in every language; letters that come late would move the page. */}
+      {CYRILLIC.test(title) && (
+        <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
+      )}
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
