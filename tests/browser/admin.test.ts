@@ -69,9 +69,9 @@ test("ADM-02 ADM-05 the actions, the live total, and nothing kept from one actio
 
   const total = await bar.getByText("Total Events:").innerText();
   await newEvent(page, venue, { title: "Added elsewhere" });
-  await chooseVenue(page, venue);
   await unfold();
   await actions.getByRole("link", { name: "Add Event" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Event");
   await chooseVenue(page, venue);
   await field(page, "Title").fill("Added here");
   await field(page, "Date").fill("2026-12-20");
