@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { FORMATS, ROW_STATUSES, SHOWN_ROWS } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
-
-/** Larger files are refused: split them. */
-export const MAX_IMPORT_BYTES = 32 * 2 ** 20;
-/** JSON is read in one piece, and a piece must not hold up other visitors. */
-export const MAX_JSON_BYTES = 12 * 2 ** 20;
-/** Rows of each kind that a preview shows; it counts all of them. */
-export const SHOWN_ROWS = 200;
-
-export const FORMATS = ["csv", "ics", "jsonld"] as const;
-export type Format = (typeof FORMATS)[number];
 
 /**
  * The columns of a CSV file, each with other names that are understood. Case, spaces, hyphens and underscores do not
@@ -72,10 +63,6 @@ export const ImportQuery = z.object({
   skipWrong: flag.describe("Import the rest although rows are wrong"),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;
-
-/** `past` rows are over, `same` are here already, `duplicate` under another source; none of them is written. */
-export const ROW_STATUSES = ["new", "changed", "same", "duplicate", "past", "wrong"] as const;
-export type RowStatus = (typeof ROW_STATUSES)[number];
 
 export const ImportRow = z.object({
   row: z.number().describe("The line in the file; in JSON-LD the number of the event"),

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { MAX_ADDRESS, MAX_COPIES, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import { FAVORITE_FEATURES } from "#domain/feedback.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import { Event, Venue } from "./catalog.ts";
 import { Failure } from "./failure.ts";
 
-export const MAX_NAME = 200;
-export const MAX_ADDRESS = 300;
-export const MAX_LINK = 2_000;
-export const MAX_DESCRIPTION = 10_000;
-export const MAX_COPIES = 100;
 const MAX_LISTED = 200;
 
 /** What every form of the administration can be told: the sentence, and which fields it is about. */

@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-export const VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;
-export const PAGE_KINDS = ["landing", "map", "event", "place", "blog", "other"] as const;
-export type Vital = (typeof VITALS)[number];
-export type PageKind = (typeof PAGE_KINDS)[number];
+import { PAGE_KINDS, VITALS } from "#domain/vitals.ts";
 
 /** Longer than anybody waits for a page; what lies beyond says more of the clock than of the page. */
 const MAX_VALUE = 600_000;

@@ -1,4 +1,5 @@
-import type { PageKind, VisitVitals, Vital, VitalsSummary } from "#contract/vitals.ts";
+import type { VisitVitals, VitalsSummary } from "#contract/vitals.ts";
+import type { PageKind, Vital } from "#domain/vitals.ts";
 import { Histogram } from "./histogram.ts";
 
 export interface VitalsActions {

@@ -1,4 +1,4 @@
-import type { PageKind } from "#contract/vitals.ts";
+import type { PageKind } from "#domain/vitals.ts";
 
 const KINDS = new Map<string, PageKind>([
   ["", "landing"],

@@ -1,6 +1,7 @@
-import { CSV_COLUMNS, type Format } from "#contract/admin-import.ts";
+import { CSV_COLUMNS } from "#contract/admin-import.ts";
 import { urls } from "#contract/urls.ts";
 import { calendarText } from "#domain/calendar.ts";
+import type { Format } from "#domain/event-import.ts";
 import type { ExportedEvent } from "./store.ts";
 
 export interface ExportFormat {

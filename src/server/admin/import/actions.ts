@@ -1,12 +1,7 @@
-import { MAX_NAME } from "#contract/admin.ts";
-import {
-  type ImportLine,
-  type ImportPreview,
-  type ImportQuery,
-  type ImportRow,
-  SHOWN_ROWS,
-} from "#contract/admin-import.ts";
+import type { ImportLine, ImportPreview, ImportQuery, ImportRow } from "#contract/admin-import.ts";
 import { AppError } from "#domain/errors.ts";
+import { SHOWN_ROWS } from "#domain/event-import.ts";
+import { MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { chosenVenue } from "../catalog/choice.ts";

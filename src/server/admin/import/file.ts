@@ -1,4 +1,4 @@
-import type { Format } from "#contract/admin-import.ts";
+import type { Format } from "#domain/event-import.ts";
 import { readCalendar } from "./calendar.ts";
 import { readCsv } from "./csv.ts";
 import type { ReadFile } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { MAX_JSON_BYTES } from "#contract/admin-import.ts";
+import { MAX_JSON_BYTES } from "#domain/event-import.ts";
 import { slugify } from "#domain/slug.ts";
 import { isDate } from "#domain/time.ts";
 import type { Draft, DraftPlace, ReadFile, RowReader, Start } from "./draft.ts";

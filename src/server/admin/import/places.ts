@@ -1,5 +1,5 @@
-import { MAX_ADDRESS, MAX_NAME } from "#contract/admin.ts";
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
+import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
-import { MAX_DESCRIPTION, MAX_NAME, WebAddress } from "#contract/admin.ts";
-import type { ImportCounts, ImportRow, RowStatus } from "#contract/admin-import.ts";
+import { WebAddress } from "#contract/admin.ts";
+import type { ImportCounts, ImportRow } from "#contract/admin-import.ts";
+import type { RowStatus } from "#domain/event-import.ts";
+import { MAX_DESCRIPTION, MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import { DAY_MS, isSkippedTime, startsAtMs, wallTimeAt } from "#domain/time.ts";

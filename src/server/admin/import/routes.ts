@@ -1,9 +1,10 @@
 import { PassThrough } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FormFailure } from "#contract/admin.ts";
-import { type ImportLine, ImportPreview, ImportQuery, MAX_IMPORT_BYTES } from "#contract/admin-import.ts";
+import { type ImportLine, ImportPreview, ImportQuery } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
+import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { type ImportDeps, importActions } from "./actions.ts";
 import { wrongFile } from "./file-problem.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MAX_NAME } from "#contract/admin.ts";
 import { routes } from "#contract/urls.ts";
+import { MAX_NAME } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { type Choice, NOTHING } from "../choice/choice.ts";
 import { CountryField } from "../choice/choice-fields.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MAX_ADDRESS, MAX_NAME } from "#contract/admin.ts";
 import { routes } from "#contract/urls.ts";
+import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NOTHING } from "../choice/choice.ts";
 import { CategoryField, CityField, CountryField } from "../choice/choice-fields.tsx";

@@ -1,8 +1,8 @@
 import { DatePicker } from "@mantine/dates";
 import { useState } from "react";
 import "@mantine/dates/styles.css";
-import { MAX_COPIES } from "#contract/admin.ts";
 import { routes } from "#contract/urls.ts";
+import { MAX_COPIES } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { venueFields } from "../choice/choice.ts";
 import { EventFields } from "../choice/choice-fields.tsx";

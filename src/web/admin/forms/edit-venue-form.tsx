@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { MAX_ADDRESS, MAX_NAME } from "#contract/admin.ts";
 import { routes } from "#contract/urls.ts";
+import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { type Choice, venueFields } from "../choice/choice.ts";
 import { VenueChoice } from "../choice/venue-choice.tsx";

@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#contract/admin.ts";
+import { MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import type { ListedEvent } from "../choice/choice.ts";
 import { Field, LongField, type ProblemOf } from "../field.tsx";
 import classes from "../fields.module.css";

@@ -2,13 +2,8 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import { useState } from "react";
-import {
-  type ImportPreview,
-  type ImportRow,
-  ROW_STATUSES,
-  type RowStatus,
-  SHOWN_ROWS,
-} from "#contract/admin-import.ts";
+import type { ImportPreview, ImportRow } from "#contract/admin-import.ts";
+import { ROW_STATUSES, type RowStatus, SHOWN_ROWS } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import records from "../records/records.module.css";
 import view from "../view.module.css";

@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { useState } from "react";
-import { FORMATS } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
+import { FORMATS } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { venueFields } from "../choice/choice.ts";
 import { VenueChoice } from "../choice/venue-choice.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { PAGE_KINDS, VITALS, type Vital } from "#contract/vitals.ts";
+import { PAGE_KINDS, VITALS, type Vital } from "#domain/vitals.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { vitals } from "../queries.ts";

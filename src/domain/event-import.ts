@@ -1,0 +1,13 @@
+/** Larger files are refused: split them. */
+export const MAX_IMPORT_BYTES = 32 * 2 ** 20;
+/** JSON is read in one piece, and a piece must not hold up other visitors. */
+export const MAX_JSON_BYTES = 12 * 2 ** 20;
+/** Rows of each kind that a preview shows; it counts all of them. */
+export const SHOWN_ROWS = 200;
+
+export const FORMATS = ["csv", "ics", "jsonld"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** `past` rows are over, `same` are here already, `duplicate` under another source; none of them is written. */
+export const ROW_STATUSES = ["new", "changed", "same", "duplicate", "past", "wrong"] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
