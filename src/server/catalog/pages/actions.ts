@@ -123,7 +123,10 @@ function cityPart(text: string): CityPart | undefined {
 /** Days are the city's own. */
 function localDate({ longitude, latitude }: { longitude: number; latitude: number }, nowMs: number): string {
   const zone = timeZoneAt(longitude, latitude);
-  return Temporal.Instant.fromEpochMilliseconds(Math.floor(nowMs)).toZonedDateTimeISO(zone).toPlainDate().toString();
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(nowMs))
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
 }
 
 function narrowing(
