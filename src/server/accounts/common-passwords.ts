@@ -2,12 +2,29 @@ import { readFileSync } from "node:fs";
 
 let common: Set<string> | undefined;
 
-/** One of the 3,000 most common passwords that are long enough to be accepted, whatever its case. */
+/** What somebody would think of first on this very site. */
+const OWN_WORDS = new Set([
+  "whereabouts",
+  "whereaboutsadmin",
+  "adminwhereabouts",
+  "whereaboutsevents",
+  "mywhereabouts",
+  "administrator",
+  "admin",
+  "events",
+  "localevents",
+]);
+
+/**
+ * One of the 3,000 most common passwords that are long enough to be accepted, whatever its case, or a word of ours with
+ * nothing but digits and signs around it.
+ */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8")
       .trimEnd()
       .split("\n"),
   );
-  return common.has(password.toLowerCase());
+  const lower = password.toLowerCase();
+  return common.has(lower) || OWN_WORDS.has(lower.replace(/\P{L}/gu, ""));
 }
