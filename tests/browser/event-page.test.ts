@@ -5,7 +5,8 @@ import { formatDate } from "#web/messages/event-time.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { expectForEveryoneByDayAndNight, jsonLdOf, someEvent } from "./support/site.ts";
 
-const MAX_SCRIPT_BYTES = 130 * 1024;
+// React and the router alone are 91 KB of it; the rest must not grow unnoticed.
+const MAX_SCRIPT_BYTES = 142 * 1024;
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
