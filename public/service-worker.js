@@ -58,10 +58,12 @@ async function answerPage(request, url) {
   } catch (error) {
     const last = url.pathname === "/map" && url.search === "" && (await find("notes", LAST_MAP));
     if (last) return Response.redirect(await last.text());
-    const kept =
-      (await find("pages", request.url, { ignoreSearch: true })) ?? (await find("notes", OFFLINE_PAGE));
+    const kept = await find("pages", request.url, { ignoreSearch: true });
     if (kept) return kept;
-    throw error;
+    const explanation = await find("notes", OFFLINE_PAGE);
+    if (!explanation) throw error;
+    // Only under its own address: under another, the product would look for what belongs there.
+    return url.pathname === OFFLINE_PAGE ? explanation : Response.redirect(OFFLINE_PAGE);
   }
 }
 

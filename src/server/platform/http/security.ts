@@ -68,7 +68,8 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
     // The one script whose own policy counts: it fetches on behalf of our pages.
-    if (request.url === "/service-worker.js") reply.header("content-security-policy", "default-src 'self'");
+    if (request.url.startsWith("/service-worker.js"))
+      reply.header("content-security-policy", "default-src 'self'");
     done();
   });
 
