@@ -6,6 +6,7 @@ import type { ImportPreview, ImportRow } from "#contract/admin-import.ts";
 import { ROW_STATUSES, type RowStatus, SHOWN_ROWS } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import records from "../records/records.module.css";
+import { ScrollTable } from "../records/scroll-table.tsx";
 import view from "../view.module.css";
 import classes from "./import.module.css";
 
@@ -34,28 +35,26 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
           </button>
         ))}
       </fieldset>
-      <div className={records.scroll}>
-        <table className={records.table}>
-          <thead>
-            <tr>
-              <th>{t("admin.import-row")}</th>
-              <th>{t("admin.field.title")}</th>
-              <th>{t("admin.field.venue")}</th>
-              <th>{t("admin.field.city")}</th>
-              <th>{t("admin.field.date")}</th>
-              <th>{t("admin.field.time")}</th>
-              <th>{t("admin.import-result")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows
-              .filter(({ status }) => shown === "all" || status === shown)
-              .map((row) => (
-                <Row key={`${row.row} ${row.date} ${row.time} ${row.title}`} row={row} />
-              ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={t("admin.import-preview")}>
+        <thead>
+          <tr>
+            <th>{t("admin.import-row")}</th>
+            <th>{t("admin.field.title")}</th>
+            <th>{t("admin.field.venue")}</th>
+            <th>{t("admin.field.city")}</th>
+            <th>{t("admin.field.date")}</th>
+            <th>{t("admin.field.time")}</th>
+            <th>{t("admin.import-result")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ status }) => shown === "all" || status === shown)
+            .map((row) => (
+              <Row key={`${row.row} ${row.date} ${row.time} ${row.title}`} row={row} />
+            ))}
+        </tbody>
+      </ScrollTable>
       {isCut && <p className={view.faint}>{t("admin.import-shown", { count: SHOWN_ROWS })}</p>}
     </>
   );

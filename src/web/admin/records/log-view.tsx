@@ -10,6 +10,7 @@ import { DoneModal } from "../forms/form-modals.tsx";
 import { auditLog } from "../queries.ts";
 import view from "../view.module.css";
 import classes from "./records.module.css";
+import { ScrollTable } from "./scroll-table.tsx";
 import { WholeList } from "./whole-list.tsx";
 
 /** Who changed what, the latest first; the last deletion can be undone. */
@@ -38,41 +39,39 @@ export function LogView() {
       <h1 className={view.title}>{t("admin.log-title")}</h1>
       {problem && <Notice tone="error">{problem}</Notice>}
       <WholeList query={log} isEmpty={entries.length === 0} none={t("admin.log-none")}>
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th>{t("admin.log-when")}</th>
-                <th>{t("admin.log-who")}</th>
-                <th>{t("admin.log-action")}</th>
-                <th>{t("admin.log-subject")}</th>
-                <td />
+        <ScrollTable label={t("admin.log-title")}>
+          <thead>
+            <tr>
+              <th>{t("admin.log-when")}</th>
+              <th>{t("admin.log-who")}</th>
+              <th>{t("admin.log-action")}</th>
+              <th>{t("admin.log-subject")}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ _id, at, who, action, subject, canUndo, isUndone }) => (
+              <tr key={_id} data-faded={isUndone || undefined}>
+                <td className={classes.moment}>{moments.format(at)}</td>
+                <td>{who || t("admin.log-nobody")}</td>
+                <td className={classes.strong}>{action}</td>
+                <td className={classes.wide}>{subject}</td>
+                <td className={classes.tool}>
+                  {isUndone && t("admin.log-undone")}
+                  {canUndo && (
+                    <Button
+                      variant="default"
+                      aria-label={t("admin.log-undo-spoken", { action, subject })}
+                      onClick={undo}
+                    >
+                      {t("admin.log-undo")}
+                    </Button>
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ _id, at, who, action, subject, canUndo, isUndone }) => (
-                <tr key={_id} data-faded={isUndone || undefined}>
-                  <td className={classes.moment}>{moments.format(at)}</td>
-                  <td>{who || t("admin.log-nobody")}</td>
-                  <td className={classes.strong}>{action}</td>
-                  <td className={classes.wide}>{subject}</td>
-                  <td className={classes.tool}>
-                    {isUndone && t("admin.log-undone")}
-                    {canUndo && (
-                      <Button
-                        variant="default"
-                        aria-label={t("admin.log-undo-spoken", { action, subject })}
-                        onClick={undo}
-                      >
-                        {t("admin.log-undo")}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrollTable>
       </WholeList>
       <DoneModal message={done} onRead={() => setDone(undefined)} />
     </div>

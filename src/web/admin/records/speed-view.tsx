@@ -6,6 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { vitals } from "../queries.ts";
 import view from "../view.module.css";
 import classes from "./records.module.css";
+import { ScrollTable } from "./scroll-table.tsx";
 
 /** How fast the pages are for visitors, as their browsers measured it. */
 export function SpeedView() {
@@ -34,28 +35,26 @@ export function SpeedView() {
       )}
       {data && pages.length === 0 && <p className={view.card}>{t("admin.speed-none")}</p>}
       {pages.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th>{t("admin.speed-page")}</th>
+        <ScrollTable label={t("admin.view.speed")}>
+          <thead>
+            <tr>
+              <th>{t("admin.speed-page")}</th>
+              {VITALS.map((name) => (
+                <th key={name}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map((page) => (
+              <tr key={page}>
+                <td className={classes.strong}>{t(`admin.speed-page.${page}`)}</td>
                 {VITALS.map((name) => (
-                  <th key={name}>{name}</th>
+                  <td key={name}>{figure(page, name)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {pages.map((page) => (
-                <tr key={page}>
-                  <td className={classes.strong}>{t(`admin.speed-page.${page}`)}</td>
-                  {VITALS.map((name) => (
-                    <td key={name}>{figure(page, name)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </div>
   );
