@@ -38,6 +38,7 @@ export function ImportSettingsFields(props: ImportSettingsProps) {
         />
       </VenueChoice>
       <Checkbox
+        radius={6}
         label={t("admin.import-create")}
         checked={createVenues}
         onChange={({ currentTarget }) => onCreateVenues(currentTarget.checked)}
