@@ -42,10 +42,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    // What the map draws does not depend on the layout around it.
+    // Only what looks or works otherwise on a narrow screen.
     {
       name: "phone",
-      testIgnore: /(basemap|map-engine|map-page|account|favorites|profile)\.test\.ts/,
+      testMatch:
+        /\/((account-|venue-)?look|sheet|navigation|map-screen|venue|filters|search|notices|event-page|places|landing|admin)\.test\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],
