@@ -1,9 +1,5 @@
-import { createReadStream } from "node:fs";
-import { access } from "node:fs/promises";
-import { createInterface } from "node:readline";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { loadConfig } from "#server/config.ts";
+import { readLines } from "#server/platform/db/backup/read-lines.ts";
 import { restore } from "#server/platform/db/backup/restore.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
@@ -15,11 +11,7 @@ try {
   const database = await connectDatabase(place.kind === "embedded" ? place : { url: place.url });
   try {
     await migrateDatabase(database.pool);
-    await access(file);
-    const text = createGunzip();
-    // What cannot be unpacked ends early, and the missing last line tells.
-    pipeline(createReadStream(file), text).catch(() => {});
-    const { rows } = await restore(database.db, () => createInterface(text));
+    const { rows } = await restore(database.db, readLines(file));
     console.info(`${rows} rows restored. Everyone signs in again.`);
   } finally {
     await database.close();

@@ -95,7 +95,7 @@ describe("OPS-08 a backup", () => {
 
   it("that is cut off, foreign, or meets a database with data changes nothing", async () => {
     const source = { DATA_DIR: newDataDir() };
-    const original = await open(source);
+    const original = await connectDatabase({ dataDir: source.DATA_DIR });
     await fill(original);
     await original.close();
     const file = join(newFolder(), "backup.gz");

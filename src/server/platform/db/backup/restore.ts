@@ -8,11 +8,8 @@ const ROWS_PER_INSERT = 1_000;
 /** Filled at every start, so that they do not make a database one's own. */
 const ALWAYS_FILLED = new Set(["countries"]);
 
-/** Puts a backup into a database without data, all of it or nothing. It asks for the lines when it is ready for them. */
-export async function restore(
-  db: Database["db"],
-  lines: () => AsyncIterable<string>,
-): Promise<{ rows: number }> {
+/** Puts a backup into a database without data, all of it or nothing. */
+export async function restore(db: Database["db"], lines: AsyncIterable<string>): Promise<{ rows: number }> {
   let rows = 0;
   await db.transaction(async (tx) => {
     await refuseData(tx);
@@ -25,7 +22,7 @@ export async function restore(
     };
     let isWhole = false;
     let isFirst = true;
-    for await (const line of lines()) {
+    for await (const line of lines) {
       const { format, table: next, end }: Mark = isFirst || MARK.test(line) ? markOf(line) : {};
       if (isFirst && format !== FORMAT) throw notOurs();
       if (!isFirst && !next && end === undefined) waiting.push(line);
