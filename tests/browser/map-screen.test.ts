@@ -12,7 +12,7 @@ test("MAP-07 a click on the bare map closes every panel", async ({ page, isMobil
     ],
     [() => rows(page).first().click(), page.getByRole("heading", { name: "Upcoming Events" })],
     [
-      () => page.getByRole("button", { name: /add/i }).first().click(),
+      () => page.getByRole("button", { name: "Add an event" }).click(),
       page.getByText("You must login in order to add an event."),
     ],
   ];
