@@ -16,7 +16,7 @@ export default defineConfig({
   // Software WebGL on a busy machine is slow, and sometimes slower than that.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: 2,
+  retries: 1,
   reporter: "line",
   webServer: [
     server("demo", /demo at (?<demo_url>http:\S+) with mails in (?<demo_mails>.+)/),
@@ -45,8 +45,7 @@ export default defineConfig({
     // Only what looks or works otherwise on a narrow screen.
     {
       name: "phone",
-      testMatch:
-        /\/((account-|venue-)?look|sheet|navigation|map-screen|venue|filters|search|notices|event-page|places|landing|admin)\.test\.ts$/,
+      testMatch: /\/((account-|venue-)?look|sheet|navigation|notices|event-page|admin)\.test\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],
