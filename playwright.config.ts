@@ -45,7 +45,7 @@ export default defineConfig({
     // Only what looks or works otherwise on a narrow screen.
     {
       name: "phone",
-      testMatch: /\/((account-|venue-)?look|sheet|navigation|notices|event-page|admin)\.test\.ts$/,
+      testMatch: /\/(sheet|navigation)\.test\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],
