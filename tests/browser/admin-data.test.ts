@@ -59,7 +59,7 @@ test("ADM-11 the chosen events are exported in each format", async ({ page, isMo
   }
 });
 
-test("what visitors say is listed with its averages", async ({ page, isMobile }) => {
+test("BAN-06 what visitors say is listed with its averages", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same list in another layout");
   const suggestions = newName("More lanterns");
   await page.request.post(routes.feedback, {
