@@ -112,8 +112,9 @@ export async function buildApp({
     isDevelopment: pages?.kind === "dev",
     hasAnalytics: config.analytics !== undefined,
   });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
 
   const { publicUrl } = config.site;

@@ -75,6 +75,8 @@ export async function startServer(
       pages,
     });
     const address = await listen(app, config);
+    // Only now, so that the start does not take turns with it; the first search waits for what is left.
+    keeper.searchable();
     const mailer = buildMailer({
       config,
       database,

@@ -12,7 +12,8 @@ export class AtlasKeeper {
   readonly #posterUrl: PosterUrl;
   readonly #now: () => number;
   #atlas: Atlas | undefined;
-  #indexed: Promise<void> = Promise.resolve();
+  /** Nothing until somebody wants to search. */
+  #indexed: Promise<void> | undefined;
   // Reads run one after the other, so that an older state never overwrites a newer one.
   #work: Promise<void> = Promise.resolve();
 
@@ -29,8 +30,9 @@ export class AtlasKeeper {
     return this.#atlas;
   }
 
-  /** The same, once texts can be searched: after a start that is a little later than the map. */
+  /** The same with its texts indexed, which the first call begins, in steps between which others are answered. */
   async searchable(): Promise<Atlas> {
+    this.#indexed ??= inSteps(this.current().indexTexts());
     await this.#indexed;
     return this.current();
   }
@@ -42,9 +44,8 @@ export class AtlasKeeper {
   reload(): Promise<void> {
     return this.#enqueue(async () => {
       const atlas = await this.#load((this.#atlas?.version ?? 0) + 1);
-      const indexed = inSteps(atlas.indexTexts());
-      if (this.#atlas) await indexed;
-      else this.#indexed = indexed;
+      if (this.#atlas) await inSteps(atlas.indexTexts());
+      else this.#indexed = undefined;
       this.#atlas = atlas;
     });
   }

@@ -9,9 +9,9 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  * connection is not secure, in Origin; programs that tell nothing carry no cookie of an unsuspecting visitor.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string): void {
-  app.addHook("onRequest", async (request) => {
-    if (READS.has(request.method) || isFromHere(request, publicUrl)) return;
-    throw new AppError("forbidden", "Requests from other sites are not accepted.");
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (READS.has(request.method) || isFromHere(request, publicUrl)) return done();
+    done(new AppError("forbidden", "Requests from other sites are not accepted."));
   });
 }
 
