@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { BlockList } from "node:net";
 import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 
 export interface KeptMail {
   id: string;
@@ -19,7 +19,7 @@ export function openMailbox(folder: string) {
     if (!FILE.test(`${id}.eml`)) return undefined;
     try {
       const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
-      return { id, atMs: mtimeMs, mail: await PostalMime.parse(content) };
+      return { id, atMs: mtimeMs, mail: await parseMail(content) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
       throw error;
@@ -58,4 +58,10 @@ export function isLoopbackAddress(address: string): boolean {
 export function isLoopbackHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, "");
   return name === "localhost" || isLoopbackAddress(name);
+}
+
+/** Loaded with the first look into the mailbox. */
+async function parseMail(content: Buffer): Promise<Email> {
+  const { default: PostalMime } = await import("postal-mime");
+  return PostalMime.parse(content);
 }

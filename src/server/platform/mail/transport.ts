@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
 import type { Letter } from "./letter.ts";
 import { messageId } from "./message-id.ts";
 import { type MailBrand, renderHtml, renderText } from "./render.ts";
@@ -24,34 +23,42 @@ export const LANES = 4;
 const PATIENCE_MS = 10_000;
 const SILENCE_MS = 30_000;
 
+/** Loaded with the first mail: it is large, and a start does not need it. */
+const nodemailer = async () => (await import("nodemailer")).default;
+
 /** Where mails go: to the mail server, or, without one, into a folder. */
 export function openTransport(options: TransportOptions): Transport {
   return options.smtpUrl ? smtpTransport(options.smtpUrl, options) : folderTransport(options.folder, options);
 }
 
 function smtpTransport(url: string, { from, brand }: TransportOptions): Transport {
-  const server = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: LANES,
-    // Once more at most, on a connection that the server had closed meanwhile: longer pauses are the outbox's matter.
-    maxRequeues: 1,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: SILENCE_MS,
-  });
+  const connect = async () =>
+    (await nodemailer()).createTransport({
+      url,
+      pool: true,
+      maxConnections: LANES,
+      // Once more at most, on a connection that the server had closed meanwhile: longer pauses are the outbox's matter.
+      maxRequeues: 1,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: SILENCE_MS,
+    });
+  let server: ReturnType<typeof connect> | undefined;
   return {
     async send(id, letter) {
-      await server.sendMail(messageOf(id, letter, from, brand));
+      server ??= connect();
+      await (await server).sendMail(messageOf(id, letter, from, brand));
     },
-    close: () => server.close(),
+    close: () => {
+      server?.then((opened) => opened.close());
+    },
   };
 }
 
 function folderTransport(folder: string, { from, brand }: TransportOptions): Transport {
-  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(id, letter) {
+      const writer = (await nodemailer()).createTransport({ streamTransport: true, buffer: true });
       const { message } = await writer.sendMail(messageOf(id, letter, from, brand));
       // Mails carry links that open accounts: they are nobody else's on this machine.
       await mkdir(folder, { recursive: true, mode: 0o700 });
