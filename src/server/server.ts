@@ -47,6 +47,14 @@ export async function startServer(
   now: () => number = Date.now,
 ): Promise<RunningServer> {
   const location = config.database.kind === "embedded" ? config.database : { url: config.database.url };
+  // Meanwhile the database starts; a failure is told where it is waited for.
+  const basemapOpening = openBasemap({
+    worldFile: WORLD_FILE,
+    ...config.basemap,
+    now,
+    log: { info: () => {}, warn: (_problem, text) => console.warn(text) },
+  });
+  basemapOpening.catch(() => {});
   const database = await connectDatabase(location);
   try {
     await migrateDatabase(database.pool);
@@ -59,12 +67,7 @@ export async function startServer(
     const keeper = new AtlasKeeper(store, posterUrl, now);
     await followChanges(database, keeper);
     await keeper.reload();
-    const basemap = await openBasemap({
-      worldFile: WORLD_FILE,
-      ...config.basemap,
-      now,
-      log: { info: () => {}, warn: (_problem, text) => console.warn(text) },
-    });
+    const basemap = await basemapOpening;
     const app = await buildApp({
       config,
       database,
