@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
-import type { VenueCategory } from "#domain/category.ts";
+import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { CATEGORY_COLORS } from "#domain/category-color.ts";
 
 /** Fill carries white text and is read on white; bright is the same role on dark; tints lie under each. */
 interface CategoryColors {
@@ -9,20 +10,25 @@ interface CategoryColors {
   darkTint: string;
 }
 
-export const categoryColors: Record<VenueCategory, CategoryColors> = {
-  concert: { fill: "#7C2FE0", tint: "#F3ECFE", bright: "#BE9BFF", darkTint: "#2A2148" },
-  party: { fill: "#C0177F", tint: "#FDEAF5", bright: "#FF86CB", darkTint: "#3A1B38" },
-  theater: { fill: "#B01338", tint: "#FDEBEE", bright: "#FF8BA0", darkTint: "#3A1B29" },
-  festival: { fill: "#AC5900", tint: "#FFF3E0", bright: "#FFB84D", darkTint: "#362814" },
-  sport: { fill: "#107A3B", tint: "#E6F6EC", bright: "#5BD98A", darkTint: "#12322A" },
-  exhibition: { fill: "#0C756D", tint: "#E2F5F3", bright: "#3FD3C2", darkTint: "#0F3238" },
-  conference: { fill: "#0E6CC4", tint: "#E6F1FC", bright: "#6DB7FF", darkTint: "#132F52" },
-  virtual: { fill: "#4549DB", tint: "#ECEDFD", bright: "#A3A9FF", darkTint: "#22274F" },
-  other: { fill: "#56637A", tint: "#EEF1F5", bright: "#AEBBD0", darkTint: "#253146" },
-  fitness: { fill: "#57770A", tint: "#F1F6E0", bright: "#B5D95A", darkTint: "#263215" },
-  easteregg: { fill: "#8B6500", tint: "#FCF4DC", bright: "#F2CF66", darkTint: "#332B14" },
-  dolphin: { fill: "#0A7490", tint: "#E1F4F9", bright: "#63D0EA", darkTint: "#0F3040" },
+/** What stands behind a category's letters, by day and by night. */
+const TINTS: Record<VenueCategory, Pick<CategoryColors, "tint" | "darkTint">> = {
+  concert: { tint: "#F3ECFE", darkTint: "#2A2148" },
+  party: { tint: "#FDEAF5", darkTint: "#3A1B38" },
+  theater: { tint: "#FDEBEE", darkTint: "#3A1B29" },
+  festival: { tint: "#FFF3E0", darkTint: "#362814" },
+  sport: { tint: "#E6F6EC", darkTint: "#12322A" },
+  exhibition: { tint: "#E2F5F3", darkTint: "#0F3238" },
+  conference: { tint: "#E6F1FC", darkTint: "#132F52" },
+  virtual: { tint: "#ECEDFD", darkTint: "#22274F" },
+  other: { tint: "#EEF1F5", darkTint: "#253146" },
+  fitness: { tint: "#F1F6E0", darkTint: "#263215" },
+  easteregg: { tint: "#FCF4DC", darkTint: "#332B14" },
+  dolphin: { tint: "#E1F4F9", darkTint: "#0F3040" },
 };
+
+export const categoryColors = Object.fromEntries(
+  VENUE_CATEGORIES.map((category) => [category, { ...CATEGORY_COLORS[category], ...TINTS[category] }]),
+) as Record<VenueCategory, CategoryColors>;
 
 const coral: MantineColorsTuple = [
   "#FFEFED",

@@ -1,26 +1,10 @@
 import { urls } from "#contract/urls.ts";
 import { calendarText } from "#domain/calendar.ts";
-import type { VenueCategory } from "#domain/category.ts";
+import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import type { Letter, MailComposers } from "#server/platform/mail/letter.ts";
 import { REMINDER, type Reminder, type ReminderFacts, type RemindersStore } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
-
-/** The categories' colours, as on pins: dark enough for white letters. */
-const COLORS: Record<VenueCategory, string> = {
-  concert: "#7C2FE0",
-  party: "#C0177F",
-  theater: "#B01338",
-  festival: "#AC5900",
-  sport: "#107A3B",
-  exhibition: "#0C756D",
-  conference: "#0E6CC4",
-  virtual: "#4549DB",
-  other: "#56637A",
-  fitness: "#57770A",
-  easteregg: "#8B6500",
-  dolphin: "#0A7490",
-};
 
 export function reminderMails(store: RemindersStore, publicUrl: string, now: () => number): MailComposers {
   return {
@@ -61,7 +45,7 @@ export function writeReminder({ to, forename, event, venue }: Reminder, sending:
         top: said({ weekday: "short" }),
         middle: said({ day: "numeric" }),
         bottom: said({ month: "short" }),
-        color: COLORS[venue.category],
+        color: CATEGORY_COLORS[venue.category].fill,
       },
       lines: [
         { strong: `${date} · ${event.time}h`, soft: `Time at the venue (${venue.city})` },
