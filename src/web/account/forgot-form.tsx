@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import type { Said } from "#contract/account.ts";
 import { routes } from "#contract/urls.ts";
 import { post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
+import { EmailField } from "./email-field.tsx";
 import type { LoginViewProps } from "./login-view.ts";
-import { TextField } from "./text-field.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 export function ForgotForm({ email, onEmail, linkTo }: LoginViewProps) {
@@ -20,16 +19,7 @@ export function ForgotForm({ email, onEmail, linkTo }: LoginViewProps) {
   return (
     <form {...form} action={routes.forgotPassword} className={classes.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
-      <TextField
-        name="email"
-        type="email"
-        label={t("account.email")}
-        Icon={IconMail}
-        autoComplete="username"
-        defaultValue={email}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-        problem={problemOf("email")}
-      />
+      <EmailField email={email} onEmail={onEmail} problem={problemOf("email")} />
       <Button type="submit" size="lg" fullWidth className={classes.submit} aria-disabled={isSending}>
         {t("account.send-link")}
       </Button>

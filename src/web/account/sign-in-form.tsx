@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import type { Said } from "#contract/account.ts";
 import { routes } from "#contract/urls.ts";
 import { CONFIRM_FIRST } from "#domain/account.ts";
@@ -7,10 +6,10 @@ import { CallFailed, post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
+import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import type { LoginViewProps } from "./login-view.ts";
 import { PasswordField } from "./password-field.tsx";
-import { TextField } from "./text-field.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: first }: LoginViewProps) {
@@ -33,16 +32,7 @@ export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: f
     <form {...form} action={routes.signIn} className={classes.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <GoogleButton next={next} />
-      <TextField
-        name="email"
-        type="email"
-        label={t("account.email")}
-        Icon={IconMail}
-        autoComplete="username"
-        defaultValue={email}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-        problem={problemOf("email")}
-      />
+      <EmailField email={email} onEmail={onEmail} problem={problemOf("email")} />
       <PasswordField
         name="password"
         label={t("account.password")}

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import type { Said, SignUp } from "#contract/account.ts";
 import { routes } from "#contract/urls.ts";
@@ -7,6 +6,7 @@ import { post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
+import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import type { LoginViewProps } from "./login-view.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -41,16 +41,7 @@ export function SignUpForm({ email, onEmail, next, linkTo, onView }: LoginViewPr
           problem={problemOf("surname")}
         />
       </div>
-      <TextField
-        name="email"
-        type="email"
-        label={t("account.email")}
-        Icon={IconMail}
-        autoComplete="username"
-        defaultValue={email}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-        problem={problemOf("email")}
-      />
+      <EmailField email={email} onEmail={onEmail} problem={problemOf("email")} />
       <PasswordField
         name="password"
         label={t("account.password")}
