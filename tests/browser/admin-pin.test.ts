@@ -3,6 +3,7 @@ import { ADMIN, signIn } from "./support/accounts.ts";
 import { expect, field, newVenue, openAdmin } from "./support/admin.ts";
 import { PATIENT, test } from "./support/map-test.ts";
 
+test.use({ drawsMap: true });
 test.skip(({ isMobile }) => isMobile, "a map takes its time to draw without a graphics card");
 
 test("ADM-09 the pin is moved by its keys, dragged, and put by a click", async ({ page }) => {

@@ -1,8 +1,27 @@
+import type { Page } from "@playwright/test";
 import { expect, openMap, PATIENT, rows, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
-test("MAP-07 a click on the bare map closes every panel", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the phone's panels cover the map");
-  test.slow();
+test.use({ drawsMap: true });
+test.skip(({ isMobile }) => isMobile, "where things stand is worked out for the wide layout");
+
+/** The view's centre on the screen: the middle of what no panel covers on a wide one. */
+const CENTRE = { x: 448 + (1440 - 448 - 80) / 2, y: 128 + (900 - 128 - 40) / 2 };
+
+/** A pin stands with its tip on its spot. */
+const PIN_BODY = 50;
+
+/** Clicks on what the map shows so many pixels above its centre, once it is there. */
+async function clickMark(page: Page, abovePx: number): Promise<void> {
+  const { x, y } = CENTRE;
+  await expect(async () => {
+    await page.mouse.move(x, y - 250);
+    await page.mouse.move(x, y - abovePx, { steps: 3 });
+    await expect(page.locator(".is-over-mark")).toBeAttached({ timeout: 1_000 });
+  }).toPass(PATIENT);
+  await page.mouse.click(x, y - abovePx);
+}
+
+test("MAP-07 a click on the bare map closes every panel", async ({ page }) => {
   await openMap(page);
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeEnabled(PATIENT);
   const panels: [open: () => Promise<void>, shown: ReturnType<typeof page.getByText>][] = [
@@ -25,9 +44,7 @@ test("MAP-07 a click on the bare map closes every panel", async ({ page, isMobil
   }
 });
 
-test("MAP-16 back and reload bring back what was seen", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same code runs on phones");
-  test.slow();
+test("MAP-16 back and reload bring back what was seen", async ({ page }) => {
   await openMap(page);
   const [venue] = await sofiaVenues(page);
   await page.goto(`/map?at=${Object.values(viewOf(venue!, 15)).join(",")}`);
@@ -41,15 +58,33 @@ test("MAP-16 back and reload bring back what was seen", async ({ page, isMobile 
   await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
 });
 
-test("from load to an event's page by keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "phones have no keyboard to speak of");
-  test.slow();
-  await openMap(page);
-  await rows(page).first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible(PATIENT);
-  const card = page.locator("a[href^='/event/']").first();
-  for (let i = 0; i < 40 && !(await card.evaluate((link) => link === document.activeElement)); i++)
-    await page.keyboard.press("Tab");
-  await expect(card).toBeFocused();
+test("VEN-01 a click on a pin opens its venue, and Escape closes it", async ({ page }) => {
+  const [venue] = await sofiaVenues(page);
+  await openMap(page, viewOf(venue!, 19));
+  await clickMark(page, PIN_BODY);
+  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible();
+  await expect(page.getByText(/^\d+\/\d+$/)).toHaveText(`1/${venue!.events.length}`);
+  await expect(page.getByRole("button", { name: "Directions" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`venue=${venue!._id}`));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeHidden();
+  await expect(page).not.toHaveURL(/venue=/);
+});
+
+test("MAP-06 venues on one spot open as a list", async ({ page }) => {
+  const [venue, other] = await sofiaVenues(page);
+  const together = [venue!, { ...other!, coordinates: venue!.coordinates }];
+  await page.route("**/api/locations/**", (route) => route.fulfill({ json: together }));
+  await openMap(page, viewOf(venue!, 19));
+  await clickMark(page, 0);
+  await expect(page.getByRole("heading", { name: "2 venues at this spot" })).toBeVisible();
+  await page.getByRole("button", { name: other!.name }).click();
+  await expect(page.getByRole("heading", { name: other!.name })).toBeFocused();
+});
+
+test("leads from an empty view to the nearest matching events", async ({ page }) => {
+  await openMap(page, { latitude: 43.2, longitude: 31.5, zoom: 12 }, "&categories=theater");
+  await page.getByRole("button", { name: "Nearest matching events" }).click(PATIENT);
+  await expect(rows(page).first()).toBeVisible(PATIENT);
 });

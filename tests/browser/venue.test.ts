@@ -9,23 +9,6 @@ const cards = (page: Page) => page.getByRole("list", { name: "Upcoming Events" }
 const dates = (page: Page) =>
   page.getByRole("heading", { name: "Coming up here" }).locator("xpath=..").getByRole("button");
 
-/** The view's centre on the screen: the middle of what no panel covers on a wide one. */
-const CENTRE = { x: 448 + (1440 - 448 - 80) / 2, y: 128 + (900 - 128 - 40) / 2 };
-
-/** A pin stands with its tip on its spot. */
-const PIN_BODY = 50;
-
-/** Clicks on what the map shows so many pixels above its centre, once it is there. */
-async function clickMark(page: Page, abovePx: number): Promise<void> {
-  const { x, y } = CENTRE;
-  await expect(async () => {
-    await page.mouse.move(x, y - 250);
-    await page.mouse.move(x, y - abovePx, { steps: 3 });
-    await expect(page.locator(".is-over-mark")).toBeAttached({ timeout: 1_000 });
-  }).toPass(PATIENT);
-  await page.mouse.click(x, y - abovePx);
-}
-
 /** The venue of central Sofia with most events, opened by a link. */
 async function openBusiest(page: Page): Promise<VenueWithEvents> {
   const [venue] = await sofiaVenues(page);
@@ -33,33 +16,6 @@ async function openBusiest(page: Page): Promise<VenueWithEvents> {
   await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
   return venue!;
 }
-
-test("VEN-01 a click on a pin opens its venue, and Escape closes it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "where the pin stands is worked out for the wide layout");
-  const [venue] = await sofiaVenues(page);
-  await openMap(page, viewOf(venue!, 19));
-  await clickMark(page, PIN_BODY);
-  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible();
-  await expect(counter(page)).toHaveText(`1/${venue!.events.length}`);
-  await expect(page.getByRole("button", { name: "Directions" })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`venue=${venue!._id}`));
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeHidden();
-  await expect(page).not.toHaveURL(/venue=/);
-});
-
-test("MAP-06 venues on one spot open as a list", async ({ page, isMobile }) => {
-  test.skip(isMobile, "where the pin stands is worked out for the wide layout");
-  const [venue, other] = await sofiaVenues(page);
-  const together = [venue!, { ...other!, coordinates: venue!.coordinates }];
-  await page.route("**/api/locations/**", (route) => route.fulfill({ json: together }));
-  await openMap(page, viewOf(venue!, 19));
-  await clickMark(page, 0);
-  await expect(page.getByRole("heading", { name: "2 venues at this spot" })).toBeVisible();
-  await page.getByRole("button", { name: other!.name }).click();
-  await expect(page.getByRole("heading", { name: other!.name })).toBeFocused();
-});
 
 test("VEN-01 the close button closes", async ({ page }) => {
   await openBusiest(page);

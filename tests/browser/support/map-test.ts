@@ -1,21 +1,24 @@
 import type { Page } from "@playwright/test";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { test as base, expect } from "./browser-test.ts";
+import { WITH_GRAPHICS, withoutMapCode } from "./map-screen.ts";
 
 /** The moment the test servers began with. */
 const NOW_MS = Date.parse("2026-11-15T10:00:00Z");
 
-/** A test on the map screen: with software WebGL, and with the visitor's clock at the server's. */
-export const test = base.extend<{ visit: undefined }>({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-    }),
+/** A test on the map screen, with the visitor's clock at the server's. */
+export const test = base.extend<{ visit: undefined }, { drawsMap: boolean }>({
+  /** Whether the map itself is drawn, which takes long without a graphics card; lists and panels work without it. */
+  drawsMap: [false, { option: true, scope: "worker" }],
+  launchOptions: [
+    async ({ launchOptions, drawsMap }, use) => use(drawsMap ? WITH_GRAPHICS : launchOptions),
+    { scope: "worker" },
+  ],
   // Every pixel is drawn by the processor.
   deviceScaleFactor: 1,
   visit: [
-    async ({ page, context, baseURL }, use) => {
+    async ({ page, context, baseURL, drawsMap }, use) => {
+      if (!drawsMap) await withoutMapCode(page);
       await setClock(page, NOW_MS);
       // The notice is first and alone; the tests of everything else begin after it.
       await context.addCookies([{ name: "disclosure-accepted", value: "true", url: baseURL! }]);
