@@ -99,6 +99,8 @@ export async function buildApp({
     // Long parts reach the contract, which refuses them with a sentence.
     routerOptions: { maxParamLength: MAX_URL_PART },
     forceCloseConnections: "idle",
+    // Whoever asks on an open connection while this process stops is answered, and told to open another one.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => fail(reply, 400, "This address is not written correctly."),
   }).withTypeProvider<ZodTypeProvider>();
 

@@ -51,9 +51,11 @@ describe("several processes on one port", () => {
     server.child.kill("SIGHUP");
     let asked = 0;
     while (childrenOf(pid).some((child) => before.includes(child))) {
-      // A connection of its own each time, as a proxy's health check makes.
-      const answer = await fetch(`${address}/healthz`, { headers: { connection: "close" } });
-      expect(answer.status).toBe(200);
+      // A connection of its own, as a proxy's health check makes, and one kept open, as a proxy's visitors share it.
+      for (const connection of ["close", "keep-alive"]) {
+        const answer = await fetch(`${address}/healthz`, { headers: { connection } });
+        expect(answer.status).toBe(200);
+      }
       asked++;
     }
     expect(asked).toBeGreaterThan(0);
@@ -103,6 +105,8 @@ describe("a database that is lost", () => {
       }),
     });
     expect(write.status).toBe(503);
+    // A page that passes by itself, for proxies and crawlers too.
+    expect((await fetch(address)).status).toBe(503);
     await addVenue("Meanwhile");
 
     gate.open();

@@ -4,10 +4,13 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 const PATIENCE_MS = 10_000;
+/** For whoever has just connected and is about to ask. */
+const IDLE_MS = 1_000;
 
 /**
  * Lets answers reach their visitors before connections are closed. Node takes a connection for idle as soon as
- * its answer is complete, and would cut off what a slow visitor has yet to receive of it.
+ * its answer is complete, and would cut off what a slow visitor has yet to receive of it; and as soon as it is opened, and
+ * would cut off who is about to ask.
  */
 export function registerGracefulStop(app: FastifyInstance): void {
   const unsent = new Set<ServerResponse>();
@@ -17,6 +20,12 @@ export function registerGracefulStop(app: FastifyInstance): void {
     answer.once("close", () => unsent.delete(answer));
     done();
   });
+  const { server } = app;
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    const timer = setInterval(closeIdle, IDLE_MS).unref();
+    server.once("close", () => clearInterval(timer));
+  };
   app.addHook("preClose", async () => {
     const sent = Promise.all([...unsent].map((answer) => once(answer, "close")));
     await Promise.race([sent, setTimeout(PATIENCE_MS, undefined, { ref: false })]);

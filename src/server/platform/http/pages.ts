@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentUser } from "#contract/account.ts";
 import type { PageContext, PageServices } from "#contract/pages.ts";
 import { AppError } from "#domain/errors.ts";
+import { isUnreachable } from "#server/platform/db/unreachable.ts";
 import { sendCompressed } from "./compression.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isCall } from "./errors.ts";
@@ -55,6 +56,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (kept) return sendKept(request, reply, kept, marks);
 
     const version = cache?.version ?? 0;
+    let isDatabaseAway = false;
     const response = await handle(fetchRequest(request, reply), {
       services,
       user,
@@ -62,11 +64,15 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       requestId: request.id,
       languageFiles,
       nonce,
-      reportError: (error) => request.log.error(error),
+      reportError(error) {
+        isDatabaseAway ||= isUnreachable(error);
+        request.log.error(error);
+      },
     });
     const body = response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
     if (body && key !== undefined) cache?.keep(key, version, response, body, marks);
-    startAnswer(reply, response.status, response.headers);
+    // The router knows one kind of failure; proxies and crawlers should know that this one passes.
+    startAnswer(reply, isDatabaseAway ? 503 : response.status, response.headers);
     return body ? sendCompressed(request, reply, body) : reply.send();
   });
 }
