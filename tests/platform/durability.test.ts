@@ -4,32 +4,16 @@ import { fileURLToPath } from "node:url";
 import { expect, it, vi } from "vitest";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { newDataDir, newFolder } from "#tests/support/databases.ts";
+import { createWritten, killWhileWriting } from "#tests/support/killed-writes.ts";
 import { openInProcess, startProcess } from "#tests/support/processes.ts";
 
 const ROUNDS = 8;
 const COUNT_FSYNC = fileURLToPath(new URL("../support/count-fsync.mjs", import.meta.url));
 
-async function createWritten(dataDir: string) {
-  const database = await connectDatabase({ dataDir });
-  await database.pool.query("create table written (number integer primary key)");
-  await database.close();
-}
-
 it("OPS-05 loses nothing acknowledged when the process is killed again and again", async () => {
-  const dataDir = newDataDir();
-  await createWritten(dataDir);
-  const acknowledged: number[] = [];
-  for (let round = 1; round <= ROUNDS; round++) {
-    const writer = await openInProcess({ dataDir });
-    acknowledged.push(...(await writer.writeUntilKilled(round * 10_000, 30 * round)));
-  }
-
-  const database = await connectDatabase({ dataDir });
-  const { rows } = await database.pool.query<{ number: number }>("select number from written");
-  await database.close();
-  const found = new Set(rows.map(({ number }) => number));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(30 * ((ROUNDS * (ROUNDS + 1)) / 2));
-  expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
+  const { acknowledged, lost } = await killWhileWriting(newDataDir(), ROUNDS);
+  expect(acknowledged).toBeGreaterThanOrEqual(30 * ((ROUNDS * (ROUNDS + 1)) / 2));
+  expect(lost).toEqual([]);
 });
 
 it("OPS-05 has every commit written through to the disk before it is acknowledged", async () => {

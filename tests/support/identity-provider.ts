@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 import { afterAll } from "vitest";
 import type { Browser } from "./accounts.ts";
+import type { AtEnd } from "./at-end.ts";
 
 export interface GoogleAccount {
   sub: string;
@@ -24,7 +25,7 @@ const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).private
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** A real OpenID provider on loopback, at which whoever is set as `account` is signed in already. */
-export async function startIdentityProvider(redirectUri: string) {
+export async function startIdentityProvider(redirectUri: string, atEnd: AtEnd = afterAll) {
   const [key, foreignKey] = [newKey(), newKey()];
   const server = createServer();
   server.listen(0, "127.0.0.1");
@@ -88,7 +89,7 @@ export async function startIdentityProvider(redirectUri: string) {
       consent,
     });
   });
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
+import type { AtEnd } from "./at-end.ts";
 
 /** Where a mail server stands with a mail, in the order of the protocol. */
 export const STEPS = ["connect", "sender", "recipient", "content", "received", "confirmed"] as const;
@@ -20,7 +21,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 type Watcher = (step: Step) => Error | undefined;
 
 /** A mail server on this machine. It keeps what it takes, and can be told to fail or to be away. */
-export async function startMailServer(port = 0) {
+export async function startMailServer(port = 0, atEnd: AtEnd = onTestFinished) {
   const received: ReceivedMail[] = [];
   let watch: Watcher = () => undefined;
   const pass = (step: Step, answer: (error?: Error | null) => void) => answer(watch(step) ?? null);
@@ -56,7 +57,7 @@ export async function startMailServer(port = 0) {
   await once(server.listen(port, "127.0.0.1"), "listening");
   const address = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(stop);
+  atEnd(stop);
 
   return {
     port: address.port,

@@ -4,12 +4,17 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Account, findPrograms } from "./postgres-programs.ts";
 
 /** A real PostgreSQL that lives as long as the test run. */
 export interface TestPostgres {
   urlOf(database: string): string;
+  /** kill -9, without a word to anyone. */
+  crash(): Promise<void>;
+  /** After a crash; resolves when it answers again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +31,10 @@ const SETTINGS = {
   shared_buffers: "64MB",
 };
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** What a commit that was acknowledged needs to outlive a kill. */
+export const DURABLE = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
+
+export async function startPostgres(changed: Partial<typeof SETTINGS> = {}): Promise<TestPostgres> {
   const { programs, temporary, account } = await findPrograms();
   const home = mkdtempSync(join(temporary, "whereabouts-pg-"));
   const password = randomBytes(16).toString("hex");
@@ -37,14 +45,38 @@ export async function startPostgres(): Promise<TestPostgres> {
     throw error;
   }
   const port = await freePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   const server = superviseServer(home, account, [
     join(programs, "postgres"),
     ...["-D", join(home, "data"), "-p", String(port), ...settings],
   ]);
-  await ready(server);
+  await told(server, READY).catch((error) => {
+    server.stdin?.end();
+    throw error;
+  });
   return {
     urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    async crash() {
+      const crashed = told(server, /crashed/);
+      server.stdin?.write("crash\n");
+      await crashed;
+    },
+    async restart() {
+      // What is left of a killed server lets go of its memory a little later; until then a new one does not start.
+      for (let tries = 0; ; tries++) {
+        const ready = told(server, READY);
+        server.stdin?.write("start\n");
+        try {
+          return await ready;
+        } catch (error) {
+          if (tries === 20) throw error;
+          await setTimeout(100);
+        }
+      }
+    },
     async stop() {
       const exited = once(server, "exit");
       server.stdin?.end();
@@ -69,12 +101,11 @@ async function createCluster(programs: string, home: string, password: string, a
 }
 
 /**
- * A shell holds the server and waits for the end of its input, which comes when this process closes it or
+ * A shell holds the server, obeys, and waits for the end of its input, which comes when this process closes it or
  * dies in whatever way: so no server and no folder is left behind.
  */
 function superviseServer(home: string, account: Account | undefined, command: string[]): ChildProcess {
-  const script = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$HOME"';
-  return spawn("/bin/sh", ["-c", script, "sh", ...command], {
+  return spawn("/bin/sh", ["-c", SUPERVISOR, "sh", ...command], {
     ...account,
     cwd: home,
     env: { HOME: home, PATH: process.env.PATH },
@@ -83,21 +114,33 @@ function superviseServer(home: string, account: Account | undefined, command: st
   });
 }
 
-async function ready(server: ChildProcess): Promise<void> {
+const SUPERVISOR = `
+  "$@" & server=$!
+  while read order; do
+    case $order in
+      crash) kill -KILL $server; wait $server; echo crashed >&2 ;;
+      start) "$@" & server=$! ;;
+    esac
+  done
+  kill -QUIT $server; wait $server; rm -rf "$HOME"`;
+
+const READY = /ready to accept connections/;
+/** Visitors of a server that was killed or is not ready yet are told so with a FATAL of their own. */
+const CANNOT_START = /FATAL: (?!.*(postmaster exit|starting up|recovery|not yet accepting))/;
+
+/** Resolves when the server has said this, and rejects when it says that it cannot start. */
+async function told(server: ChildProcess, words: RegExp): Promise<void> {
   let log = "";
   await new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(`PostgreSQL does not start:\n${log}`));
     server.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
       log += chunk;
-      if (log.includes("ready to accept connections")) resolve();
-      if (log.includes("FATAL")) {
-        server.stdin?.end();
-        reject(new Error(`PostgreSQL does not start:\n${log}`));
-      }
+      if (words.test(log)) resolve();
+      else if (CANNOT_START.test(log)) fail();
     });
     server.once("error", reject);
-    server.once("exit", () => reject(new Error(`PostgreSQL does not start:\n${log}`)));
-  });
-  server.stderr?.removeAllListeners("data").resume();
+    server.once("exit", fail);
+  }).finally(() => server.stderr?.removeAllListeners("data").resume());
 }
 
 export async function freePort(): Promise<number> {

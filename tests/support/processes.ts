@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation } from "#server/platform/db/connect.ts";
+import type { AtEnd } from "./at-end.ts";
 import type { Answer, Order } from "./database-program.ts";
 
 const PROGRAM = fileURLToPath(new URL("./database-program.ts", import.meta.url));
@@ -18,14 +19,18 @@ export interface DatabaseProcess {
 }
 
 /** A process of its own that waits for orders; it ends with the test at the latest. */
-export function startProcess(execArgv: string[] = [], env: Record<string, string> = {}): DatabaseProcess {
+export function startProcess(
+  execArgv: string[] = [],
+  env: Record<string, string> = {},
+  atEnd: AtEnd = onTestFinished,
+): DatabaseProcess {
   const child = fork(PROGRAM, { execArgv: [...FAST_START, ...execArgv], env: { ...process.env, ...env } });
   const ended = once(child, "close");
   const kill = async () => {
     child.kill("SIGKILL");
     await ended;
   };
-  onTestFinished(kill);
+  atEnd(kill);
   return {
     order: (order) => sendOrder(child, order),
     async writeUntilKilled(from, count) {

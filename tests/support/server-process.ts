@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import type { AtEnd } from "./at-end.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -15,7 +16,10 @@ export interface ServerProcess {
 }
 
 /** The product as `npm start` runs it, without the building. It ends with the test at the latest. */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
+export function startServerProcess(
+  env: Record<string, string>,
+  atEnd: AtEnd = onTestFinished,
+): ServerProcess {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", ...env },
@@ -23,7 +27,7 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
   });
   let printed = "";
   const ended = once(child, "close").then(([code]) => code as number | null);
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill("SIGKILL");
     await ended;
   });
