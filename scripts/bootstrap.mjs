@@ -13,6 +13,8 @@ const WATCH = [
   "--watch-preserve-output",
 ];
 
+const FAST_START = ["--import", new URL("./bootstrap/fast-start.mjs", import.meta.url).href];
+
 const commands = {
   async start(args) {
     await buildWeb();
@@ -26,6 +28,10 @@ const commands = {
   backup: (args) => runNode(["scripts/backup.ts", ...args]),
   restore: (args) => runNode(["scripts/restore.ts", ...args]),
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
+  async torture(args) {
+    await buildWeb();
+    return runNode([...FAST_START, "torture/main.ts", ...args]);
+  },
   // The world's data weighs more than the product, so it is a package of its own that only this command installs.
   async basemap() {
     await runQuietly("Installing the world's data ...", "npm", ["ci", "--prefix", "basemap"], machineEnv());

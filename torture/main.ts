@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { machineSize, writeBenchmarkDocs } from "#bench/docs.ts";
+import { openSite } from "./site.ts";
+import { cleanUps, runStep, type Step, type StepResult } from "./step.ts";
+import { fullDisk, killedEmbedded } from "./steps/embedded.ts";
+import { killedPostgres } from "./steps/killed-postgres.ts";
+import { killedProcess } from "./steps/killed-process.ts";
+import { load } from "./steps/load.ts";
+import { rollingRestart } from "./steps/rolling-restart.ts";
+
+/** `npm run torture [-- load restart …] [-- --short]`: what production does to a server, each with a figure. */
+const STEPS: Record<string, Step> = {
+  load,
+  restart: rollingRestart,
+  process: killedProcess,
+  postgres: killedPostgres,
+  embedded: killedEmbedded,
+  disk: fullDisk,
+};
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isShort = process.argv.includes("--short");
+const unknown = words.filter((word) => !(word in STEPS));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(", ")}. There are ${Object.keys(STEPS).join(", ")}.`);
+  process.exit(2);
+}
+
+const shared = cleanUps();
+let opening: ReturnType<typeof openSite> | undefined;
+const site = () => (opening ??= openSite({ isShort, atEnd: shared.atEnd }));
+const results: StepResult[] = [];
+for (const [name, step] of Object.entries(STEPS)) {
+  if (words.length > 0 && !words.includes(name)) continue;
+  const result = await runStep(name, step, { isShort, site });
+  results.push(result);
+  const verdict = result.problems.length === 0 ? "ok    " : "FAILED";
+  console.info(
+    `${verdict}  ${name.padEnd(9)} ${result.what}: ${result.figure} (${result.seconds.toFixed(0)} s)`,
+  );
+  for (const problem of result.problems.slice(0, 10)) console.info(`          ${problem}`);
+}
+await shared.run();
+
+// A short run proves that the steps work; its figures are worth nothing.
+if (!isShort) {
+  mkdirSync("bench/results", { recursive: true });
+  for (const result of results) {
+    const file = `bench/results/torture-${result.name}.json`;
+    writeFileSync(
+      file,
+      JSON.stringify({ measuredAt: new Date().toISOString(), machine: machineSize(), result }, null, 2),
+    );
+  }
+  writeBenchmarkDocs();
+}
+process.exit(results.every(({ problems }) => problems.length === 0) ? 0 : 1);
