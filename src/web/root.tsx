@@ -1,7 +1,6 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
-import { MantineProvider, mantineHtmlProps } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -23,9 +22,10 @@ import { Offline } from "#web/offline/offline.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
-import { cssVariables, theme } from "#web/theme.ts";
+import { followScheme } from "#web/ui/color-scheme.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
+import "virtual:theme.css";
 import "./app.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -57,8 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const locale = frame?.locale ?? DEFAULT_LOCALE;
   const nonce = useNonce();
+  useEffect(followScheme, []);
   return (
-    <html lang={locale} {...mantineHtmlProps}>
+    // The script in the head knows the colours that the server cannot.
+    <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -76,16 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          defaultColorScheme="auto"
-          getStyleNonce={nonce === undefined ? undefined : () => nonce}
-          withGlobalClasses={false}
-        >
-          <MessagesProvider locale={locale}>{children}</MessagesProvider>
-          <Toasts />
-        </MantineProvider>
+        <MessagesProvider locale={locale}>{children}</MessagesProvider>
+        <Toasts />
         {frame?.analyticsUrl && <AnalyticsScript url={frame.analyticsUrl} />}
         <ScrollRestoration />
         <Scripts />

@@ -112,7 +112,6 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   focusClassName: "focus-ring",
-  components: { Button: { defaultProps: { size: "md" }, classNames: { root: "button" } } },
 });
 
 /** Mantine's own roles, said in ours. */

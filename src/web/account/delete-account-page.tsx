@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
 import { useSite } from "#web/shell/site.ts";
+import { Button } from "#web/ui/button.tsx";
 import classes from "./profile-card.module.css";
 
 export default function DeleteAccountPage() {

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import type { Said } from "#contract/account.ts";
 import { routes } from "#contract/urls.ts";
 import { post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
 import { EmailField } from "./email-field.tsx";

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { loader } from "#web/root.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
 

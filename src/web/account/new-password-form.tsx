@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Said } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
 import { PasswordField } from "./password-field.tsx";

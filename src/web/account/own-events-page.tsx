@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Button } from "#web/ui/button.tsx";
 import calendarScene from "./calendar-scene.svg";
 import classes from "./empty-page.module.css";
 
@@ -20,7 +20,6 @@ export default function OwnEventsPage() {
         component={Link}
         to={urls.map}
         size="xl"
-        radius="lg"
         leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
       >
         {t("profile.open-map")}

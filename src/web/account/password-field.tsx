@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
@@ -32,14 +31,15 @@ export function PasswordField({ kind, ...field }: PasswordFieldProps) {
       maxLength={kind === "current" ? undefined : MAX_PASSWORD}
       hint={kind === "new" ? t("account.password-hint", { min: MIN_PASSWORD }) : undefined}
       tool={
-        <UnstyledButton
+        <button
+          type="button"
           className={classes.eye}
           aria-label={t("account.password-show", { field: field.label })}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           <Eye size={18} stroke={1.8} aria-hidden />
-        </UnstyledButton>
+        </button>
       }
     />
   );

@@ -6,6 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { ErrorBoundary as ShellErrors } from "#web/shell/page-shell.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/admin-page.ts";
 import classes from "./admin-page.module.css";
 import { AdminSide } from "./admin-side.tsx";
@@ -38,17 +39,19 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
 
   if (!view) return null;
   return (
-    <QueryClientProvider client={client}>
-      <PageTitle text={t(`admin.view.${view}`)} />
-      <meta name="robots" content="noindex" />
-      <div className={classes.screen}>
-        <AdminSide view={view} />
-        <main ref={content} tabIndex={-1} className={classes.content}>
-          {/* The key empties every choice when another action or another link is followed. */}
-          <ViewOf key={`${view}?${params}`} view={view} link={params} basemap={loaderData.basemap} />
-        </main>
-      </div>
-    </QueryClientProvider>
+    <Mantine>
+      <QueryClientProvider client={client}>
+        <PageTitle text={t(`admin.view.${view}`)} />
+        <meta name="robots" content="noindex" />
+        <div className={classes.screen}>
+          <AdminSide view={view} />
+          <main ref={content} tabIndex={-1} className={classes.content}>
+            {/* The key empties every choice when another action or another link is followed. */}
+            <ViewOf key={`${view}?${params}`} view={view} link={params} basemap={loaderData.basemap} />
+          </main>
+        </div>
+      </QueryClientProvider>
+    </Mantine>
   );
 }
 

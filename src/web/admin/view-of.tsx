@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import type { BasemapSources } from "#contract/basemap.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { AdminView } from "./admin-view.ts";
 import { type Choice, NOTHING } from "./choice/choice.ts";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import { data, Link } from "react-router";
@@ -11,6 +10,7 @@ import { pageContext } from "#web/page-context.ts";
 import { JsonLd } from "#web/shell/json-ld.tsx";
 import { PageHead } from "#web/shell/page-head.tsx";
 import { useSite } from "#web/shell/site.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useShare } from "#web/ui/use-share.ts";
 import type { Route } from "./+types/article-page.ts";
 import { articleFacts, previewOf } from "./article-facts.ts";

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageHead } from "#web/shell/page-head.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/blog-page.ts";
 import { ArticleCard } from "./article-card.tsx";
 import classes from "./blog-page.module.css";

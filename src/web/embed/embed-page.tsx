@@ -2,6 +2,7 @@ import { ExploreMap } from "#web/explore/explore-map.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/embed-page.ts";
 import { EmbedLayout } from "./embed-layout.tsx";
 import classes from "./embed-page.module.css";
@@ -18,7 +19,7 @@ export const shouldRevalidate = () => false;
 export default function EmbedPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
-    <>
+    <Mantine>
       <PageTitle text={t("embed.title")} />
       <meta name="robots" content="noindex" />
       <div className={classes.frame}>
@@ -26,6 +27,6 @@ export default function EmbedPage({ loaderData }: Route.ComponentProps) {
           <EmbedLayout />
         </ExploreMap>
       </div>
-    </>
+    </Mantine>
   );
 }

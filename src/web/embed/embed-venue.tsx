@@ -1,4 +1,3 @@
-import { ActionIcon } from "@mantine/core";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { urls } from "#contract/urls.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
@@ -7,6 +6,7 @@ import { PosterImage } from "#web/events/poster-image.tsx";
 import { useExplore } from "#web/explore/explore.ts";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./embed-venue.module.css";
@@ -29,9 +29,9 @@ export function EmbedVenue() {
           <CategoryTag category={venue.category} />
           <h1>{venue.name}</h1>
         </div>
-        <ActionIcon size={44} variant="transparent" aria-label={t("embed.close")} onClick={close}>
+        <IconButton size={44} variant="subtle" aria-label={t("embed.close")} onClick={close}>
           <IconX size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </header>
       <ul className={classes.events}>
         {events.slice(0, SHOWN).map((event) => (

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { urls } from "#contract/urls.ts";
@@ -7,6 +6,7 @@ import { formatAddress, parseAddress } from "#web/explore/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageHead } from "#web/shell/page-head.tsx";
 import { useSite } from "#web/shell/site.ts";
+import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./maker-page.module.css";
 import { embedSnippet } from "./snippet.ts";

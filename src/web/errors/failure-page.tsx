@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { useRouteLoaderData } from "react-router";
@@ -6,6 +5,7 @@ import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { loader } from "#web/root.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Button } from "#web/ui/button.tsx";
 import classes from "./error-page.module.css";
 
 /** What a visitor sees when we fail. Plain links: whatever broke, a fresh page load is the way out. */
@@ -23,7 +23,6 @@ export function FailurePage() {
           component="a"
           href=""
           size="xl"
-          radius="lg"
           leftSection={<IconRefresh size={20} stroke={1.8} aria-hidden />}
         >
           {t("failure.retry")}
@@ -32,7 +31,6 @@ export function FailurePage() {
           component="a"
           href={urls.home}
           size="xl"
-          radius="lg"
           variant="default"
           leftSection={<IconHome size={20} stroke={1.8} aria-hidden />}
         >

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import { Link } from "react-router";
@@ -6,6 +5,7 @@ import { urls } from "#contract/urls.ts";
 import lostTraveller from "#web/assets/lost-traveller.svg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Button } from "#web/ui/button.tsx";
 import classes from "./error-page.module.css";
 
 export function NotFoundPage() {
@@ -22,7 +22,6 @@ export function NotFoundPage() {
           component={Link}
           to={urls.home}
           size="xl"
-          radius="lg"
           leftSection={<IconHome size={20} stroke={1.8} aria-hidden />}
         >
           {t("not-found.home")}
@@ -31,7 +30,6 @@ export function NotFoundPage() {
           component={Link}
           to={urls.map}
           size="xl"
-          radius="lg"
           variant="default"
           leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
         >

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import IconGift from "@tabler/icons-react/dist/esm/icons/IconGift.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/shell/site.ts";
+import { Button } from "#web/ui/button.tsx";
 import classes from "./ad-card.module.css";
 
 /** Between the events, as high as they are, and always labelled for what it is: we only advertise ourselves. */

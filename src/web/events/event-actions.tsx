@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
@@ -12,6 +11,7 @@ import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { useFavorite } from "#web/favorites/favorites.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
 import { useShare } from "#web/ui/use-share.ts";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";

@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from "@mantine/core";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
@@ -14,6 +13,7 @@ import { useAccount } from "#web/account/use-account.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { calendarFile } from "./calendar-file.ts";
 import classes from "./event-card.module.css";
@@ -68,25 +68,25 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
       </div>
       <FavoriteButton eventId={event._id} name={name} className={classes.heart} onGuest={onGuest} />
       <div className={classes.actions}>
-        <ActionIcon
+        <IconButton
           size={44}
           className={classes.tool}
           aria-label={t("card.share", { event: name })}
           onClick={() => onShare(name, pageUrl())}
         >
           <IconShare2 size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           size={44}
           className={classes.tool}
           aria-label={t("card.calendar", { event: name })}
           onClick={saveToCalendar}
         >
           <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         {isAdmin && (
           <>
-            <ActionIcon
+            <IconButton
               component={Link}
               to={urls.adminAt(venue._id, event._id)}
               size={44}
@@ -94,8 +94,8 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
               aria-label={t("card.edit", { event: name })}
             >
               <IconPencil size={20} stroke={1.8} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
+            </IconButton>
+            <IconButton
               component={Link}
               to={urls.adminAt(venue._id)}
               size={44}
@@ -103,7 +103,7 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
               aria-label={t("card.add", { venue: venue.name })}
             >
               <IconPlus size={20} stroke={1.8} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </>
         )}
         {event.link && (

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
@@ -8,6 +7,7 @@ import errorClasses from "#web/errors/error-page.module.css";
 import { formatDate } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import type { ListedEvent } from "./listed-event.ts";
 import classes from "./over-page.module.css";
@@ -36,7 +36,6 @@ export function OverPage({ event, venue, venueUrl, more }: OverPageProps) {
             component={Link}
             to={venueUrl}
             size="xl"
-            radius="lg"
             leftSection={<IconMapPin size={20} stroke={1.8} aria-hidden />}
           >
             {t("over.venue", { venue: venue.name })}
@@ -45,7 +44,6 @@ export function OverPage({ event, venue, venueUrl, more }: OverPageProps) {
             component={Link}
             to={urls.mapAtVenue(venue)}
             size="xl"
-            radius="lg"
             variant="default"
             leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
           >

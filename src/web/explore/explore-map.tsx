@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -6,6 +5,7 @@ import type { BasemapSources } from "#contract/basemap.ts";
 import type { Padding } from "#web/map/engine/map-engine.ts";
 import { MapCanvas } from "#web/map/react/map-canvas.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useColorScheme } from "#web/ui/color-scheme.ts";
 import type { Explore } from "./explore.ts";
 import classes from "./explore-map.module.css";
 import { ExploreProvider } from "./explore-provider.tsx";
@@ -27,7 +27,7 @@ interface ExploreMapProps {
 export function ExploreMap({ basemap, padding, children }: ExploreMapProps) {
   const { locale, t } = useMessages();
   const [client] = useState(() => new QueryClient());
-  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: true });
+  const scheme = useColorScheme();
   const isMotionReduced = useReducedMotion();
   return (
     <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/map-page.ts";
 import { closedBanners } from "./banners/banner-cookies.ts";
 import { ExploreMap } from "./explore-map.tsx";
@@ -21,11 +22,11 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const padding = useMapPadding();
   return (
-    <>
+    <Mantine>
       <PageTitle text={t("map.title")} />
       <ExploreMap basemap={loaderData.basemap} padding={padding}>
         <MapLayout closedBanners={loaderData.closedBanners} />
       </ExploreMap>
-    </>
+    </Mantine>
   );
 }

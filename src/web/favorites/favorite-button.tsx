@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import classes from "./favorite-button.module.css";
 import { useFavorite } from "./favorites.ts";
 
@@ -19,7 +19,7 @@ export function FavoriteButton({ eventId, name, className, onGuest }: FavoriteBu
   const { isFavorite, toggleFavorite } = useFavorite(eventId, onGuest);
   const Heart = isFavorite ? IconHeartFilled : IconHeart;
   return (
-    <ActionIcon
+    <IconButton
       size={44}
       className={`${classes.button} ${className ?? ""}`}
       data-kind="heart"
@@ -28,6 +28,6 @@ export function FavoriteButton({ eventId, name, className, onGuest }: FavoriteBu
       onClick={toggleFavorite}
     >
       <Heart key={String(isFavorite)} size={22} stroke={1.8} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
@@ -8,6 +7,7 @@ import emptyFavorites from "#web/assets/empty-favorites.svg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/favorites-page.ts";
 import { FavoriteItem } from "./favorite-item.tsx";
 import { listFavorites } from "./favorite-list.ts";
@@ -61,7 +61,6 @@ function NoFavorites() {
         component={Link}
         to={urls.map}
         size="xl"
-        radius="lg"
         className={classes.map}
         leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
       >

@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import classes from "./favorite-button.module.css";
 import { useFavorite } from "./favorites.ts";
 
@@ -20,7 +20,7 @@ export function ReminderButton({ eventId, name, isTooLate, className, onGuest }:
   const { hasReminder, toggleReminder } = useFavorite(eventId, onGuest);
   const Bell = hasReminder ? IconBellFilled : IconBell;
   return (
-    <ActionIcon
+    <IconButton
       size={44}
       className={`${classes.button} ${className ?? ""}`}
       data-kind="bell"
@@ -30,6 +30,6 @@ export function ReminderButton({ eventId, name, isTooLate, className, onGuest }:
       onClick={toggleReminder}
     >
       <Bell key={String(hasReminder)} size={22} stroke={1.8} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

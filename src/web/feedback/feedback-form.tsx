@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { Feedback, FeedbackReceived } from "#contract/feedback.ts";
 import { routes } from "#contract/urls.ts";
 import { FAVORITE_FEATURES, MAX_EMAIL, MAX_FEEDBACK_TEXT, RATINGS } from "#domain/feedback.ts";
 import { post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { ChoiceQuestion } from "./choice-question.tsx";
 import classes from "./feedback-form.module.css";
 import { firstGap, gapsOf } from "./form-gaps.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/shell/site.ts";
+import { Button } from "#web/ui/button.tsx";
 import classes from "./donate-strip.module.css";
 
 export function DonateStrip() {

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
@@ -6,6 +5,7 @@ import { Link } from "react-router";
 import type { LatestCountry } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import classes from "./hero.module.css";
 import { HeroMap } from "./hero-map.tsx";
 import type { HeroPin } from "./hero-places.ts";
@@ -34,7 +34,6 @@ export function Hero({ country, upcoming, pins }: HeroProps) {
           component={Link}
           to={urls.map}
           size="xl"
-          radius="lg"
           className={classes.button}
           rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}
         >

@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from "@mantine/core";
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
@@ -10,6 +9,7 @@ import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { EventTile } from "#web/events/event-tile.tsx";
 import type { ListedEvent } from "#web/events/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import classes from "./latest-row.module.css";
 
 interface LatestRowProps {
@@ -46,22 +46,22 @@ export function LatestRow({ category, country, events }: LatestRowProps) {
           {t("landing.see-all")}
         </Button>
         <div className={classes.arrows}>
-          <ActionIcon
+          <IconButton
             variant="default"
             size={44}
             onClick={() => scrollPage(-1)}
             aria-label={t("landing.scroll-back", { row: title })}
           >
             <IconChevronLeft size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          </IconButton>
+          <IconButton
             variant="default"
             size={44}
             onClick={() => scrollPage(1)}
             aria-label={t("landing.scroll-on", { row: title })}
           >
             <IconChevronRight size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </div>
       </div>
       <ul ref={row} className={classes.row}>

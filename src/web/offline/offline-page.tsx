@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import lostTraveller from "#web/assets/lost-traveller.svg";
 import classes from "#web/errors/error-page.module.css";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 /** Shown by the service worker where a page is asked for that was never seen before. */
 export default function OfflinePage() {
@@ -17,7 +17,7 @@ export default function OfflinePage() {
       <h1 className={classes.title}>{t("offline.title")}</h1>
       <p className={classes.text}>{t("offline.text")}</p>
       <div className={classes.ways}>
-        <Button component={Link} to={urls.map} size="xl" radius="lg" reloadDocument>
+        <Button component={Link} to={urls.map} size="xl" reloadDocument>
           {t("offline.map")}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
 import { type CityPart, cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import { urls } from "#contract/urls.ts";
@@ -13,6 +12,7 @@ import type { Translate } from "#web/messages/translate.ts";
 import { pageContext } from "#web/page-context.ts";
 import { JsonLd } from "#web/shell/json-ld.tsx";
 import { PageHead } from "#web/shell/page-head.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/city-page.ts";
 import { EventList } from "./event-list.tsx";
 import { FeedLinks } from "./feed-links.tsx";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { EmbedLink } from "#web/embed/embed-link.tsx";
@@ -11,6 +10,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { JsonLd } from "#web/shell/json-ld.tsx";
 import { PageHead } from "#web/shell/page-head.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/venue-page.ts";
 import { EventList } from "./event-list.tsx";
 import { FeedLinks } from "./feed-links.tsx";

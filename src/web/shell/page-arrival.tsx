@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
@@ -21,5 +20,9 @@ export function PageArrival() {
     start.focus({ preventScroll: true });
   }, [pathname]);
 
-  return <VisuallyHidden role="status">{title}</VisuallyHidden>;
+  return (
+    <div className="visually-hidden" role="status">
+      {title}
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
+import { SCHEME_KEY } from "#web/ui/color-scheme.ts";
+
 /** Runs before the first paint: what was chosen, or else what the system prefers, decides the colours. */
 const script = `try {
-  var stored = localStorage.getItem("mantine-color-scheme-value");
+  var stored = localStorage.getItem("${SCHEME_KEY}");
   var choice = stored === "light" || stored === "dark" ? stored : "auto";
   var dark = choice === "dark" || (choice === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";

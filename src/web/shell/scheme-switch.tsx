@@ -1,16 +1,15 @@
-import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import IconSunMoon from "@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs";
-import { useEffect } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { chooseScheme, type SchemeChoice, useSchemeChoice } from "#web/ui/color-scheme.ts";
 import classes from "./scheme-switch.module.css";
 
 const choices = [
   { scheme: "auto", Icon: IconSunMoon, next: "light" },
   { scheme: "light", Icon: IconSun, next: "dark" },
   { scheme: "dark", Icon: IconMoon, next: "auto" },
-] as const satisfies { scheme: MantineColorScheme; Icon: typeof IconSun; next: MantineColorScheme }[];
+] as const satisfies { scheme: SchemeChoice; Icon: typeof IconSun; next: SchemeChoice }[];
 
 /**
  * Steps through system, light and dark. All three labels are in the page and an attribute of the document shows
@@ -18,16 +17,11 @@ const choices = [
  */
 export function SchemeSwitch() {
   const { t } = useMessages();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-
-  useEffect(() => {
-    document.documentElement.dataset.schemeChoice = colorScheme;
-  }, [colorScheme]);
-
-  const advance = () => setColorScheme(choices.find(({ scheme }) => scheme === colorScheme)?.next ?? "auto");
+  const choice = useSchemeChoice();
+  const advance = () => chooseScheme(choices.find(({ scheme }) => scheme === choice)?.next ?? "auto");
 
   return (
-    <UnstyledButton className={classes.switch} onClick={advance}>
+    <button type="button" className={classes.switch} onClick={advance}>
       <span className={classes.name}>{t("scheme.label")}</span>
       {choices.map(({ scheme, Icon }) => (
         <span key={scheme} className={classes.choice} data-scheme={scheme}>
@@ -35,6 +29,6 @@ export function SchemeSwitch() {
           {t(`scheme.${scheme}`)}
         </span>
       ))}
-    </UnstyledButton>
+    </button>
   );
 }

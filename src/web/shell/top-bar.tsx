@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link, NavLink } from "react-router";
@@ -6,6 +5,7 @@ import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { useAccount } from "#web/account/use-account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Brand } from "./brand.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { useSite } from "./site.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { AdminView } from "../admin-view.ts";
 import type { ProblemOf } from "../field.tsx";
@@ -100,7 +100,7 @@ export function AdminForm(props: AdminFormProps) {
         <Fragment key={round}>{children(problemOf)}</Fragment>
         {map?.(problemOf)}
         <div className={view.buttons}>
-          <Button type="submit" miw={120} aria-disabled={form.isSending}>
+          <Button type="submit" style={{ minWidth: 120 }} aria-disabled={form.isSending}>
             {submit}
           </Button>
           <Button variant="default" onClick={clear}>

@@ -1,4 +1,5 @@
-import { Button, Modal, type ModalProps } from "@mantine/core";
+import { Modal, type ModalProps } from "@mantine/core";
+import { Button } from "#web/ui/button.tsx";
 import "@mantine/core/styles/Overlay.css";
 import "@mantine/core/styles/ScrollArea.css";
 import "@mantine/core/styles/Paper.css";
@@ -58,7 +59,7 @@ export function DoneModal({ message, onRead }: { message: string | undefined; on
     >
       <p className={classes.sentence}>{t("admin.submitted")}</p>
       <div className={classes.buttons}>
-        <Button onClick={onRead} data-autofocus miw={96}>
+        <Button onClick={onRead} data-autofocus style={{ minWidth: 96 }}>
           {t("admin.ok")}
         </Button>
       </div>

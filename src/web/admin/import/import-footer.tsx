@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { ImportPreview, ImportRow } from "#contract/admin-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import classes from "./import.module.css";
 

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportPreview } from "#contract/admin-import.ts";
 import { CallFailed } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Choice, venueFields } from "../choice/choice.ts";
 import view from "../view.module.css";

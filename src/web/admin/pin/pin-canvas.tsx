@@ -1,9 +1,9 @@
-import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { pins } from "#web/events/pins.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useColorScheme } from "#web/ui/color-scheme.ts";
 import classes from "./pin-field.module.css";
 import type { PinMap, Point } from "./pin-map.ts";
 
@@ -19,7 +19,7 @@ interface PinCanvasProps {
 /** Binds the small map to React. Its code arrives when the form is on the screen. */
 export function PinCanvas({ point, category, label, basemap, onMove }: PinCanvasProps) {
   const { t, locale } = useMessages();
-  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: true });
+  const scheme = useColorScheme();
   const container = useRef<HTMLDivElement>(null);
   const pin = useRef<HTMLButtonElement>(null);
   const latest = useRef({ onMove, scheme });

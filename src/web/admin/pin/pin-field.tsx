@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { type Address, geocode } from "../queries.ts";
 import { CoordinateFields } from "./coordinate-fields.tsx";
 import { PinCanvas } from "./pin-canvas.tsx";

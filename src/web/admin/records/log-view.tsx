@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Done } from "#contract/admin.ts";
 import { routes } from "#contract/urls.ts";
 import { CallFailed, post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DoneModal } from "../forms/form-modals.tsx";
 import { auditLog } from "../queries.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { PAGE_KINDS, VITALS, type Vital } from "#domain/vitals.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { vitals } from "../queries.ts";
 import view from "../view.module.css";

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import view from "../view.module.css";
 

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { LazyFeedbackModal, loadFeedbackModal } from "#web/feedback/lazy-feedback-modal.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/shell/site.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useExplore } from "../explore.ts";
 import { type Banner, closingCookie } from "./banner-cookies.ts";
 import classes from "./banners.module.css";

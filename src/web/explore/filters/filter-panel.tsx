@@ -1,9 +1,10 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useFocusTrap, useMergedRef } from "@mantine/hooks";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useIsWide } from "#web/shell/use-is-wide.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { usePanelFocus } from "#web/ui/use-panel-focus.ts";
 import { useExplore } from "../explore.ts";

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { RefObject } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { NoResults } from "./no-results.tsx";
 import classes from "./search-panel.module.css";
 import { SearchResult } from "./search-result.tsx";
@@ -56,7 +56,7 @@ function Failed({ retry }: { retry: () => void }) {
         <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
         {t("search.failed")}
       </p>
-      <Button variant="light" color="gray" className={classes.retry} onClick={retry}>
+      <Button className={classes.retry} onClick={retry}>
         {t("search.retry")}
       </Button>
     </div>

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useExplore } from "../explore.ts";
 import { isFiltered } from "../map-address.ts";
 import { worldOverview } from "../queries.ts";

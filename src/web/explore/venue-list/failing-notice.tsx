@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import classes from "./failing-notice.module.css";
 
 /** A quiet line while a call fails; it is tried again by itself, and at once for who does not want to wait. */

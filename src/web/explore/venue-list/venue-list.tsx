@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import { useId, useMemo, useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { useExplore } from "../explore.ts";
 import { Sheet } from "../sheet/sheet.tsx";
@@ -60,15 +60,15 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
             <p>{note}</p>
           </div>
           <IconChevronUp className={classes.pull} size={20} stroke={1.8} aria-hidden />
-          <ActionIcon
+          <IconButton
             size={36}
-            variant="transparent"
+            variant="subtle"
             className={classes.fold}
             aria-label={t("list.fold")}
             onClick={() => foldList(true)}
           >
             <IconChevronLeft size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </div>
       }
     >

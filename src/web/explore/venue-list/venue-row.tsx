@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { memo } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { isExpired } from "#domain/time.ts";
@@ -45,7 +45,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen,
             <span style={{ color: `var(--${category})` }}>
               <CategoryGlyph category={category} size={16} />
             </span>
-            <VisuallyHidden>{t(`category.${category}`)}</VisuallyHidden>
+            <span className="visually-hidden">{t(`category.${category}`)}</span>
             <b>{venue.name}</b>
           </span>
           {next && (

@@ -1,10 +1,11 @@
-import { Button, Popover } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
+import { Button } from "#web/ui/button.tsx";
 import "@mantine/core/styles/Popover.css";
 import { useState } from "react";
 import type { Venue } from "#contract/catalog.ts";

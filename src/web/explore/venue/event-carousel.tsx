@@ -1,4 +1,3 @@
-import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useMemo } from "react";
@@ -6,6 +5,7 @@ import type { Event, Venue } from "#contract/catalog.ts";
 import { AdCard } from "#web/events/ad-card.tsx";
 import { EventCard } from "#web/events/event-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import classes from "./event-carousel.module.css";
 import { EventDates } from "./event-dates.tsx";
 import { eventIndexAt, slideIndexOf, slidesOf } from "./slides.ts";
@@ -34,9 +34,9 @@ export function EventCarousel({ venue, events, onGuest, onShare }: EventCarousel
         <h3 id={headingId}>{t("venue.upcoming")}</h3>
         <p aria-live="polite" className={classes.position}>
           <span aria-hidden="true">{t("venue.position", place)}</span>
-          <VisuallyHidden>{t("venue.position-spoken", place)}</VisuallyHidden>
+          <span className="visually-hidden">{t("venue.position-spoken", place)}</span>
         </p>
-        <ActionIcon
+        <IconButton
           size={36}
           className={classes.step}
           aria-label={t("venue.previous")}
@@ -44,8 +44,8 @@ export function EventCarousel({ venue, events, onGuest, onShare }: EventCarousel
           onClick={() => step(-1)}
         >
           <IconChevronLeft size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           size={36}
           className={classes.step}
           aria-label={t("venue.next")}
@@ -53,7 +53,7 @@ export function EventCarousel({ venue, events, onGuest, onShare }: EventCarousel
           onClick={() => step(1)}
         >
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       <ul ref={row} aria-labelledby={headingId} className={classes.row} data-single={events.length === 1}>
         {slides.map((slide, index) => (

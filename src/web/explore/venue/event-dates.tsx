@@ -1,9 +1,10 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { dateAt, formatDay } from "#web/events/event-day.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-dates.module.css";
 

@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from "@mantine/core";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
@@ -7,6 +6,7 @@ import type { Venue } from "#contract/catalog.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { DirectionsMenu } from "./directions-menu.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
 import classes from "./venue-head.module.css";
@@ -22,15 +22,15 @@ export function PanelHead({ children, onClose }: PanelHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.title}>{children}</div>
-      <ActionIcon
+      <IconButton
         size={44}
-        variant="transparent"
+        variant="subtle"
         className={classes.close}
         aria-label={t("venue.close")}
         onClick={onClose}
       >
         <IconX size={22} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useId, useMemo, useState } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { matchingEvents } from "#domain/filter.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { useShare } from "#web/ui/use-share.ts";
 import { useExplore } from "../explore.ts";

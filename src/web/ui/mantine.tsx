@@ -1,0 +1,38 @@
+import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useNonce } from "#web/nonce.ts";
+import { theme } from "#web/theme.ts";
+import { chooseScheme, onScheme, schemeChoice } from "./color-scheme.ts";
+
+/** Mantine's parts follow the choice that is ours. */
+function followOurs(): MantineColorSchemeManager {
+  let leave = () => {};
+  return {
+    get: (unknown) => (typeof document === "undefined" ? unknown : schemeChoice()),
+    set: (choice) => choice !== schemeChoice() && chooseScheme(choice),
+    subscribe(tell) {
+      leave = onScheme(() => tell(schemeChoice()));
+    },
+    unsubscribe: () => leave(),
+    clear: () => chooseScheme("auto"),
+  };
+}
+
+/** Around whatever is made of Mantine's components; most pages are not, and need not load what it takes. */
+export function Mantine({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const [manager] = useState(followOurs);
+  return (
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={manager}
+      defaultColorScheme="auto"
+      getStyleNonce={nonce === undefined ? undefined : () => nonce}
+      // They are in the theme's own style sheet.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
