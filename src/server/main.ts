@@ -1,8 +1,7 @@
 import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { type Config, loadConfig } from "./config.ts";
-import { startServer } from "./server.ts";
-import { startScreen } from "./start-screen.ts";
+import { connectDatabase } from "./platform/db/connect.ts";
 import { runWorkers } from "./workers.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -21,7 +20,14 @@ async function serve(config: Config): Promise<void> {
   const pages = process.argv.includes("--dev")
     ? ({ kind: "dev", root } as const)
     : ({ kind: "built", folder: `${root}build` } as const);
-  const server = await startServer(config, pages);
+  // The embedded database starts in a thread of its own while this one reads the rest of the program.
+  const database = connectDatabase(config.database);
+  database.catch(() => {});
+  const [{ startServer }, { startScreen }] = await Promise.all([
+    import("./server.ts"),
+    import("./start-screen.ts"),
+  ]);
+  const server = await startServer(config, pages, { database });
   // Of several processes the first speaks for all.
   if ((cluster.worker?.id ?? 1) === 1) console.info(startScreen({ config, ...server }));
 

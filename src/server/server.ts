@@ -39,14 +39,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  now?: () => number;
+  /** The database where its opening has begun already. */
+  database?: Promise<Database>;
+}
+
 /** Brings everything up in order: database, catalogue, atlas, HTTP, jobs. */
 export async function startServer(
   config: Config,
   /** None: the API alone. */
   pages: Pages["source"] | undefined,
-  now: () => number = Date.now,
+  { now = Date.now, database: opening = connectDatabase(config.database) }: StartOptions = {},
 ): Promise<RunningServer> {
-  const location = config.database.kind === "embedded" ? config.database : { url: config.database.url };
   // Meanwhile the database starts; a failure is told where it is waited for.
   const basemapOpening = openBasemap({
     worldFile: WORLD_FILE,
@@ -55,28 +60,21 @@ export async function startServer(
     log: { info: () => {}, warn: (_problem, text) => console.warn(text) },
   });
   basemapOpening.catch(() => {});
-  const database = await connectDatabase(location);
+  const database = await opening;
   try {
-    await migrateDatabase(database.pool);
-    const store = catalogStore(database.db);
-    await store.saveCountries(COUNTRIES);
-    const isDemo = await wantsDemo(config, store);
-    if (isDemo) await renewDemo(database, now());
-    const isEmbedded = config.database.kind === "embedded";
-    const firstAdmin = await ensureAdmin(accountStore(database.db), config.admin, isEmbedded);
-    const keeper = new AtlasKeeper(store, posterUrl, now);
+    const keeper = new AtlasKeeper(catalogStore(database.db), posterUrl, now);
+    const ipPlaces = openIpPlaces();
+    // This thread puts the app together while the database's is at work.
+    const [{ isDemo, isDemoFresh, firstAdmin }, app] = await Promise.all([
+      prepareData(config, database, now),
+      basemapOpening.then(async (basemap) => {
+        const whole = await buildApp({ config, database, keeper, ipPlaces, basemap, now, pages });
+        await whole.ready();
+        return whole;
+      }),
+    ]);
     await followChanges(database, keeper);
     await keeper.reload();
-    const basemap = await basemapOpening;
-    const app = await buildApp({
-      config,
-      database,
-      keeper,
-      ipPlaces: openIpPlaces(),
-      basemap,
-      now,
-      pages,
-    });
     const address = await listen(app, config);
     // Only now, so that the start does not take turns with it; the first search waits for what is left.
     keeper.searchable();
@@ -94,7 +92,14 @@ export async function startServer(
         { name: "forget what has expired", everyMs: HOUR_MS, run: () => deleteExpired(database, now) },
         { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },
         ...(isDemo
-          ? [{ name: "renew the demo world", everyMs: DAY_MS, run: () => renewDemo(database, now()) }]
+          ? [
+              {
+                name: "renew the demo world",
+                everyMs: DAY_MS,
+                isDueAtOnce: !isDemoFresh,
+                run: () => renewDemo(database, now()),
+              },
+            ]
           : []),
       ],
       (name, error) => app.log.error({ err: error }, `job failed: ${name}`),
@@ -116,6 +121,20 @@ export async function startServer(
     await database.close();
     throw error;
   }
+}
+
+/** Brings the data up to date with this version and this day. */
+async function prepareData(config: Config, database: Database, now: () => number) {
+  await migrateDatabase(database.pool);
+  const store = catalogStore(database.db);
+  await store.saveCountries(COUNTRIES);
+  const isDemo = await wantsDemo(config, store);
+  // A demo that is alive is renewed once the server listens.
+  const isDemoFresh = isDemo && !(await store.hasUpcoming(now()));
+  if (isDemoFresh) await renewDemo(database, now());
+  const isEmbedded = config.database.kind === "embedded";
+  const firstAdmin = await ensureAdmin(accountStore(database.db), config.admin, isEmbedded);
+  return { isDemo, isDemoFresh, firstAdmin };
 }
 
 /** By itself the demo only fills an embedded database that is empty, and renews what it filled. */

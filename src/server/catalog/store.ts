@@ -97,10 +97,19 @@ export function catalogStore(db: Database["db"]) {
     },
 
     async saveCountries(list: readonly { code: string; name: string }[]): Promise<void> {
-      await db
-        .insert(countries)
-        .values([...list])
-        .onConflictDoUpdate({ target: countries.code, set: { name: sql`excluded.name` } });
+      // Writes nothing where nothing is new, so that a start need not wait for the disk.
+      await db.execute(sql`
+        insert into countries (code, name)
+        select given.code, given.name
+        from json_to_recordset(${JSON.stringify(list)}::json) as given (code text, name text)
+        left join countries known on known.code = given.code
+        where known.name is distinct from given.name
+        on conflict (code) do update set name = excluded.name`);
+    },
+
+    async hasUpcoming(nowMs: number): Promise<boolean> {
+      const rows = await db.select({ id: events.id }).from(events).where(isUpcoming(nowMs)).limit(1);
+      return rows.length > 0;
     },
 
     /** Whether the catalogue is empty, or holds the demo world. */

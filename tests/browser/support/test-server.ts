@@ -33,7 +33,9 @@ const config = readConfig({
   ADMIN_PASSWORD: "the keys of the town",
 });
 const startedAt = performance.now();
-const server = await startServer(config, pages, () => SUNDAY_NOON + performance.now() - startedAt);
+const server = await startServer(config, pages, {
+  now: () => SUNDAY_NOON + performance.now() - startedAt,
+});
 // The demo world has no past.
 if (kind === "demo")
   await server.database.db.execute(sql`

@@ -19,8 +19,7 @@ export async function migrateDatabase(pool: Pool, migrationsFolder = MIGRATIONS_
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     try {
-      await refuseNewerSchema(client, migrationsFolder);
-      await migrate(drizzle(client), { migrationsFolder });
+      if (await isBehind(client, migrationsFolder)) await migrate(drizzle(client), { migrationsFolder });
     } finally {
       // A connection that is lost has taken the lock with it.
       await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
@@ -30,20 +29,22 @@ export async function migrateDatabase(pool: Pool, migrationsFolder = MIGRATIONS_
   }
 }
 
-async function refuseNewerSchema(client: PoolClient, migrationsFolder: string) {
+/** Whether there is something to migrate; asked first, since the migrator itself asks for much more. */
+async function isBehind(client: PoolClient, migrationsFolder: string): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   const { rows: tables } = await client.query(
     "select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
   );
-  if (tables.length === 0) return;
-  const { rows } = await client.query<{ newer: number }>(
-    "select count(*)::int as newer from drizzle.__drizzle_migrations where created_at > $1",
-    [known],
+  if (tables.length === 0) return true;
+  const { rows } = await client.query<{ latest: number | null }>(
+    "select max(created_at)::float8 as latest from drizzle.__drizzle_migrations",
   );
-  if (rows[0]!.newer > 0) {
+  const latest = rows[0]?.latest ?? Number.NEGATIVE_INFINITY;
+  if (latest > known) {
     throw new AppError(
       "conflict",
       "The database was made by a newer version of Whereabouts: run that version, or restore a backup.",
     );
   }
+  return latest < known;
 }
