@@ -3,10 +3,14 @@ import { machineSize, writeBenchmarkDocs } from "#bench/docs.ts";
 import { openSite } from "./site.ts";
 import { cleanUps, runStep, type Step, type StepResult } from "./step.ts";
 import { fullDisk, killedEmbedded } from "./steps/embedded.ts";
+import { fuzz } from "./steps/fuzz.ts";
+import { hostileClients } from "./steps/hostile-clients.ts";
+import { idleConnections } from "./steps/idle-connections.ts";
 import { killedPostgres } from "./steps/killed-postgres.ts";
 import { killedProcess } from "./steps/killed-process.ts";
 import { load } from "./steps/load.ts";
 import { rollingRestart } from "./steps/rolling-restart.ts";
+import { services } from "./steps/services.ts";
 
 /** `npm run torture [-- load restart …] [-- --short]`: what production does to a server, each with a figure. */
 const STEPS: Record<string, Step> = {
@@ -16,6 +20,10 @@ const STEPS: Record<string, Step> = {
   postgres: killedPostgres,
   embedded: killedEmbedded,
   disk: fullDisk,
+  services,
+  hostile: hostileClients,
+  idle: idleConnections,
+  fuzz,
 };
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));

@@ -58,7 +58,7 @@ export async function openSite(
   const running = () => (workers > 1 ? childrenOf(pid) : [pid]);
   await until("every process runs", () => running().length === workers);
   const database = await connectDatabase({ url }, () => {});
-  const limit = isShort ? 200 : 2_000;
+  const limit = isShort ? 200 : 1_000;
   const answer = await fetch(address + urls.venuesInBounds(WORLD, limit));
   const venues = z.array(VenueWithEvents).parse(await answer.json());
   const visitors: string[] = [];

@@ -68,6 +68,8 @@ const MAX_BODY_BYTES = 1 << 20;
 const MAX_URL_PART = 2_000;
 /** Enough for the largest import over a slow line; without a bound, a body that never ends would hold its connection. */
 const REQUEST_MS = 5 * 60_000;
+/** Nobody needs longer to say what they want; who speaks a letter a second holds a connection for nothing. */
+const HEADERS_MS = 20_000;
 const MAX_PICTURE_BYTES = 512 * 2 ** 20;
 
 export interface AppDeps {
@@ -96,6 +98,7 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
     // Long parts reach the contract, which refuses them with a sentence.
     routerOptions: { maxParamLength: MAX_URL_PART },
     forceCloseConnections: "idle",

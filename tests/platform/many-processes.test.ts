@@ -90,7 +90,7 @@ describe("a database that is lost", () => {
     await addVenue("Before");
     await expect.poll(() => venueNames(address)).toEqual(["Before"]);
 
-    gate.shut();
+    gate.become("shut");
     await expect.poll(ready).toBe(503);
     expect(await venueNames(address)).toEqual(["Before"]);
     const write = await fetch(`${address}/api/feedback`, {
@@ -109,7 +109,7 @@ describe("a database that is lost", () => {
     expect((await fetch(address)).status).toBe(503);
     await addVenue("Meanwhile");
 
-    gate.open();
+    gate.become("open");
     await expect.poll(ready, { timeout: 30_000 }).toBe(200);
     await expect
       .poll(async () => (await venueNames(address)).sort(), { timeout: 30_000 })

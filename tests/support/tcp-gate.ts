@@ -1,39 +1,55 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 import { onTestFinished } from "vitest";
+import type { AtEnd } from "./at-end.ts";
 
-/** A way to a server on loopback that can be shut, as when a network or the server behind it fails, and opened again. */
-export async function openTcpGate(port: number) {
+/** As when a network or the server behind it fails, does not answer, or takes its time. */
+export type GateMood = "open" | "shut" | "hanging" | "slow";
+
+const DELAY_MS = 1_500;
+
+/** A way to a server on loopback that can fail in several ways, and be opened again. */
+export async function openTcpGate(port: number, atEnd: AtEnd = onTestFinished) {
   const sockets = new Set<Socket>();
-  let isOpen = true;
+  let mood: GateMood = "open";
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+  };
   const gate = createServer((inside) => {
-    if (!isOpen) return inside.destroy();
+    if (mood === "shut") return inside.destroy();
+    keep(inside);
+    if (mood === "hanging") return void inside.resume();
     const outside = connect(port, "127.0.0.1");
-    for (const socket of [inside, outside]) {
-      sockets.add(socket);
-      socket.on("error", () => {});
+    keep(outside);
+    for (const socket of [inside, outside])
       socket.on("close", () => {
-        sockets.delete(socket);
         inside.destroy();
         outside.destroy();
       });
-    }
-    inside.pipe(outside).pipe(inside);
+    const answers = mood === "slow" ? outside.pipe(delayed()) : outside;
+    inside.pipe(outside);
+    answers.pipe(inside);
   }).listen(0, "127.0.0.1");
   await once(gate, "listening");
-  const shut = () => {
-    isOpen = false;
+  const become = (next: GateMood) => {
+    mood = next;
+    // Connections that were kept open would not notice.
     for (const socket of sockets) socket.destroy();
   };
-  onTestFinished(() => {
-    shut();
+  atEnd(() => {
+    become("shut");
     gate.close();
   });
-  return {
-    port: (gate.address() as AddressInfo).port,
-    shut,
-    open() {
-      isOpen = true;
+  return { port: (gate.address() as AddressInfo).port, become };
+}
+
+function delayed(): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      setTimeout(done, DELAY_MS, null, chunk);
     },
-  };
+  });
 }

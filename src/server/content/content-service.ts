@@ -10,7 +10,9 @@ type Post = (body: string) => Promise<Response>;
 
 function asking(post: Post): AskContent {
   return async (query, variables) => {
-    const response = await post(JSON.stringify({ query, variables }));
+    const response = await post(JSON.stringify({ query, variables })).catch((cause) => {
+      throw new AppError("unavailable", "The content service does not answer.", { cause });
+    });
     if (!response.ok)
       throw new AppError("unavailable", `The content service answered with status ${response.status}.`);
     const { data, errors } = (await response.json()) as { data?: unknown; errors?: { message: string }[] };

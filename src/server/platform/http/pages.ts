@@ -56,7 +56,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (kept) return sendKept(request, reply, kept, marks);
 
     const version = cache?.version ?? 0;
-    let isDatabaseAway = false;
+    let isAway = false;
     const response = await handle(fetchRequest(request, reply), {
       services,
       user,
@@ -65,14 +65,14 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       languageFiles,
       nonce,
       reportError(error) {
-        isDatabaseAway ||= isUnreachable(error);
+        isAway ||= isUnreachable(error) || (error instanceof AppError && error.code === "unavailable");
         request.log.error(error);
       },
     });
     const body = response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
     if (body && key !== undefined) cache?.keep(key, version, response, body, marks);
     // The router knows one kind of failure; proxies and crawlers should know that this one passes.
-    startAnswer(reply, isDatabaseAway ? 503 : response.status, response.headers);
+    startAnswer(reply, isAway ? 503 : response.status, response.headers);
     return body ? sendCompressed(request, reply, body) : reply.send();
   });
 }

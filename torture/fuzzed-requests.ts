@@ -1,0 +1,187 @@
+import { routes, urls } from "#contract/urls.ts";
+
+export interface FuzzedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
+}
+
+interface FuzzOptions {
+  seed: number;
+  count: number;
+  /** Of an administrator, whose requests get furthest. */
+  cookie: string;
+}
+
+/** What is left out would end the session that the others need. */
+const LEFT_OUT: string[] = [routes.logout, routes.changePassword];
+const PATTERNS = [
+  ...Object.values(routes).filter((route) => !LEFT_OUT.includes(route)),
+  ...[urls.home, urls.map, urls.login, urls.blog, urls.team, urls.terms, urls.profile, urls.myFavorites],
+  ...[urls.embed, urls.admin, "/embed/make", "/reference", "/offline", "/add", "/assets/:file", "/:anything"],
+  ...["/blog/:slug", "/venue/:slug", "/venue/:slug/:category", "/city/:country/:city", "/language/:locale"],
+  ...["/event/:parts", "/calendar/:parts", "/admin/:view", "/basemap/:file", "/basemap/streets/:z/:x/:y"],
+];
+const PARAMETER = /:\w+(\([^)]*\))?/g;
+const METHODS = [
+  ...Array(6).fill("GET"),
+  ...Array(6).fill("POST"),
+  ...["PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"],
+] as string[];
+const NASTY = [
+  ...[
+    "",
+    " ",
+    ".",
+    "..",
+    "%",
+    "%00",
+    "%zz",
+    "%2e%2e%2f",
+    "🎷",
+    "'",
+    '"',
+    "<script>",
+    "null",
+    "NaN",
+    "-1",
+    "1e309",
+  ],
+  ...["__proto__", "constructor", "a/b", "%E2%80%AE", "' or 1=1 --", "{{7}}", "%0d%0aX: y", "true", "0"],
+  ...[
+    "Bulgaria",
+    "Sofia",
+    "concert",
+    "torture-hall",
+    "2026-12-12",
+    "2026-02-30",
+    "12:00",
+    "25:61",
+    "1",
+    "2",
+    "77",
+  ],
+  ...["0&0&1&1&limit=0", "NaN&NaN&NaN&NaN&limit=30", "-180&-90&180&90&zoom=2", "0&1&0&-1&zoom=1e9", "1,2,3"],
+  ...["-180&-90&180&90&limit=3", "-180&-90&180&90", "q=a&page=0", "q=jazz&page=1", "q=%&page=99999999"],
+  ...[
+    "latest-Bulgaria-party-events",
+    "1.svg",
+    "1.png",
+    "x.ics",
+    "concert.atom",
+    "480.avif",
+    "23.3,42.7-dark.svg",
+  ],
+  ...[
+    "location=a&category=concert&event=b&date=2026-12-12",
+    "id=1",
+    "admin@whereabouts.example",
+    "9".repeat(30),
+  ],
+  "x".repeat(3_000),
+  "ж".repeat(1_000),
+];
+const FIELDS = [
+  ...["country", "city", "category", "venue", "event", "old_date", "date", "time", "title", "image", "link"],
+  ...["new_name", "new_address", "coordinates", "version", "confirm", "dates", "description", "id", "user"],
+  ...[
+    "reminder",
+    "email",
+    "password",
+    "forename",
+    "surname",
+    "token",
+    "rating",
+    "favoriteFeature",
+    "suggestions",
+  ],
+  ...[
+    "from",
+    "to",
+    "categories",
+    "q",
+    "limit",
+    "before",
+    "format",
+    "source",
+    "page",
+    "metric",
+    "value",
+    "path",
+  ],
+];
+const TYPES = [
+  ...[
+    "application/json",
+    "application/json",
+    "application/x-www-form-urlencoded",
+    "text/plain",
+    "text/calendar",
+  ],
+  ...["text/csv", "application/octet-stream", "multipart/form-data; boundary=x", "nonsense", ""],
+];
+
+/** The same requests for the same seed, so that one that does harm can be sent again. */
+export function* fuzzedRequests({ seed, count, cookie }: FuzzOptions): Generator<FuzzedRequest, void> {
+  const random = numbersFrom(seed);
+  const below = (n: number) => Math.floor(random() * n);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const nasty = (): string => (below(8) ? pick(NASTY) : noise(below(40)));
+  const noise = (length: number) => String.fromCodePoint(...Array.from({ length }, () => 1 + below(0xd7fe)));
+  const part = () => (below(2) ? encodeURIComponent(nasty()) : encodeURI(nasty()).replaceAll("?", "%3F"));
+  const some = <T>(make: () => T): T[] => Array.from({ length: below(7) }, make);
+  const pairs = (): [string, string][] => some(() => [pick(FIELDS), nasty()]);
+
+  function value(depth = 0): unknown {
+    const kinds = [nasty, nasty, () => below(1000), () => -random() * 1e12, () => null, () => below(2) === 0];
+    if (depth < 3)
+      kinds.push(
+        () => some(() => value(depth + 1)),
+        () => record(depth + 1),
+      );
+    return pick(kinds)();
+  }
+  const record = (depth = 0) => Object.fromEntries(some(() => [pick(FIELDS), value(depth)]));
+
+  function body(type: string): FuzzedRequest["body"] {
+    if (below(6) === 0) return Uint8Array.from({ length: below(2_000) }, () => below(256));
+    if (type.includes("json")) return below(10) ? JSON.stringify(record()) : `{"a":${nasty()}`;
+    if (type.includes("urlencoded")) return new URLSearchParams(pairs()).toString();
+    if (type.includes("calendar"))
+      return `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${nasty()}\nDTSTART:${nasty()}\nRRULE:${nasty()}\nEND:VEVENT\nEND:VCALENDAR`;
+    if (type.includes("csv")) return `title,date,venue\n${nasty()},${nasty()},${nasty()}\n`;
+    return nasty();
+  }
+
+  for (let i = 0; i < count; i++) {
+    const method = pick(METHODS);
+    const query = new URLSearchParams(pairs()).toString();
+    const path = pick(PATTERNS).replace(PARAMETER, part) + (below(2) && query ? `?${query}` : "");
+    const type = pick(TYPES);
+    const hasBody = method !== "GET" && method !== "HEAD" && below(5) > 0;
+    yield {
+      method,
+      path: path.startsWith("/") ? path : `/${path}`,
+      headers: {
+        ...(hasBody && type ? { "content-type": type } : {}),
+        ...(below(2) ? { cookie } : below(3) ? {} : { cookie: `session=${encodeURIComponent(nasty())}` }),
+        ...(below(6) ? {} : { "accept-language": encodeURIComponent(nasty()) }),
+        ...(below(6)
+          ? {}
+          : { "if-none-match": encodeURIComponent(nasty()), range: `bytes=${below(99)}-${below(99)}` }),
+        ...(below(9) ? {} : { "x-forwarded-for": "::1, 10.0.0.1", "accept-encoding": "br, zstd;q=0.1, *" }),
+      },
+      body: hasBody ? body(type) : undefined,
+    };
+  }
+}
+
+/** A small generator of even numbers between 0 and 1 (a linear congruential one, enough for variety). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
