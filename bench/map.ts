@@ -15,9 +15,9 @@ interface MapBenchmarkOptions {
   postgresUrl?: string | undefined;
 }
 
-const WORLD: Box = { west: -180, south: -85, east: 180, north: 85 };
+export const WORLD: Box = { west: -180, south: -85, east: 180, north: 85 };
 /** 64 × 64 cells over the world, of which a third holds land with venues. */
-const WORLD_LEVEL = 6;
+export const WORLD_LEVEL = 6;
 const WORLD_ZOOM = 3;
 const MB = 1024 * 1024;
 
@@ -56,7 +56,7 @@ export function mapBenchmark({ venues = 1_000_000, postgresUrl }: MapBenchmarkOp
   };
 }
 
-function build(venues: number, say: (progress: string) => void): Ours {
+export function build(venues: number, say: (progress: string) => void): Ours {
   const map = new VenueMap();
   const columns = new MapColumns();
   const someVenues: MapVenue[] = [];
@@ -77,7 +77,7 @@ function build(venues: number, say: (progress: string) => void): Ours {
 }
 
 /** From "tonight, everything" to "theatre and concerts next month in one country", all equally likely. */
-function anyFilter(dice: Dice): MapFilter {
+export function anyFilter(dice: Dice): MapFilter {
   const filter: MapFilter = {};
   if (!dice.chance(0.15)) {
     const days = dice.pick([1, 2, 3, 7, 14, 30, 60, 90]);
@@ -139,7 +139,7 @@ function measureLists(
 }
 
 /** A box around some venue, halved until it holds about a hundred. */
-function cityBox(dice: Dice, map: VenueMap, columns: MapColumns): Box {
+export function cityBox(dice: Dice, map: VenueMap, columns: MapColumns): Box {
   const at = dice.whole(0, columns.length - 1);
   for (let size = 0.4; ; size /= 2) {
     const west = Math.max(-180, columns.longitude[at] - size);

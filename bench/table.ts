@@ -24,11 +24,11 @@ export function reportTable(figures: readonly Figure[]): string {
 }
 
 /** Of times and sizes the smaller is better, so a peer is so many times ours; of rates ours is a share of the peer's. */
-function ratio(unit: Figure["unit"], ours: number, peer: number): string {
+export function ratio(unit: Figure["unit"], ours: number, peer: number): string {
   return unit === "req/s" ? `${round(ours / peer)} of it` : `${round(peer / ours)} ×`;
 }
 
-function round(value: number): string {
+export function round(value: number): string {
   return value >= 100
     ? value.toLocaleString("en", { maximumFractionDigits: 0 })
     : String(Number(value.toPrecision(3)));

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { machineSize, writeBenchmarkDocs } from "#bench/docs.ts";
+import { saveResult, writeBenchmarkDocs } from "#bench/docs.ts";
 import { openSite } from "./site.ts";
 import { cleanUps, runStep, type Step, type StepResult } from "./step.ts";
 import { fullDisk, killedEmbedded } from "./steps/embedded.ts";
@@ -52,14 +51,8 @@ await shared.run();
 
 // A short run proves that the steps work; its figures are worth nothing.
 if (!isShort) {
-  mkdirSync("bench/results", { recursive: true });
-  for (const result of results) {
-    const file = `bench/results/torture-${result.name}.json`;
-    writeFileSync(
-      file,
-      JSON.stringify({ measuredAt: new Date().toISOString(), machine: machineSize(), result }, null, 2),
-    );
-  }
+  for (const { problems, ...step } of results)
+    saveResult(`torture-${step.name}`, { step: { ...step, problems: problems.slice(0, 3) } });
   writeBenchmarkDocs();
 }
 process.exit(results.every(({ problems }) => problems.length === 0) ? 0 : 1);
