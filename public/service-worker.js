@@ -9,6 +9,7 @@ const isBuilt = !BUILD.startsWith("BUILD");
 
 /** How many answers each drawer holds; the oldest leave first. */
 const DRAWERS = { pages: 80, files: 300, calls: 150, pictures: 250, tiles: 800, notes: 10 };
+const HOUR_MS = 3_600_000;
 const OFFLINE_PAGE = "/offline";
 const LAST_MAP = "/last-map";
 const PRIVATE =
@@ -25,8 +26,10 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const { data } = event;
   if (data === "take over") self.skipWaiting();
-  const wanted = isBuilt ? (data?.keep ?? []) : [];
-  event.waitUntil(Promise.all(wanted.map((url) => keepPage(url).catch(() => {}))));
+  if (!isBuilt) return;
+  const { keep = [], ahead = [] } = data;
+  const kept = [...keep.map((url) => keepPage(url)), ...ahead.map(keepAhead)];
+  event.waitUntil(Promise.allSettled(kept));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -138,6 +141,18 @@ async function keepPage(url) {
   await put("pages", page.url, new Response(text, { headers: page.headers }));
   await keepFiles(text);
   await fromNetwork(new Request(`${pathname === "/" ? "/_root" : pathname}.data`), "pages");
+}
+
+/** A page that nobody has opened yet, with its pictures; once an hour is often enough. */
+async function keepAhead(url) {
+  const kept = await find("pages", new URL(url, location.origin).href);
+  if (kept && Date.now() - Date.parse(kept.headers.get("date")) < HOUR_MS) return;
+  await keepPage(url);
+  const page = await find("pages", new URL(url, location.origin).href);
+  const pictures = new Set(
+    (await page?.text())?.match(/\/(?:posters|maps|images\/event)\/[\w.,/-]+\.(?:svg|avif)(?:\?v=\w+)?/g),
+  );
+  await Promise.allSettled([...pictures].map((picture) => fromDrawer(new Request(picture), "pictures")));
 }
 
 /** Asked for without cookies, so that it shows nobody's name. */

@@ -1,19 +1,25 @@
 import type { BrowserContext } from "@playwright/test";
-import { expect, hydrated, test } from "./support/browser-test.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { expect, signedIn, test } from "./support/accounts.ts";
+import { hydrated } from "./support/browser-test.ts";
 import { withoutMapCode } from "./support/map-screen.ts";
+import { someEvent } from "./support/site.ts";
 
 // Without a network every call is announced as failed.
 test.use({ serviceWorkers: "allow", brokenOnPurpose: /./ });
 
 /** Waits until the worker runs and has put away what it was asked to keep. */
-async function keeps(context: BrowserContext, path: string): Promise<void> {
+async function keeps(context: BrowserContext, path: string, drawer = "pages"): Promise<void> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await expect
     .poll(() =>
-      worker.evaluate(async (wanted) => {
-        const keys = await (await caches.open("pages")).keys();
-        return keys.map(({ url }) => new URL(url).pathname).includes(wanted);
-      }, path),
+      worker.evaluate(
+        async ([wanted, name]) => {
+          const keys = await (await caches.open(name)).keys();
+          return keys.map(({ url }) => new URL(url).pathname).includes(wanted);
+        },
+        [path, drawer] as const,
+      ),
     )
     .toBe(true);
 }
@@ -45,23 +51,35 @@ test("PAGE-09 pages that were seen work without a network, and others say why th
   await expect(page.getByText("You are offline.")).toHaveCount(0);
 });
 
-test("PAGE-09 pages of favourites are kept before they are seen", async ({ page, context }) => {
+test("PAGE-09 favourites and their pages open without a network, never seen before", async ({
+  page,
+  context,
+}) => {
+  await signedIn(page);
+  const { event, path } = await someEvent(page.request);
+  await page.request.post(routes.addFavorite, { data: { id: event._id } });
+  // Any page will do, and a first visit is enough.
   await page.goto("/terms");
   await hydrated(page);
-  await keeps(context, "/terms");
-  await page.goto("/");
-  await hydrated(page);
-  const event = page.locator('a[href^="/event/"]').last();
-  const path = (await event.getAttribute("href")) ?? "";
-  const name = (await event.getByRole("heading").innerText()).trim();
-  // What the page does for whoever has favourites.
-  await page.evaluate((keep) => navigator.serviceWorker.controller?.postMessage({ keep }), [path]);
-  await keeps(context, new URL(path, page.url()).pathname);
+  await keeps(context, urls.myFavorites);
+  await keeps(context, path);
+  await keeps(context, urls.poster(event._id), "pictures");
 
   await context.setOffline(true);
-  await page.goto(path);
+  await page.goto(urls.myFavorites);
   await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+  const favorite = page.getByRole("link", { name: event.name }).first();
+  await expect(favorite).toHaveAttribute("href", path);
+  await favorite.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(event.name);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(event.name);
+  const poster = page.locator(`img[src*="/posters/${event._id}"]`).first();
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test("PAGE-09 a new build offers itself to an open page", async ({ page, context }) => {

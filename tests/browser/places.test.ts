@@ -36,6 +36,14 @@ test.describe("without script", () => {
   });
 });
 
+test("PAGE-12 a map that is narrowed to categories announces their feeds", async ({ request }) => {
+  const html = await (await request.get("/map?categories=party,concert")).text();
+  const feeds = [...html.matchAll(/<link rel="alternate"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  expect(feeds.sort()).toEqual(
+    ["concert.atom", "concert.ics", "party.atom", "party.ics"].map((file) => `/feeds/category/${file}`),
+  );
+});
+
 test("PAGE-12 a large city turns pages, and the wrong case leads to the right one", async ({
   page,
   request,

@@ -43,8 +43,11 @@ test("SEA-01 an empty box clears the results", async ({ page }) => {
   await openMap(page);
   await search(page, "jazz");
   await expect(rows(page)).toHaveCount(10);
+  const feed = page.locator('head link[rel="alternate"][href="/feeds/search.ics?q=jazz"]');
+  await expect(feed).toHaveAttribute("title", "jazz: upcoming events");
   await box(page).fill("");
   await expect(panel(page)).toHaveCount(0);
+  await expect(feed).toHaveCount(0);
 });
 
 test("SEA-02 a new request cancels the one under way", async ({ page }) => {

@@ -7,6 +7,7 @@ import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { VenueCard } from "#web/places/venue-card.tsx";
+import { FeedHead } from "#web/shell/feed-head.tsx";
 import { JsonLd } from "#web/shell/json-ld.tsx";
 import { PageHead } from "#web/shell/page-head.tsx";
 import type { Route } from "./+types/event-page.ts";
@@ -77,6 +78,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   });
   return (
     <article className={classes.page}>
+      <FeedHead of={venue.name} url={(format) => urls.venueFeed(venue._id, format)} />
       <PageHead
         title={event.name}
         description={`${about} ${event.description}`.slice(0, 300)}

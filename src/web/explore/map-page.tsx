@@ -5,6 +5,7 @@ import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/map-page.ts";
 import { closedBanners } from "./banners/banner-cookies.ts";
 import { ExploreMap } from "./explore-map.tsx";
+import { MapFeeds } from "./map-feeds.tsx";
 import { MapLayout } from "./map-layout.tsx";
 import { useMapPadding } from "./use-map-padding.ts";
 
@@ -24,6 +25,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   return (
     <Mantine>
       <PageTitle text={t("map.title")} />
+      <MapFeeds />
       <ExploreMap basemap={loaderData.basemap} padding={padding}>
         <MapLayout closedBanners={loaderData.closedBanners} />
       </ExploreMap>

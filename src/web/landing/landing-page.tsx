@@ -3,6 +3,7 @@ import { urls } from "#contract/urls.ts";
 import { listEvents } from "#web/events/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
+import { FeedHead } from "#web/shell/feed-head.tsx";
 import { JsonLd } from "#web/shell/json-ld.tsx";
 import { PageHead } from "#web/shell/page-head.tsx";
 import { useSite } from "#web/shell/site.ts";
@@ -47,12 +48,10 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       {rows.map(({ category }) => (
-        <link
+        <FeedHead
           key={category}
-          rel="alternate"
-          type="application/atom+xml"
-          href={urls.categoryFeed(category, "atom")}
-          title={t(`category.${category}`)}
+          of={t(`category.${category}`)}
+          url={(format) => urls.categoryFeed(category, format)}
         />
       ))}
       <Hero country={country} upcoming={upcoming} pins={pins} />

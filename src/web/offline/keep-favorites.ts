@@ -6,10 +6,11 @@ const MOST = 50;
 
 /** Has the favourites, and the pages of those that are still to come, kept for when there is no network. */
 export async function keepFavorites(ids: readonly string[]): Promise<void> {
-  const worker = navigator.serviceWorker?.controller;
-  if (!worker) return;
+  if (!("serviceWorker" in navigator)) return;
+  // On a first visit it is only being started; where none can be, this waits in vain.
+  const { active } = await navigator.serviceWorker.ready;
   const groups = await get<FavoriteGroup[]>(urls.favorites(ids.slice(0, MOST))).catch(() => []);
-  worker.postMessage({ keep: [urls.myFavorites, ...pagesOf(groups, Date.now())] });
+  active?.postMessage({ keep: [urls.myFavorites], ahead: pagesOf(groups, Date.now()) });
 }
 
 export function pagesOf(groups: readonly FavoriteGroup[], nowMs: number): string[] {

@@ -1,6 +1,7 @@
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { FeedHead } from "#web/shell/feed-head.tsx";
 import classes from "./feed-links.module.css";
 
 interface FeedLinksProps {
@@ -12,11 +13,9 @@ interface FeedLinksProps {
 /** The place's events as a calendar and as news, for people and for programs that look for them in the head. */
 export function FeedLinks({ place, ics, atom }: FeedLinksProps) {
   const { t } = useMessages();
-  const title = t("place.feed-title", { place });
   return (
     <div className={classes.feeds}>
-      <link rel="alternate" type="text/calendar" href={ics} title={title} />
-      <link rel="alternate" type="application/atom+xml" href={atom} title={title} />
+      <FeedHead of={place} url={(format) => (format === "ics" ? ics : atom)} />
       <span className={classes.label}>{t("place.subscribe")}</span>
       <a href={ics} className={classes.feed}>
         <IconCalendarPlus size={18} stroke={1.8} aria-hidden />

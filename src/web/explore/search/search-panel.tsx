@@ -2,7 +2,9 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { RefObject } from "react";
+import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { FeedHead } from "#web/shell/feed-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NoResults } from "./no-results.tsx";
 import classes from "./search-panel.module.css";
@@ -68,6 +70,7 @@ function Found({ search, list }: SearchPanelProps) {
   const { asked, total, pages, results, turnTo } = search;
   return (
     <>
+      <FeedHead of={asked.text} url={(format) => urls.searchFeed(asked.text, format)} />
       <div className={classes.head} role="status">
         <h2 className={classes.title}>{t("search.count", { count: total, text: asked.text })}</h2>
         <span className={classes.page}>{t("search.page", { page: asked.page, pages })}</span>
