@@ -1,3 +1,4 @@
+import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { GeoJson, Overview, VenueWithEvents } from "#contract/catalog.ts";
@@ -31,6 +32,12 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
   const tags = ["map"];
   const atlasFor = async ({ q }: FilterQuery) => (q === undefined ? atlas() : searchableAtlas());
 
+  // A known answer costs neither taking its address apart again nor asking who wants it: without a session nobody
+  // gets another one.
+  const sendKnown: onRequestHookHandler = (request, reply, done) => {
+    if (request.sessionToken() || !answers.sendKnown(request, reply, request.url, atlas().version)) done();
+  };
+
   function filterOf({ country, city, ...rest }: FilterQuery): AtlasFilter {
     return {
       ...rest,
@@ -42,6 +49,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
   app.get(
     routes.venuesInBounds,
     {
+      onRequest: sendKnown,
       schema: {
         tags,
         summary: "Venues within bounds, with their upcoming events",
@@ -119,6 +127,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
   app.get(
     routes.overview,
     {
+      onRequest: sendKnown,
       schema: {
         tags,
         summary: "How many venues and events match, in the cells of a grid over the view",

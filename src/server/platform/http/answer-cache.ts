@@ -12,6 +12,7 @@ const MIN_COMPRESSED_BYTES = 1_024; // below, compression costs more than it sav
 interface Answer {
   version: number;
   body: Buffer;
+  headers: Record<string, string>;
   etag: string;
   brotli?: Promise<Buffer>;
 }
@@ -33,22 +34,15 @@ export class AnswerCache {
     make: () => Buffer | Promise<Buffer>,
     contentType = "application/json; charset=utf-8",
   ): Promise<void> {
-    const answer = this.#find(key, version) ?? this.#keep(key, version, await make());
-    reply.header("content-type", contentType).header("cache-control", "no-cache");
-    reply.header("etag", answer.etag).header("vary", "accept-encoding, cookie");
-    if (request.headers["if-none-match"] === answer.etag) {
-      reply.code(304).send();
-      return;
-    }
-    if (answer.body.length < MIN_COMPRESSED_BYTES || !acceptsBrotli(request)) {
-      reply.send(answer.body);
-      return;
-    }
-    answer.brotli ??= compress(answer.body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length },
-    });
-    const brotli = await answer.brotli;
-    reply.header("content-encoding", "br").send(brotli);
+    const answer = this.#find(key, version) ?? this.#keep(key, version, await make(), contentType);
+    await sendAnswer(request, reply, answer);
+  }
+
+  /** Sends the answer to `key` if it is known for this version, and tells whether it does. */
+  sendKnown(request: FastifyRequest, reply: FastifyReply, key: string, version: number): boolean {
+    const answer = this.#find(key, version);
+    if (answer) sendAnswer(request, reply, answer);
+    return answer !== undefined;
   }
 
   #find(key: string, version: number): Answer | undefined {
@@ -63,8 +57,15 @@ export class AnswerCache {
     return answer;
   }
 
-  #keep(key: string, version: number, body: Buffer): Answer {
-    const answer = { version, body, etag: `"${hash("sha256", body, "base64url")}"` };
+  #keep(key: string, version: number, body: Buffer, contentType: string): Answer {
+    const etag = `"${hash("sha256", body, "base64url")}"`;
+    const headers = {
+      "content-type": contentType,
+      "cache-control": "no-cache",
+      etag,
+      vary: "accept-encoding, cookie",
+    };
+    const answer = { version, body, headers, etag };
     const replaced = this.#answers.get(key);
     if (replaced) this.#bytes -= replaced.body.length;
     this.#answers.delete(key);
@@ -78,6 +79,28 @@ export class AnswerCache {
     }
     return answer;
   }
+}
+
+/** Nothing has to be waited for but the first compression. */
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): PromiseLike<unknown> | undefined {
+  const { body, headers, etag } = answer;
+  reply.headers(headers);
+  if (request.headers["if-none-match"] === etag) reply.code(304).send();
+  else if (body.length < MIN_COMPRESSED_BYTES || !acceptsBrotli(request)) reply.send(body);
+  else {
+    answer.brotli ??= compress(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+    return answer.brotli.then(
+      (brotli) => reply.header("content-encoding", "br").send(brotli),
+      (error) => reply.send(error),
+    );
+  }
+  return undefined;
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {
