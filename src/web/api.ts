@@ -1,13 +1,18 @@
+import { refusalText } from "#web/messages/refusal-text.ts";
+
 /** A call that the server answered with a refusal; the message may be shown. */
 export class CallFailed extends Error {
   readonly status: number;
+  /** The server's own words. */
+  readonly said: string;
   /** A sentence for each field of a form that is wrong. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, fields: Record<string, string> = {}, said = message) {
     super(message);
     this.name = "CallFailed";
     this.status = status;
+    this.said = said;
     this.fields = fields;
   }
 }
@@ -24,7 +29,7 @@ export async function post<Answer>(url: string, body: unknown): Promise<Answer> 
 
 async function read<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => undefined);
-  if (!response.ok)
-    throw new CallFailed(response.status, answer?.error ?? response.statusText, answer?.fields);
-  return answer;
+  if (response.ok) return answer;
+  const said = answer?.error ?? response.statusText;
+  throw new CallFailed(response.status, await refusalText(said), answer?.fields, said);
 }

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 import { loadLanguage } from "#web/messages/load-language.ts";
-import { DEFAULT_LOCALE, localeOf } from "#web/messages/locale.ts";
 import { greetTheCurious } from "#web/observe/greeting.ts";
 
 const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;

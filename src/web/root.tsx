@@ -11,9 +11,9 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { routes } from "#contract/urls.ts";
+import { chooseLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
-import { chooseLocale, DEFAULT_LOCALE } from "#web/messages/locale.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { useNonce } from "#web/nonce.ts";
 import { analyticsFor } from "#web/observe/analytics-for.ts";

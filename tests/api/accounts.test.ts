@@ -292,3 +292,26 @@ describe("AUTH-11 a session", () => {
     }
   });
 });
+
+it("PAGE-11 mails are written in the language of who gets them", async () => {
+  const inBulgarian = { "accept-language": "bg-BG,bg;q=0.9,en;q=0.8" };
+  const someone = person();
+  const browser = visitor();
+  await browser.post(routes.signUp, someone, inBulgarian);
+  const confirm = await mailTo(someone.email);
+  expect(confirm).toMatchObject({ language: "bg", heading: "Добре дошли в Whereabouts!" });
+  await browser.follow(confirm.button!.url);
+  await browser.post(routes.signUp, someone, inBulgarian);
+  expect(await mailTo(someone.email)).toMatchObject({ heading: "Вече имате профил" });
+  await browser.post(routes.forgotPassword, someone, inBulgarian);
+  expect(await mailTo(someone.email)).toMatchObject({ heading: "Задайте нова парола" });
+
+  // What was chosen by hand outranks the browser's list; the account remembers it from one sign-in to the next.
+  await browser.post(routes.signIn, someone, { ...inBulgarian, cookie: "language=en" });
+  const changed = { password: "another one, softly", id: (await browser.get(routes.currentUser)).json()._id };
+  await browser.post(routes.changePassword, changed, inBulgarian);
+  expect(await mailTo(someone.email)).toMatchObject({ language: "en", heading: "Your password was changed" });
+  await browser.post(routes.signIn, { ...someone, password: changed.password }, inBulgarian);
+  await browser.post(routes.changePassword, changed);
+  expect(await mailTo(someone.email)).toMatchObject({ language: "bg", heading: "Паролата ви беше сменена" });
+});

@@ -211,6 +211,20 @@ describe("REM-05 the mail of a reminder", async () => {
     expect(messageId).toMatch(/^<[0-9a-f]{40}@whereabouts\.example>$/);
   });
 
+  it("PAGE-11 is written in the language of the last sign-in, as is the way out of it", async () => {
+    const { userId, mine, mailsAt } = await startReminding({ name: "Ноктюрно" });
+    await database.pool.query("update users set language = 'bg' where id = $1", [userId]);
+    await mailsAt(STARTS_AT - DAY_MS);
+    const [{ mail }] = mine() as [ReturnType<typeof mine>[number]];
+    expect(mail.subject).toBe("Напомняне: Ноктюрно, 12.12.2026 от 20:00 ч.");
+    expect(mail.text).toContain("Утре, събота 12.12.2026\n\nНоктюрно започва след един ден");
+    expect(mail.html).toContain('<html lang="bg">');
+    const [off] = /https:\S+unsubscribe\S+/.exec(mail.text!)!;
+    const page = await app.inject({ url: new URL(off).pathname, headers: { "accept-language": "bg" } });
+    expect(page.body).toContain('<html lang="bg">');
+    expect(page.body).toContain("Спиране на напомнянето за „Ноктюрно“");
+  });
+
   it("brings the event for the calendar", async () => {
     const { mail, eventId } = await remindOf();
     const [file] = mail.attachments;

@@ -1,6 +1,7 @@
 import type { SignIn, SignUp } from "#contract/account.ts";
-import { CONFIRM_FIRST } from "#domain/account.ts";
+import { REFUSALS } from "#contract/refusals.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
 import { SESSION_SECONDS, type Visitor } from "#server/platform/http/session.ts";
@@ -26,6 +27,12 @@ export interface Profile extends Identity {
   isAuthority: boolean;
 }
 
+/** The browser that somebody signs in with. */
+export interface SigningIn {
+  oldToken: string | undefined;
+  language: Locale;
+}
+
 export interface AccountDeps {
   database: Database;
   now: () => number;
@@ -33,8 +40,8 @@ export interface AccountDeps {
 
 export type AccountActions = ReturnType<typeof accountActions>;
 
-const badSignIn = () => new AppError("unauthenticated", "Invalid email or password.");
-const badLink = () => new AppError("not-found", "This reset link is invalid or has expired.");
+const badSignIn = () => new AppError("unauthenticated", REFUSALS.badSignIn);
+const badLink = () => new AppError("not-found", REFUSALS.badLink);
 
 /** The use cases. A change and the mail that it causes are one transaction; passwords are hashed outside of it. */
 export function accountActions({ database, now }: AccountDeps) {
@@ -49,14 +56,19 @@ export function accountActions({ database, now }: AccountDeps) {
   }
 
   /** A token that somebody else may have planted in the browser ends with the sign-in. */
-  async function replaceSession(within: AccountStore, old: string | undefined, userId: string) {
-    if (old) await within.endSession(digestOf(old));
+  async function replaceSession(
+    within: AccountStore,
+    { oldToken, language }: SigningIn,
+    userId: string,
+  ): Promise<string> {
+    if (oldToken) await within.endSession(digestOf(oldToken));
+    await within.setLanguage(userId, language);
     return openSession(within, userId);
   }
 
   return {
     /** The same for a new and for a taken address; the mail tells its owner which it was. */
-    async register({ password, ...person }: SignUp, mayMail: boolean): Promise<void> {
+    async register({ password, ...person }: SignUp, language: Locale, mayMail: boolean): Promise<void> {
       checkPassword(password);
       const passwordHash = await hashPassword(password);
       await database.transaction(async (tx, notify) => {
@@ -65,12 +77,16 @@ export function accountActions({ database, now }: AccountDeps) {
           passwordHash,
           expiresAt: inFuture(CONFIRM_MS),
         });
-        if (mayMail) await order(tx, notify, { kind: "confirm", facts: { registration } });
+        if (mayMail) await order(tx, notify, { kind: "confirm", facts: { registration, language } });
       });
     },
 
     /** Mail scanners open links first, so a link opened again is fine. */
-    async confirm(id: string, token: string): Promise<"confirmed" | "already-confirmed" | "confirm-failed"> {
+    async confirm(
+      id: string,
+      token: string,
+      language: Locale,
+    ): Promise<"confirmed" | "already-confirmed" | "confirm-failed"> {
       return database.transaction(async (tx) => {
         const within = accountStore(tx);
         const registration = await within.findLinkedRegistration(id, digestOf(token), new Date(now()));
@@ -79,21 +95,17 @@ export function accountActions({ database, now }: AccountDeps) {
         const { email, forename, surname, passwordHash } = registration;
         // Other registrations of the address stay until they expire: their going would tell that it was confirmed.
         await within.markConfirmed(id, new Date(now()));
-        const user = await within.addUser({ email, forename, surname, passwordHash });
+        const user = await within.addUser({ email, forename, surname, passwordHash, language });
         return user ? "confirmed" : "already-confirmed";
       });
     },
 
     /** A failure always costs two comparisons, and says the same for known and unknown addresses. */
-    async signIn(
-      { email, password }: SignIn,
-      oldToken: string | undefined,
-      joining?: Profile,
-    ): Promise<string> {
+    async signIn({ email, password }: SignIn, browser: SigningIn, joining?: Profile): Promise<string> {
       const user = await store.findUserByEmail(email);
       const pending = await store.findPendingPassword(email, new Date(now()));
       if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-        if (await passwordMatches(pending, password)) throw new AppError("forbidden", CONFIRM_FIRST);
+        if (await passwordMatches(pending, password)) throw new AppError("forbidden", REFUSALS.confirmFirst);
         throw badSignIn();
       }
       return database.transaction(async (tx) => {
@@ -101,12 +113,12 @@ export function accountActions({ database, now }: AccountDeps) {
         // A reset that came in between has made this password worthless.
         if ((await within.lockUser(user.id))?.passwordHash !== user.passwordHash) throw badSignIn();
         if (joining?.email === user.email) await within.addIdentity(joining, user.id);
-        return replaceSession(within, oldToken, user.id);
+        return replaceSession(within, browser, user.id);
       });
     },
 
     /** Nothing where the account of that address must be opened by its password first. */
-    async signInWith(profile: Profile, oldToken: string | undefined): Promise<string | undefined> {
+    async signInWith(profile: Profile, browser: SigningIn): Promise<string | undefined> {
       const { issuer, subject, email, forename, surname, photo, isAuthority } = profile;
       return database.transaction(async (tx) => {
         const within = accountStore(tx);
@@ -117,7 +129,7 @@ export function accountActions({ database, now }: AccountDeps) {
           if (!user) return undefined;
           await within.addIdentity({ issuer, subject }, user.id);
         }
-        return replaceSession(within, oldToken, user.id);
+        return replaceSession(within, browser, user.id);
       });
     },
 
@@ -136,8 +148,10 @@ export function accountActions({ database, now }: AccountDeps) {
     },
 
     /** The address is looked up when the mail is written: the answer cannot take longer for one that exists. */
-    async forgot(email: string): Promise<void> {
-      await database.transaction((tx, notify) => order(tx, notify, { kind: "forgot", facts: { email } }));
+    async forgot(email: string, language: Locale): Promise<void> {
+      await database.transaction((tx, notify) =>
+        order(tx, notify, { kind: "forgot", facts: { email, language } }),
+      );
     },
 
     /** The link stays alive, for mail scanners open links; only the browser with the grant can reset. */
@@ -174,8 +188,7 @@ export function accountActions({ database, now }: AccountDeps) {
     /** Ends every session and gives this browser a new one. */
     async changePassword(visitor: Visitor, token: string, id: string, password: string): Promise<string> {
       if (id !== visitor.id) throw new AppError("forbidden", "You can only change your own password.");
-      if (!visitor.hasPassword)
-        throw new AppError("conflict", "This account signs in with Google and has no password.");
+      if (!visitor.hasPassword) throw new AppError("conflict", REFUSALS.noPassword);
       checkPassword(password);
       const passwordHash = await hashPassword(password);
       return database.transaction(async (tx, notify) => {
@@ -183,7 +196,7 @@ export function accountActions({ database, now }: AccountDeps) {
         await within.lockUser(id);
         // It may have ended while we hashed.
         if (!(await within.endSession(digestOf(token))))
-          throw new AppError("unauthenticated", "Please log in.");
+          throw new AppError("unauthenticated", REFUSALS.logIn);
         await within.endAllAccess(id);
         await within.setPassword(id, passwordHash);
         await order(tx, notify, { kind: "password-changed", facts: { user: id } });

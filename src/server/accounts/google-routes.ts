@@ -3,6 +3,7 @@ import type { LoginNotice } from "#contract/account.ts";
 import { ownPage } from "#contract/own-page.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
+import { languageOf } from "#server/platform/http/language.ts";
 import { isOwnNavigation } from "#server/platform/http/same-site.ts";
 import { secretCookie } from "#server/platform/http/session.ts";
 import type { AccountActions } from "./actions.ts";
@@ -63,7 +64,10 @@ export const googleRoutes: FastifyPluginAsyncZod<GoogleRoutes> = async (
       const refuse = (notice: LoginNotice) => reply.redirect(urls.loginWith(notice, pending.next));
       try {
         const profile = await google.finish(request.url.split("?")[1] ?? "", pending);
-        const token = await accounts.signInWith(profile, request.sessionToken());
+        const token = await accounts.signInWith(profile, {
+          oldToken: request.sessionToken(),
+          language: languageOf(request),
+        });
         if (!token) {
           joining.keep(reply, profile);
           return refuse("join-google");

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { REFUSALS } from "#contract/refusals.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -29,8 +30,6 @@ export async function passwordMatches(stored: string | null | undefined, passwor
 /** What a new password must be; others have been let in before and still open their accounts. */
 export function checkPassword(password: string): void {
   const { length } = [...password];
-  if (length < MIN_PASSWORD || length > MAX_PASSWORD)
-    throw new AppError("invalid", `Passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
-  if (isCommonPassword(password))
-    throw new AppError("invalid", "This password is too common. Please choose another.");
+  if (length < MIN_PASSWORD || length > MAX_PASSWORD) throw new AppError("invalid", REFUSALS.passwordLength);
+  if (isCommonPassword(password)) throw new AppError("invalid", REFUSALS.commonPassword);
 }

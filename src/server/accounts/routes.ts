@@ -11,8 +11,10 @@ import {
   SignIn,
   SignUp,
 } from "#contract/account.ts";
+import { REFUSALS } from "#contract/refusals.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
+import { languageOf } from "#server/platform/http/language.ts";
 import { isOwnNavigation } from "#server/platform/http/same-site.ts";
 import { secretCookie } from "#server/platform/http/session.ts";
 import { type AccountActions, GRANT_SECONDS } from "./actions.ts";
@@ -66,7 +68,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request, reply) => {
       const { body, ip } = request;
       await limits.beforeSignIn(ip, body.email);
-      const token = await accounts.signIn(body, request.sessionToken(), joining.find(request));
+      const browser = { oldToken: request.sessionToken(), language: languageOf(request) };
+      const token = await accounts.signIn(body, browser, joining.find(request));
       await limits.afterSignIn(ip, body.email);
       joining.forget(reply);
       reply.setSession(token);
@@ -77,9 +80,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
   app.post(
     routes.signUp,
     { schema: { tags, summary: "Sign up; a mail confirms it", body: SignUp, response: { 200: Said } } },
-    async ({ body, ip }) => {
+    async (request) => {
+      const { body, ip } = request;
       await limits.beforeSignUp(ip);
-      await accounts.register(body, await limits.maySignUpMail(body.email));
+      await accounts.register(body, languageOf(request), await limits.maySignUpMail(body.email));
       return { message: "User created successfully! Please verify your email!" };
     },
   );
@@ -89,7 +93,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     { schema: { tags, summary: "Confirms an e-mail address, from the link in the mail" } },
     async (request, reply) => {
       const link = MailedLink.safeParse(request.params);
-      const notice = link.success ? await accounts.confirm(link.data.id, link.data.token) : "confirm-failed";
+      const notice = link.success
+        ? await accounts.confirm(link.data.id, link.data.token, languageOf(request))
+        : "confirm-failed";
       return reply.redirect(urls.loginWith(notice));
     },
   );
@@ -97,9 +103,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
   app.post(
     routes.forgotPassword,
     { schema: { tags, summary: "Mails a reset link", body: ForgotPassword, response: { 200: Said } } },
-    async ({ body, ip }) => {
+    async (request) => {
+      const { body, ip } = request;
       await limits.beforeForgot(ip, body.email);
-      await accounts.forgot(body.email);
+      await accounts.forgot(body.email, languageOf(request));
       return {
         message: "Reset link was sent to your email address. Please check also your SPAM folder!",
       };
@@ -118,7 +125,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request, reply) => {
       await limits.beforeReset(request.ip);
       const link = MailedLink.safeParse(request.params);
-      if (!link.success) throw new AppError("not-found", "This reset link is invalid or has expired.");
+      if (!link.success) throw new AppError("not-found", REFUSALS.badLink);
       const grant = await accounts.grantReset(link.data.id, link.data.token);
       reply.setCookie(grantCookie.name, grant, { ...grantFlags, maxAge: GRANT_SECONDS });
       return {};

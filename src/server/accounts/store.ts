@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lte, notExists } from "drizzle-orm";
+import type { Locale } from "#domain/locale.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { identities, passwordResets, registrations, sessions, users } from "#server/platform/db/schema.ts";
 
@@ -42,6 +43,10 @@ export function accountStore(db: Database["db"] | Transaction) {
 
     async setPassword(id: string, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    },
+
+    async setLanguage(id: string, language: Locale): Promise<void> {
+      await db.update(users).set({ language }).where(eq(users.id, id));
     },
 
     async setRole(email: string, role: User["role"]): Promise<User | undefined> {

@@ -1,3 +1,4 @@
+import { REFUSALS } from "#contract/refusals.ts";
 import { AppError } from "#domain/errors.ts";
 
 /** Lets a few through at a time, has some wait, and turns the rest away. */
@@ -9,7 +10,7 @@ export function turnstile(maxRunning: number, maxWaiting: number) {
     if (running < maxRunning) running++;
     else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else
-      throw new AppError("unavailable", "The server is busy. Please try again in a moment.", {
+      throw new AppError("unavailable", REFUSALS.busy, {
         retryAfterSeconds: 5,
       });
     try {

@@ -1,4 +1,5 @@
 import type { Favorites } from "#contract/favorites.ts";
+import { fillIn, REFUSALS } from "#contract/refusals.ts";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS, expiresAtMs } from "#domain/time.ts";
 import type { FavoritesStore } from "./store.ts";
@@ -17,8 +18,8 @@ export function favoriteActions(store: FavoritesStore, now: () => number) {
   /** The start of an event that is not over yet. */
   async function startOfUpcoming(eventId: number): Promise<number> {
     const startMs = await store.startOf(eventId);
-    if (startMs === undefined) throw new AppError("not-found", "There is no such event.");
-    if (expiresAtMs(startMs) <= now()) throw new AppError("not-found", "This event is over.");
+    if (startMs === undefined) throw new AppError("not-found", REFUSALS.noEvent);
+    if (expiresAtMs(startMs) <= now()) throw new AppError("not-found", REFUSALS.eventOver);
     return startMs;
   }
 
@@ -26,7 +27,7 @@ export function favoriteActions(store: FavoritesStore, now: () => number) {
     const list = await store.list(userId);
     const isNew = !list.some((favorite) => favorite.eventId === eventId);
     if (isNew && list.length >= MAX_FAVORITES)
-      throw new AppError("conflict", `You have ${MAX_FAVORITES} favourites; please remove some first.`);
+      throw new AppError("conflict", fillIn(REFUSALS.favoritesFull, { max: MAX_FAVORITES }));
     await store.add(userId, eventId, reminder);
   }
 
@@ -47,11 +48,7 @@ export function favoriteActions(store: FavoritesStore, now: () => number) {
     /** Asking for a reminder makes the event a favourite too. */
     async setReminder(userId: string, eventId: number): Promise<Favorites> {
       const startMs = await startOfUpcoming(eventId);
-      if (startMs - now() < DAY_MS)
-        throw new AppError(
-          "conflict",
-          "A reminder comes one day before the event, and this one starts sooner than that.",
-        );
+      if (startMs - now() < DAY_MS) throw new AppError("conflict", REFUSALS.tooLateToRemind);
       await keep(userId, eventId, true);
       return favoritesOf(userId);
     },

@@ -1,7 +1,9 @@
 import { urls } from "#contract/urls.ts";
 import { calendarText } from "#domain/calendar.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
+import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import type { Letter, MailComposers } from "#server/platform/mail/letter.ts";
+import { reminderTexts } from "./mail-texts.ts";
 import { REMINDER, type Reminder, type ReminderFacts, type RemindersStore } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
@@ -21,24 +23,26 @@ interface Sending {
   nowMs: number;
 }
 
-export function writeReminder({ to, forename, event, venue }: Reminder, sending: Sending): Letter {
+export function writeReminder(reminder: Reminder, sending: Sending): Letter {
+  const { to, forename, event, venue } = reminder;
+  const language = reminder.language ?? DEFAULT_LOCALE;
+  const texts = reminderTexts[language];
   const { publicUrl, mailId, nowMs } = sending;
   const startMs = event.startsAt.getTime();
   const date = event.date.split("-").reverse().join(".");
   const day = new Date(`${event.date}T00:00:00Z`);
   const said = (options: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
+    day.toLocaleDateString(language === "en" ? "en-GB" : language, { ...options, timeZone: "UTC" });
   const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
   const url = publicUrl + urls.eventPage(page);
   const off = publicUrl + urls.unsubscribe(mailId);
   return {
     to,
-    subject: `Reminder: ${event.name}, ${date} at ${event.time}h`,
-    eyebrow: `${relativeDay(event.date, venue.timeZone, nowMs)}, ${said({ weekday: "long" })} ${date}`,
-    heading: `${event.name} starts ${timeLeft(startMs - nowMs)}`,
-    paragraphs: [
-      `Hi ${forename}, you asked us to remind you. Here is everything you need; a file for your calendar is attached.`,
-    ],
+    language,
+    subject: texts.subject(event.name, date, texts.time(event.time)),
+    eyebrow: `${isToday(event.date, venue.timeZone, nowMs) ? texts.today : texts.tomorrow}, ${said({ weekday: "long" })} ${date}`,
+    heading: texts.heading(event.name, Math.round((startMs - nowMs) / HOUR_MS)),
+    paragraphs: [texts.greeting(forename)],
     card: {
       title: event.name,
       leaf: {
@@ -48,20 +52,20 @@ export function writeReminder({ to, forename, event, venue }: Reminder, sending:
         color: CATEGORY_COLORS[venue.category].fill,
       },
       lines: [
-        { strong: `${date} · ${event.time}h`, soft: `Time at the venue (${venue.city})` },
+        { strong: `${date} · ${texts.time(event.time)}`, soft: texts.timeAtVenue(venue.city) },
         {
           strong: venue.name,
           soft: [venue.address, venue.city, venue.country].filter(Boolean).join(", "),
         },
       ],
     },
-    button: { label: "See the event", url },
+    button: { label: texts.seeEvent, url },
     secondButton: {
-      label: "Directions",
+      label: texts.directions,
       url: `https://www.openstreetmap.org/directions?to=${venue.latitude},${venue.longitude}`,
     },
-    footnote: "You receive this e-mail because you turned on the bell for this event.",
-    footlink: { label: "Turn reminders off", url: off },
+    footnote: texts.why,
+    footlink: { label: texts.turnOff, url: off },
     headers: { "List-Unsubscribe": `<${off}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     attachments: [
       {
@@ -84,14 +88,7 @@ export function writeReminder({ to, forename, event, venue }: Reminder, sending:
 }
 
 /** A mail that was held up may come on the day itself. */
-function relativeDay(date: string, timeZone: string, nowMs: number): string {
+function isToday(date: string, timeZone: string, nowMs: number): boolean {
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone).toPlainDate();
-  return today.equals(date) ? "Today" : "Tomorrow";
-}
-
-function timeLeft(leftMs: number): string {
-  const hours = Math.round(leftMs / HOUR_MS);
-  if (hours >= 24) return "in one day";
-  if (hours <= 1) return "in about an hour";
-  return `in ${hours} hours`;
+  return today.equals(date);
 }

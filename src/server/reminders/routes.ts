@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { UnsubscribeParams } from "#contract/favorites.ts";
-import { routes, urls } from "#contract/urls.ts";
+import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { languageOf } from "#server/platform/http/language.ts";
 import { plainPage } from "#server/platform/http/plain-page.ts";
+import { pageTexts } from "./page-texts.ts";
 import type { RemindersStore } from "./store.ts";
 
 const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,23 +27,21 @@ export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; 
   );
   const ownerOf = async (token: string) => (MAIL_ID.test(token) ? reminders.ownerOf(token) : undefined);
 
-  function answer(reply: FastifyReply, title: string, body: string) {
+  function answer(reply: FastifyReply, language: Locale, title: string, body: string) {
     const nonce = reply.startPage();
     return reply
       .header("cache-control", "no-store")
       .header("referrer-policy", "no-referrer")
       .type("text/html; charset=utf-8")
-      .send(plainPage({ title, siteName, nonce, body: `<h1>${title}</h1>${body}` }));
+      .send(plainPage({ language, title, siteName, nonce, body: `<h1>${title}</h1>${body}` }));
   }
   /** People get a page; programs get what every call says. */
   function unknown(request: FastifyRequest, reply: FastifyReply) {
     if (!request.headers.accept?.includes("text/html"))
       throw new AppError("not-found", "This link no longer works.");
-    return answer(
-      reply.code(404),
-      "This link no longer works",
-      `<p>A reminder can be turned off for a month after it was sent. All of yours are under <a href="${urls.myFavorites}">My Favorites</a>.</p>`,
-    );
+    const language = languageOf(request);
+    const { goneTitle, gone } = pageTexts[language];
+    return answer(reply.code(404), language, goneTitle, `<p>${gone}</p>`);
   }
 
   app.get(
@@ -49,13 +50,16 @@ export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; 
     async (request, reply) => {
       const owner = await ownerOf(request.params.token);
       if (!owner) return unknown(request, reply);
-      const which = owner.eventName ? `of “${escapeXml(owner.eventName)}”` : "of this event";
+      const language = languageOf(request);
+      const texts = pageTexts[language];
+      const event = owner.eventName ? escapeXml(owner.eventName) : undefined;
       return answer(
         reply,
-        "Turn reminders off",
-        `<form method="post"><p>Your favourites stay as they are.</p>
-        <p><button name="which" value="one">Turn off the reminder ${which}</button>
-        <button name="which" value="all" class="line">Turn off all my reminders</button></p></form>`,
+        language,
+        texts.title,
+        `<form method="post"><p>${texts.favoritesStay}</p>
+        <p><button name="which" value="one">${texts.one(event)}</button>
+        <button name="which" value="all" class="line">${texts.all}</button></p></form>`,
       );
     },
   );
@@ -74,11 +78,9 @@ export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; 
       if (!owner) return unknown(request, reply);
       const isOne = request.body instanceof URLSearchParams && request.body.get("which") === "one";
       await reminders.turnOff(owner.user, isOne ? owner.event : undefined);
-      return answer(
-        reply,
-        isOne ? "This reminder is off" : "Your reminders are off",
-        `<p>You can turn the bell on again under <a href="${urls.myFavorites}">My Favorites</a>.</p>`,
-      );
+      const language = languageOf(request);
+      const { oneIsOff, allAreOff, onAgain } = pageTexts[language];
+      return answer(reply, language, isOne ? oneIsOff : allAreOff, `<p>${onAgain}</p>`);
     },
   );
 };

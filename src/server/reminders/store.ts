@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
+import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { cities, countries, events, favorites, outbox, users, venues } from "#server/platform/db/schema.ts";
@@ -17,6 +18,7 @@ export interface ReminderFacts {
 export interface Reminder {
   to: string;
   forename: string;
+  language: Locale | null;
   event: {
     id: number;
     name: string;
@@ -75,6 +77,7 @@ export function remindersStore(database: Database) {
         .select({
           to: users.email,
           forename: users.forename,
+          language: users.language,
           event: {
             id: events.id,
             name: events.name,

@@ -19,7 +19,7 @@ export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: f
       await post<Said>(routes.signIn, { email: values.email, password: values.password });
     } catch (error) {
       // The right password, but the address is not confirmed: no failure, only one step too early.
-      if (error instanceof CallFailed && error.message === CONFIRM_FIRST)
+      if (error instanceof CallFailed && error.said === CONFIRM_FIRST)
         return { tone: "warning", text: error.message };
       throw error;
     }

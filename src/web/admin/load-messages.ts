@@ -1,7 +1,7 @@
+import { DEFAULT_LOCALE, type Locale, localeOf } from "#domain/locale.ts";
 import type { Translated } from "#web/messages/catalogue.ts";
 import { speak } from "#web/messages/catalogues.ts";
 import type { admin } from "#web/messages/en/admin.ts";
-import { DEFAULT_LOCALE, type Locale, localeOf } from "#web/messages/locale.ts";
 
 const parts: Record<Locale, () => Promise<{ admin: Translated<typeof admin> }>> = {
   en: () => import("#web/messages/en/admin.ts"),

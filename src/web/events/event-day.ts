@@ -1,4 +1,4 @@
-import type { Locale } from "#web/messages/locale.ts";
+import type { Locale } from "#domain/locale.ts";
 
 /** The calendar date it is at a venue. */
 export function dateAt(nowMs: number, timeZone: string): string {

@@ -1,5 +1,5 @@
+import type { Locale } from "#domain/locale.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Locale } from "./locale.ts";
 
 const spoken = new Map<Locale, Catalogue>();
 

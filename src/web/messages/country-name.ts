@@ -1,5 +1,5 @@
 import { fold } from "#domain/fold.ts";
-import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 
 /** Names of ours that Intl has another word for. */
 const OTHER_WORDS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Locale } from "./locale.ts";
+import type { Locale } from "#domain/locale.ts";
 import { translatorFor } from "./translate.ts";
 
 /** A calendar date as day.month.year in every language, with the digits of that language. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { LANGUAGE_COOKIE, localeOf } from "#domain/locale.ts";
 import type { Route } from "./+types/language-route.ts";
-import { LANGUAGE_COOKIE, localeOf } from "./locale.ts";
 
 const YEAR_SECONDS = 31_536_000;
 

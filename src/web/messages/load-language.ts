@@ -1,6 +1,6 @@
+import type { Locale } from "#domain/locale.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { speak } from "./catalogues.ts";
-import type { Locale } from "./locale.ts";
 
 /** Each language is a file of its own, named after it; the server looks for these to announce them in the page. */
 const languages: Record<Locale, () => Promise<Partial<Catalogue>>> = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 import { type Translate, translatorFor } from "./translate.ts";
 
 interface Messages {

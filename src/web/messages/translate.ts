@@ -1,6 +1,6 @@
+import type { Locale } from "#domain/locale.ts";
 import type { MessageKey, Parameters, PlainKey } from "./catalogue.ts";
 import { catalogueOf } from "./catalogues.ts";
-import type { Locale } from "./locale.ts";
 
 /** Says a message; a plural one is chosen by its parameter `count`. */
 export interface Translate {

@@ -1,4 +1,4 @@
-import type { Locale } from "#web/messages/locale.ts";
+import type { Locale } from "#domain/locale.ts";
 import { translatorFor } from "#web/messages/translate.ts";
 
 /** For those who open the console out of curiosity. */

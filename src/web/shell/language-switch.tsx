@@ -1,6 +1,6 @@
 import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 import { urls } from "#contract/urls.ts";
-import { LOCALES } from "#web/messages/locale.ts";
+import { LOCALES } from "#domain/locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./language-switch.module.css";
 

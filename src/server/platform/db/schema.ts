@@ -18,6 +18,7 @@ import {
 import { ROLES } from "#domain/account.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { FAVORITE_FEATURES, MAX_EMAIL, MAX_FEEDBACK_TEXT } from "#domain/feedback.ts";
+import { LOCALES } from "#domain/locale.ts";
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -157,6 +158,8 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default("user"),
     // None for an account that only signs in through an identity provider.
     passwordHash: text("password_hash"),
+    // The one of the last sign-in, for mails; none where nobody has signed in since this is kept.
+    language: text({ enum: LOCALES }),
     createdAt: createdAt(),
   },
   (user) => [

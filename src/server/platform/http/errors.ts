@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Failure } from "#contract/failure.ts";
+import { REFUSALS } from "#contract/refusals.ts";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
 import { isUnreachable } from "#server/platform/db/unreachable.ts";
 
@@ -54,12 +55,11 @@ function describe(error: FastifyError | AppError): Description {
     // The first problem of a field is the one to tell.
     return { status: 400, sentence, fields: Object.fromEntries(named.reverse()) };
   }
-  if (isUnreachable(error))
-    return { status: 503, sentence: "This cannot be done right now. Please try again in a moment." };
+  if (isUnreachable(error)) return { status: 503, sentence: REFUSALS.unreachable };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return { status, sentence: CLIENT_ERRORS[error.code] ?? "This request cannot be understood." };
-  return { status: 500, sentence: "Something went wrong on our side. Please try again." };
+  return { status: 500, sentence: REFUSALS.failed };
 }
 
 const CLIENT_ERRORS: Record<string, string> = {

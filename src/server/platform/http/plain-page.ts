@@ -1,6 +1,8 @@
+import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
 
 export interface PlainPage {
+  language?: Locale;
   title: string;
   siteName: string;
   nonce: string;
@@ -10,9 +12,16 @@ export interface PlainPage {
 }
 
 /** The look of the product in a page that needs nothing of the web app: no script, and one style of its own. */
-export function plainPage({ title, siteName, nonce, body, styles = "" }: PlainPage): string {
+export function plainPage({
+  language = DEFAULT_LOCALE,
+  title,
+  siteName,
+  nonce,
+  body,
+  styles = "",
+}: PlainPage): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeXml(title)} · ${escapeXml(siteName)}</title>
 <style nonce="${nonce}">${LOOK}${styles}</style></head>
 <body><header><a href="/">${escapeXml(siteName)}</a></header><main>${body}</main></body></html>`;

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { fillIn, REFUSALS } from "#contract/refusals.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Count, Limit, RateLimiter } from "../db/rate-limits.ts";
 
@@ -25,6 +26,6 @@ export async function countOrRefuse(limiter: RateLimiter, limits: readonly Limit
 export function tooMany(exceeded: readonly Count[]): AppError {
   const retryAfterSeconds = Math.max(...exceeded.map((count) => count.retryAfterSeconds));
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new AppError("too-many", `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds });
+  const sentence = minutes === 1 ? REFUSALS.tooManyMinute : fillIn(REFUSALS.tooMany, { minutes });
+  return new AppError("too-many", sentence, { retryAfterSeconds });
 }

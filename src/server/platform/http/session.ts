@@ -1,5 +1,6 @@
 import cookies from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { REFUSALS } from "#contract/refusals.ts";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 
@@ -78,7 +79,7 @@ export async function registerSessions(
   });
   app.decorateRequest("requireVisitor", async function requireVisitor(this: FastifyRequest) {
     const visitor = await this.visitor();
-    if (!visitor) throw new AppError("unauthenticated", "Please log in.");
+    if (!visitor) throw new AppError("unauthenticated", REFUSALS.logIn);
     return visitor;
   });
   app.decorateRequest("requireAdmin", async function requireAdmin(this: FastifyRequest) {

@@ -1,7 +1,11 @@
+import type { Locale } from "#domain/locale.ts";
+
 /** What a mail says, before it becomes text and HTML. All of it is plain text; nothing here is markup. */
 export interface Letter {
   /** One address. */
   to: string;
+  /** English where it is not said. */
+  language?: Locale;
   subject: string;
   /** A few words above the heading, such as the day. */
   eyebrow?: string;

@@ -1,6 +1,6 @@
 import type { DateRange } from "#domain/date-presets.ts";
+import type { Locale } from "#domain/locale.ts";
 import { isDate } from "#domain/time.ts";
-import type { Locale } from "#web/messages/locale.ts";
 import type { MapFilter } from "../map-address.ts";
 
 type Ends = Pick<MapFilter, "from" | "to">;

@@ -1,0 +1,92 @@
+import type { Locale } from "#domain/locale.ts";
+import type { Letter } from "#server/platform/mail/letter.ts";
+
+/** What a mail says, but for its receiver and the address behind its button. */
+type Text = Pick<Letter, "subject" | "heading" | "paragraphs"> & { button: string; footnote?: string };
+
+export type AccountMail = "confirm" | "taken" | "forgot" | "changed";
+
+export const accountMailTexts: Record<Locale, Record<AccountMail, (site: string) => Text>> = {
+  en: {
+    confirm: (site) => ({
+      subject: `Confirm your e-mail address for ${site}`,
+      heading: `Welcome to ${site}!`,
+      paragraphs: [
+        "Somebody, hopefully you, signed up with this e-mail address.",
+        "Confirm it to finish. The link works for 24 hours.",
+      ],
+      button: "Confirm e-mail address",
+      footnote: "If you did not sign up, do not open the link: nothing happens then.",
+    }),
+    taken: (site) => ({
+      subject: `You already have an account at ${site}`,
+      heading: "You already have an account",
+      paragraphs: [
+        "Somebody, hopefully you, tried to sign up with this e-mail address, which has an account already.",
+        "Sign in with your password or with Google. If you have forgotten your password, the login page helps.",
+      ],
+      button: "Log in",
+      footnote: "If this was not you, there is nothing to do: your account is unchanged.",
+    }),
+    forgot: (site) => ({
+      subject: `Set a new password for ${site}`,
+      heading: "Set a new password",
+      paragraphs: [
+        "Somebody, hopefully you, asked for a new password.",
+        "The link works for one hour and can be used once.",
+      ],
+      button: "Set a new password",
+      footnote: "If this was not you, ignore this mail: your password is unchanged.",
+    }),
+    changed: (site) => ({
+      subject: `Your password for ${site} was changed`,
+      heading: "Your password was changed",
+      paragraphs: [
+        "You were logged out everywhere else.",
+        "If this was not you, set a new password at once with “Forgot password?” on the login page.",
+      ],
+      button: "Log in",
+    }),
+  },
+  bg: {
+    confirm: (site) => ({
+      subject: `Потвърдете имейл адреса си за ${site}`,
+      heading: `Добре дошли в ${site}!`,
+      paragraphs: [
+        "Някой, надяваме се вие, се регистрира с този имейл адрес.",
+        "Потвърдете го, за да завършите. Линкът важи 24 часа.",
+      ],
+      button: "Потвърждавам имейла",
+      footnote: "Ако не сте се регистрирали, не отваряйте линка: тогава нищо няма да се случи.",
+    }),
+    taken: (site) => ({
+      subject: `Вече имате профил в ${site}`,
+      heading: "Вече имате профил",
+      paragraphs: [
+        "Някой, надяваме се вие, опита да се регистрира с този имейл адрес, който вече има профил.",
+        "Влезте с паролата си или с Google. Ако сте забравили паролата, страницата за вход ще помогне.",
+      ],
+      button: "Вход",
+      footnote: "Ако не сте били вие, няма какво да правите: профилът ви не е променен.",
+    }),
+    forgot: (site) => ({
+      subject: `Задайте нова парола за ${site}`,
+      heading: "Задайте нова парола",
+      paragraphs: [
+        "Някой, надяваме се вие, поиска нова парола.",
+        "Линкът важи един час и може да се използва веднъж.",
+      ],
+      button: "Нова парола",
+      footnote: "Ако не сте били вие, не обръщайте внимание на това писмо: паролата ви не е променена.",
+    }),
+    changed: (site) => ({
+      subject: `Паролата ви за ${site} беше сменена`,
+      heading: "Паролата ви беше сменена",
+      paragraphs: [
+        "Излязохте от профила си навсякъде другаде.",
+        "Ако не сте били вие, веднага задайте нова парола с „Забравена парола?“ на страницата за вход.",
+      ],
+      button: "Вход",
+    }),
+  },
+};
