@@ -8,7 +8,9 @@ import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 export interface Config {
   host: string;
   port: number;
-  database: { kind: "embedded"; dataDir: string } | { kind: "postgres"; url: string };
+  database:
+    | { kind: "embedded"; dataDir: string }
+    | { kind: "postgres"; url: string; replicaUrl: string | undefined };
   /** Who may say in X-Forwarded-For where a request came from. */
   trustProxy: string[] | false;
   demo: "auto" | "on" | "off";
@@ -52,6 +54,13 @@ const webAddress = z.url({
   error: "must be a web address such as https://events.example.org",
 });
 
+const postgresAddress = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\//,
+    "must be a PostgreSQL address such as postgres://user:password@host:5432/name",
+  );
+
 const proxyNames = ["loopback", "linklocal", "uniquelocal"];
 const isProxyRange = (text: string) => {
   const [address = "", prefix = "0"] = text.split("/");
@@ -67,13 +76,8 @@ export const Settings = z
     HOST: z.string().min(1).default("localhost"),
     PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
     DATA_DIR: z.string().min(1).default("data"),
-    DATABASE_URL: z
-      .string()
-      .regex(
-        /^postgres(ql)?:\/\//,
-        "must be a PostgreSQL address such as postgres://user:password@host:5432/name",
-      )
-      .optional(),
+    DATABASE_URL: postgresAddress.optional(),
+    DATABASE_REPLICA_URL: postgresAddress.optional(),
     TRUST_PROXY: z
       .string()
       .transform((text, context) => {
@@ -134,6 +138,10 @@ export const Settings = z
   .refine(({ WORKERS, DATABASE_URL }) => WORKERS === 1 || DATABASE_URL, {
     path: ["WORKERS"],
     error: "needs DATABASE_URL: an embedded database serves one process",
+  })
+  .refine(({ DATABASE_REPLICA_URL, DATABASE_URL }) => !DATABASE_REPLICA_URL || DATABASE_URL, {
+    path: ["DATABASE_REPLICA_URL"],
+    error: "needs DATABASE_URL, of which it is a replica",
   });
 
 const EMPTY_MEANS_OFF = new Set(["STREET_TILES_URL"]);
@@ -164,7 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST,
     port: settings.PORT,
     database: settings.DATABASE_URL
-      ? { kind: "postgres", url: settings.DATABASE_URL }
+      ? { kind: "postgres", url: settings.DATABASE_URL, replicaUrl: settings.DATABASE_REPLICA_URL }
       : { kind: "embedded", dataDir: resolve(settings.DATA_DIR) },
     trustProxy: settings.TRUST_PROXY,
     demo: settings.DEMO,

@@ -18,6 +18,7 @@ import { buildMailer } from "./mails.ts";
 import { connectDatabase, type Database } from "./platform/db/connect.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
+import { openReplica } from "./platform/db/replica.ts";
 import type { Pages } from "./platform/http/pages.ts";
 import { schedule } from "./platform/jobs/schedule.ts";
 import { posterUrl } from "./posters/poster-url.ts";
@@ -62,7 +63,14 @@ export async function startServer(
   basemapOpening.catch(() => {});
   const database = await opening;
   try {
-    const keeper = new AtlasKeeper(catalogStore(database.db), posterUrl, now);
+    const store = catalogStore(database.db);
+    const replica =
+      config.database.kind === "postgres" && config.database.replicaUrl !== undefined
+        ? openReplica(database, config.database.replicaUrl)
+        : undefined;
+    const keeper = new AtlasKeeper(store, posterUrl, now, async () =>
+      replica ? catalogStore(await replica.forReading()) : store,
+    );
     const ipPlaces = openIpPlaces();
     // This thread puts the app together while the database's is at work.
     const [{ isDemo, isDemoFresh, firstAdmin }, app] = await Promise.all([
@@ -114,6 +122,7 @@ export async function startServer(
         await app.close();
         await jobs.stop();
         await stopMailer();
+        await replica?.close();
         await database.close();
       },
     };

@@ -34,7 +34,28 @@ const SETTINGS = {
 /** What a commit that was acknowledged needs to outlive a kill. */
 export const DURABLE = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
 
-export async function startPostgres(changed: Partial<typeof SETTINGS> = {}): Promise<TestPostgres> {
+type Settings = Partial<typeof SETTINGS> & { primary_conninfo?: string };
+
+export async function startPostgres(changed: Settings = {}): Promise<TestPostgres> {
+  const { server } = await createHome();
+  return server(changed);
+}
+
+/** A server and another that follows it, as PostgreSQL's own streaming replication does it. */
+export async function startReplicated(): Promise<{ primary: TestPostgres; replica: TestPostgres }> {
+  const { home, password, account, server } = await createHome();
+  const copy = mkdtempSync(`${home}-replica-`);
+  if (account) chownSync(copy, account.uid, account.gid);
+  await run("cp", ["-a", join(home, "data"), copy]);
+  writeFileSync(join(copy, "data", "standby.signal"), "");
+  const primary = await server({});
+  const { port } = new URL(primary.urlOf("postgres"));
+  const primary_conninfo = `host=127.0.0.1 port=${port} user=postgres password=${password}`;
+  return { primary, replica: await server({ primary_conninfo }, copy) };
+}
+
+/** Data of a server that has never run, and how to run it there or in a copy. */
+async function createHome() {
   const { programs, temporary, account } = await findPrograms();
   const home = mkdtempSync(join(temporary, "whereabouts-pg-"));
   const password = randomBytes(16).toString("hex");
@@ -44,13 +65,25 @@ export async function startPostgres(changed: Partial<typeof SETTINGS> = {}): Pro
     rmSync(home, { recursive: true });
     throw error;
   }
+  const server = (changed: Settings, folder = home) =>
+    runServer(join(programs, "postgres"), folder, account, password, changed);
+  return { home, password, account, server };
+}
+
+async function runServer(
+  program: string,
+  home: string,
+  account: Account | undefined,
+  password: string,
+  changed: Settings,
+): Promise<TestPostgres> {
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => [
     "-c",
     `${name}=${value}`,
   ]);
   const server = superviseServer(home, account, [
-    join(programs, "postgres"),
+    program,
     ...["-D", join(home, "data"), "-p", String(port), ...settings],
   ]);
   await told(server, READY).catch((error) => {
@@ -124,7 +157,7 @@ const SUPERVISOR = `
   done
   kill -QUIT $server; wait $server; rm -rf "$HOME"`;
 
-const READY = /ready to accept connections/;
+const READY = /ready to accept (read-only )?connections/;
 /** Visitors of a server that was killed or is not ready yet are told so with a FATAL of their own. */
 const CANNOT_START = /FATAL: (?!.*(postmaster exit|starting up|recovery|not yet accepting))/;
 

@@ -11,14 +11,22 @@ export class AtlasKeeper {
   readonly #store: CatalogStore;
   readonly #posterUrl: PosterUrl;
   readonly #now: () => number;
+  readonly #storeToLoad: () => Promise<CatalogStore>;
   #atlas: Atlas | undefined;
   /** Nothing until somebody wants to search. */
   #indexed: Promise<void> | undefined;
   // Reads run one after the other, so that an older state never overwrites a newer one.
   #work: Promise<void> = Promise.resolve();
 
-  constructor(store: CatalogStore, posterUrl: PosterUrl, now: () => number) {
+  constructor(
+    store: CatalogStore,
+    posterUrl: PosterUrl,
+    now: () => number,
+    /** Where the whole catalogue is read, as it is at the time of the question; another place than where changes are read. */
+    storeToLoad = async () => store,
+  ) {
     this.#store = store;
+    this.#storeToLoad = storeToLoad;
     this.#posterUrl = posterUrl;
     this.#now = now;
   }
@@ -43,7 +51,12 @@ export class AtlasKeeper {
    */
   reload(): Promise<void> {
     return this.#enqueue(async () => {
-      const atlas = await this.#load((this.#atlas?.version ?? 0) + 1);
+      const version = (this.#atlas?.version ?? 0) + 1;
+      const store = await this.#storeToLoad();
+      const atlas = await this.#load(store, version).catch((error) => {
+        if (store === this.#store) throw error;
+        return this.#load(this.#store, version);
+      });
       if (this.#atlas) await inSteps(atlas.indexTexts());
       else this.#indexed = undefined;
       this.#atlas = atlas;
@@ -64,9 +77,9 @@ export class AtlasKeeper {
     });
   }
 
-  async #load(firstVersion: number): Promise<Atlas> {
+  async #load(store: CatalogStore, firstVersion: number): Promise<Atlas> {
     const atlas = new Atlas(firstVersion);
-    const read = (afterId: number) => this.#store.venuesAfter(afterId, BATCH, this.#now());
+    const read = (afterId: number) => store.venuesAfter(afterId, BATCH, this.#now());
     let batch = await read(0);
     while (batch.length > 0) {
       // The database reads the next ones while these are put on the map.
