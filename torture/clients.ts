@@ -96,7 +96,7 @@ function askOnce(address: string, visit: Visit, agent: Agent): Promise<Answer | 
     });
     call.on("timeout", () => call.destroy(new Error("no answer in time")));
     call.on("error", (error: NodeJS.ErrnoException) => {
-      const isStale = call.reusedSocket && error.code === "ECONNRESET" && !call.res;
+      const isStale = call.reusedSocket && error.code === "ECONNRESET";
       resolve(isStale ? "closed meanwhile" : { status: 0, text: error.message });
     });
     call.on("response", (response) => {

@@ -134,7 +134,14 @@ export function* fuzzedRequests({ seed, count, cookie }: FuzzOptions): Generator
   const pairs = (): [string, string][] => some(() => [pick(FIELDS), nasty()]);
 
   function value(depth = 0): unknown {
-    const kinds = [nasty, nasty, () => below(1000), () => -random() * 1e12, () => null, () => below(2) === 0];
+    const kinds: (() => unknown)[] = [
+      nasty,
+      nasty,
+      () => below(1000),
+      () => -random() * 1e12,
+      () => null,
+      () => below(2) === 0,
+    ];
     if (depth < 3)
       kinds.push(
         () => some(() => value(depth + 1)),
