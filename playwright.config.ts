@@ -1,12 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-
-/** A server prints where it listens; the name in the expression becomes the variable the tests read. */
-const server = (kind: string, address: RegExp) => ({
-  // Without a shell in between, a server notices when the run is gone.
-  command: `exec "${process.execPath}" tests/browser/support/test-server.ts ${kind}`,
-  wait: { stdout: address },
-  gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 } as const,
-});
+import { WITHOUT_GRAPHICS } from "./tests/browser/support/browser.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -18,27 +11,20 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: 1,
   reporter: "line",
-  webServer: [
-    server("demo", /demo at (?<demo_url>http:\S+) with mails in (?<demo_mails>.+)/),
-    server("empty", /empty at (?<empty_url>http:\S+)/),
-    server("broken", /broken at (?<broken_url>http:\S+)/),
-  ],
+  webServer: {
+    // Without a shell in between, the servers notice when the run is gone.
+    command: `exec "${process.execPath}" tests/browser/support/test-servers.ts`,
+    // What is named here becomes a variable that the tests read.
+    wait: {
+      stdout:
+        /demo at (?<demo_url>\S+), mails in (?<demo_mails>.+), empty at (?<empty_url>\S+), broken at (?<broken_url>\S+)/,
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
   use: {
     // A worker would answer calls that a test wants to answer itself; the tests of the worker let it in.
     serviceWorkers: "block",
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        // Without a graphics card, drawing pages directly is many times faster than emulating one.
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: WITHOUT_GRAPHICS,
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: "api on the embedded database",
+          // The app is imported once, not once a file.
+          isolate: false,
           include: ["tests/api/**/*.test.ts"],
           globalSetup: [embedded],
           execArgv,
@@ -31,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: "api on PostgreSQL",
+          isolate: false,
           include: ["tests/api/**/*.test.ts"],
           globalSetup: [postgres],
           execArgv,

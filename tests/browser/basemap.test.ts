@@ -3,6 +3,7 @@ import type { BasemapSources } from "#contract/basemap.ts";
 import type { Mood } from "#tests/support/tile-service.ts";
 import type { BasemapPage, PageOptions } from "./basemap/page.ts";
 import { type BasemapSite, bundlePage, serveBasemap } from "./basemap/serve.ts";
+import { WITH_GRAPHICS } from "./support/browser.ts";
 import { test as base, expect } from "./support/browser-test.ts";
 
 declare global {
@@ -30,10 +31,7 @@ const test = base.extend<{ site: BasemapSite }, { pageFolder: string }>({
 });
 
 test.use({
-  launchOptions: {
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  },
+  launchOptions: WITH_GRAPHICS,
   viewport: { width: 800, height: 600 },
 });
 // The page is bundled once for all of them.

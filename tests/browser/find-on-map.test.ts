@@ -1,7 +1,8 @@
 import type { SearchResults } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
+import { WITH_GRAPHICS } from "./support/browser.ts";
 import { expect, test } from "./support/browser-test.ts";
-import { mapStarted, openMap, WITH_GRAPHICS } from "./support/map-screen.ts";
+import { mapStarted, openMap } from "./support/map-screen.ts";
 
 test.use({ launchOptions: WITH_GRAPHICS, contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(180_000);

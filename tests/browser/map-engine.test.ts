@@ -3,6 +3,7 @@ import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import type { VenuePin } from "#web/map/engine/map-data.ts";
 import type { PageOptions, Rgb } from "./map-engine/page.ts";
 import { serveMapPage } from "./map-engine/serve.ts";
+import { WITH_GRAPHICS } from "./support/browser.ts";
 import { test as base, expect } from "./support/browser-test.ts";
 
 const test = base.extend<object, { siteUrl: string }>({
@@ -18,10 +19,7 @@ const test = base.extend<object, { siteUrl: string }>({
 });
 
 test.use({
-  launchOptions: {
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  },
+  launchOptions: WITH_GRAPHICS,
 });
 // The page is bundled once for all of them.
 test.describe.configure({ mode: "default", timeout: 120_000 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import type { z } from "zod";
 import { Failure } from "#contract/failure.ts";
 import { buildApp } from "#server/app.ts";
@@ -37,7 +37,8 @@ export async function startTestApp(database: Database, environment: Record<strin
     basemap: await openBasemap({ worldFile: WORLD_FILE, ...config.basemap, now, log: SILENT }),
     now,
   });
-  afterAll(async () => {
+  const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  atEnd(async () => {
     unfollow();
     await app.close();
   });

@@ -4,12 +4,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { expect, hydrated } from "./browser-test.ts";
 
-/** Software WebGL, for tests that need the map itself. */
-export const WITH_GRAPHICS = {
-  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-};
-
 /** The demo world's own time: a Sunday. */
 export const SUNDAY = new Date("2026-11-15T10:00:00Z");
 const SOFIA = "at=42.6977,23.3219,13";

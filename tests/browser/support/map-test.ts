@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { VenueWithEvents } from "#contract/catalog.ts";
+import { WITH_GRAPHICS, WITHOUT_GRAPHICS } from "./browser.ts";
 import { test as base, expect } from "./browser-test.ts";
-import { WITH_GRAPHICS, withoutMapCode } from "./map-screen.ts";
+import { withoutMapCode } from "./map-screen.ts";
 
 /** The moment the test servers began with. */
 const NOW_MS = Date.parse("2026-11-15T10:00:00Z");
@@ -11,7 +12,7 @@ export const test = base.extend<{ visit: undefined }, { drawsMap: boolean }>({
   /** Whether the map itself is drawn, which takes long without a graphics card; lists and panels work without it. */
   drawsMap: [false, { option: true, scope: "worker" }],
   launchOptions: [
-    async ({ launchOptions, drawsMap }, use) => use(drawsMap ? WITH_GRAPHICS : launchOptions),
+    async ({ drawsMap }, use) => use(drawsMap ? WITH_GRAPHICS : WITHOUT_GRAPHICS),
     { scope: "worker" },
   ],
   // Every pixel is drawn by the processor.

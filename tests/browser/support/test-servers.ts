@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { readConfig } from "#server/config.ts";
+import { startServer } from "#server/server.ts";
+
+/**
+ * Real servers for browser tests, each on a database of its own, their clock set to a Sunday noon in Sofia: `demo` has
+ * the demo world, `empty` has nothing, and `broken` has lost its events.
+ */
+const SUNDAY_NOON = Date.parse("2026-11-15T10:00:00Z");
+const pages = {
+  kind: "built",
+  folder: fileURLToPath(new URL("../../../build", import.meta.url)),
+} as const;
+const folder = mkdtempSync(join(tmpdir(), "whereabouts-browser-"));
+const startedAt = performance.now();
+const now = () => SUNDAY_NOON + performance.now() - startedAt;
+
+async function start(kind: "demo" | "empty" | "broken") {
+  const config = readConfig({
+    DATA_DIR: join(folder, kind),
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DEMO: kind === "demo" ? "on" : "off",
+    // Tests come from anywhere in the world by saying so.
+    TRUST_PROXY: "loopback",
+    // No test asks a service outside.
+    STREET_TILES_URL: "",
+    LOG_LEVEL: "silent",
+    // Browsers find every name under localhost on this machine.
+    PRODUCTION_HOST: "production.localhost",
+    ANALYTICS_URL: "https://analytics.example/count.js",
+    ADMIN_EMAIL: "admin@whereabouts.example",
+    ADMIN_PASSWORD: "the keys of the town",
+  });
+  return { config, ...(await startServer(config, pages, now)) };
+}
+
+const servers = await Promise.all([start("demo"), start("empty"), start("broken")]);
+const [demo, empty, broken] = servers;
+// The demo world has no past.
+await demo.database.db.execute(sql`
+  insert into events (venue_id, name, slug, date, time, starts_at, link, description)
+  select id, 'Last Summer', 'last-summer', '2026-07-01', '20:00', '2026-07-01T17:00:00Z', 'https://tickets.example', ''
+  from venues where category = 'theater'`);
+await broken.database.db.execute(sql`drop table events cascade`);
+
+process.stdout.write(
+  `demo at ${demo.address}, mails in ${demo.config.mail.folder}, empty at ${empty.address}, broken at ${broken.address}\n`,
+);
+const parent = process.ppid;
+const abandoned = new Promise<void>((resolve) => {
+  setInterval(() => process.ppid !== parent && resolve(), 500);
+});
+await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT"), abandoned]);
+await Promise.all(servers.map((server) => server.stop()));
+rmSync(folder, { recursive: true });
+process.exit(0);
