@@ -3,7 +3,7 @@ import { fold } from "#domain/fold.ts";
 import type { Box } from "#domain/geo.ts";
 import { dayNumber, expiresAtMs, startOfExpiryMs } from "#domain/time.ts";
 import { gridLevel } from "./grid-level.ts";
-import { type MapFilter, type OverviewCell, VenueMap } from "./map/venue-map.ts";
+import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
 import { TextIndex, type TextVenue } from "./text/text-index.ts";
 
 export interface AtlasEvent {
@@ -75,9 +75,13 @@ export class Atlas {
   }
 
   /** Takes in a catalogue by venue id, on the map alone; its texts are found after `indexTexts`. */
-  load(venues: readonly AtlasVenue[]): void {
-    this.#putOnMap(venues);
-    for (const { id } of venues) this.#unread.push(id);
+  load(venues: IteratorObject<AtlasVenue>): void {
+    this.#map.put(
+      venues.map((venue) => {
+        this.#unread.push(venue.id);
+        return this.#toMap(venue);
+      }),
+    );
   }
 
   /** Makes the texts of what was loaded searchable, in steps of a few milliseconds. */
@@ -88,24 +92,28 @@ export class Atlas {
 
   /** Inserts venues or replaces them whole. */
   put(venues: readonly AtlasVenue[]): void {
-    this.#putOnMap(venues);
+    this.#map.put(venues.values().map((venue) => this.#toMap(venue)));
     this.#text.put(venues.map((venue) => ({ id: venue.id, words: wordsOf(venue), events: venue.events })));
   }
 
-  #putOnMap(venues: readonly AtlasVenue[]): void {
-    this.#map.put(
-      venues.map((venue) => ({
-        ...venue,
-        category: VENUE_CATEGORIES.indexOf(venue.category),
-        country: this.#learnPlace(venue.country),
-        city: this.#learnPlace(venue.city),
-        events: venue.events.map((event) => ({
-          ...event,
-          day: dayNumber(event.date),
-          expiresAtMs: expiresAtMs(event.startsAtMs),
-        })),
+  #toMap({ id, category, country, city, longitude, latitude, name, json, events }: AtlasVenue): MapVenue {
+    return {
+      id,
+      category: VENUE_CATEGORIES.indexOf(category),
+      country: this.#learnPlace(country),
+      city: this.#learnPlace(city),
+      longitude,
+      latitude,
+      name,
+      json,
+      events: events.map(({ id, date, startsAtMs, json }) => ({
+        id,
+        day: dayNumber(date),
+        startsAtMs,
+        expiresAtMs: expiresAtMs(startsAtMs),
+        json,
       })),
-    );
+    };
   }
 
   /** Texts come back from the map's own JSON, so that a large catalogue is not held twice while it is read. */

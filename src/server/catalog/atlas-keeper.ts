@@ -82,9 +82,11 @@ export class AtlasKeeper {
     const read = (afterId: number) => store.venuesAfter(afterId, BATCH, this.#now());
     let batch = await read(0);
     while (batch.length > 0) {
-      // The database reads the next ones while these are put on the map.
+      // The database reads the next ones while these are put on the map; it is asked as soon as this thread pauses.
       const next = read(batch[batch.length - 1]?.venue.id ?? 0);
-      atlas.load(batch.map((venue) => this.#toAtlas(venue)));
+      await setImmediate();
+      // One by one: a whole batch of them would outlive several rounds of the garbage collector.
+      atlas.load(batch.values().map((venue) => this.#toAtlas(venue)));
       batch = await next;
     }
     return atlas;
@@ -95,8 +97,11 @@ export class AtlasKeeper {
       ...venue,
       json: JSON.stringify(presentVenue(venue)),
       events: events.map((event) => ({
-        ...event,
+        id: event.id,
+        date: event.date,
         startsAtMs: event.startsAt.getTime(),
+        name: event.name,
+        description: event.description,
         json: JSON.stringify(presentEvent(event, venue.category, this.#posterUrl)),
       })),
     };

@@ -243,24 +243,44 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
       from events e where e.venue_id = any (array(select id from v))
       and e.starts_at > ${new Date(nowMs - DAY_MS).toISOString()}::timestamptz
     ))::text as batch`);
-  const batch: { venues: Columns; events: Columns } = JSON.parse(rows[0]?.batch ?? "{}");
+  const { venues: v, events: e }: UpcomingColumns = JSON.parse(rows[0]!.batch);
   const found = new Map<number, UpcomingVenue>();
-  for (const venue of recordsOf<VenueRow>(batch.venues)) found.set(venue.id, { venue, events: [] });
-  for (const { venueId, startsAtS, ...event } of recordsOf<EventColumnsRow>(batch.events))
-    found.get(venueId)?.events.push({ ...event, startsAt: new Date(startsAtS * 1000) });
+  // Written out: of half a million records at a start, each is made at once and in the shape it keeps.
+  for (const [at, id] of v.id?.entries() ?? []) {
+    const venue = {
+      id,
+      name: v.name[at]!,
+      slug: v.slug[at]!,
+      category: v.category[at]!,
+      country: v.country[at]!,
+      city: v.city[at]!,
+      address: v.address[at]!,
+      longitude: v.longitude[at]!,
+      latitude: v.latitude[at]!,
+      timeZone: v.timeZone[at]!,
+    };
+    found.set(id, { venue, events: [] });
+  }
+  for (const [at, id] of e.id?.entries() ?? []) {
+    found.get(e.venueId[at]!)?.events.push({
+      id,
+      name: e.name[at]!,
+      slug: e.slug[at]!,
+      date: e.date[at]!,
+      time: e.time[at]!,
+      startsAt: new Date(e.startsAtS[at]! * 1000),
+      link: e.link[at]!,
+      image: e.image[at]!,
+      description: e.description[at]!,
+    });
+  }
   return [...found.values()].sort((a, b) => a.venue.id - b.venue.id);
 }
 
-/** Values by column; a column of no rows is null. */
-type Columns = Record<string, unknown[] | null>;
-type EventColumnsRow = Omit<EventRow, "startsAt"> & { venueId: number; startsAtS: number };
-
-function recordsOf<Row>(columns: Columns): Row[] {
-  const names = Object.keys(columns);
-  const length = Object.values(columns)[0]?.length ?? 0;
-  return Array.from({ length }, (_, at) => {
-    const row: Record<string, unknown> = {};
-    for (const name of names) row[name] = columns[name]?.[at];
-    return row as Row;
-  });
+/** Values by column; those of no rows are null. */
+interface UpcomingColumns {
+  venues: Columns<VenueRow>;
+  events: Columns<Omit<EventRow, "startsAt"> & { venueId: number; startsAtS: number }>;
 }
+
+type Columns<Row extends { id: number }> = { [Name in keyof Row]: Row[Name][] } & { id: number[] | null };

@@ -14,7 +14,7 @@ const DRAWING = 1;
 
 /** Changes with everything that can be seen on the poster. */
 export function posterVersion({ id, name, category, date, time }: PosterFacts): string {
-  return hashOf([DRAWING, id, name, category, date, time].join("\n")).toString(36);
+  return hashOf(`${DRAWING}\n${id}\n${name}\n${category}\n${date}\n${time}`).toString(36);
 }
 
 export function posterUrl(facts: PosterFacts): string {

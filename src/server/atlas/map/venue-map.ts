@@ -60,13 +60,15 @@ export class VenueMap {
   }
 
   /** Inserts venues or replaces them whole. What is put is made ready by the first reader that follows. */
-  put(venues: readonly MapVenue[]): void {
+  put(venues: Iterable<MapVenue>): void {
+    let count = 0;
     for (const venue of venues) {
+      count++;
       this.#forget(venue.id);
       const nextExpiry = stageVenue(this.#arena, this.#shelves[venue.category], venue);
       this.#nextDue = Math.min(this.#nextDue, nextExpiry);
     }
-    this.#changed(venues.length);
+    this.#changed(count);
   }
 
   remove(venueIds: readonly number[]): void {
