@@ -1,21 +1,16 @@
-import { execFile } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { visitDatabase } from "#server/platform/db/visit.ts";
 import { newDataDir, newFolder, newPostgresDatabase } from "#tests/support/databases.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const run = promisify(execFile);
-
 async function admin(env: Record<string, string>, ...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ["scripts/admin.ts", ...args], { cwd: root, env });
+  const { stdout } = await runScript("admin", env, ...args);
   return stdout.trim();
 }
 

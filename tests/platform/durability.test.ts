@@ -7,7 +7,8 @@ import { newDataDir, newFolder } from "#tests/support/databases.ts";
 import { createWritten, killWhileWriting } from "#tests/support/killed-writes.ts";
 import { openInProcess, startProcess } from "#tests/support/processes.ts";
 
-const ROUNDS = 8;
+/** `npm run torture` kills it fifty times. */
+const ROUNDS = 3;
 const COUNT_FSYNC = fileURLToPath(new URL("../support/count-fsync.mjs", import.meta.url));
 
 it("OPS-05 loses nothing acknowledged when the process is killed again and again", async () => {

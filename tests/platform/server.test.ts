@@ -2,11 +2,15 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { EventsCount, VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
-import { newFolder, newPostgresDatabase } from "#tests/support/databases.ts";
+import { connectDatabase } from "#server/platform/db/connect.ts";
+import { events, users } from "#server/platform/db/schema.ts";
+import { newDataDir, newFolder, newPostgresDatabase } from "#tests/support/databases.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
@@ -17,34 +21,29 @@ async function ask<T extends z.ZodType>(address: string, path: string, shape: T)
   return shape.parse(await answer.json());
 }
 
-describe("OPS-01 a start with nothing configured", () => {
-  it("fills the demo world, says where everything is, and finds it again the next time", async () => {
-    const dataDir = join(newFolder(), "a folder with spaces");
-    const first = startServerProcess({ DATA_DIR: dataDir });
-    const address = await first.address;
-    expect(first.output()).toContain(dataDir);
-    expect(first.output()).toContain("DATABASE_URL");
-    const [{ totalEventsCount }] = await ask(address, "/api/all-events-count", EventsCount);
-    expect(totalEventsCount).toBeGreaterThan(10_000);
-    first.child.kill("SIGINT");
-    expect(await first.ended).toBe(0);
+/** A server that fills a demo world takes its time: these follow each other in one data folder. */
+describe("a start with nothing configured", () => {
+  const dataDir = join(newFolder(), "a folder with spaces");
+  const backupFile = join(newFolder(), "backup.gz");
+  let total: number;
 
-    const second = startServerProcess({ DATA_DIR: dataDir });
-    const [again] = await ask(await second.address, "/api/all-events-count", EventsCount);
-    expect(again.totalEventsCount).toBe(totalEventsCount);
-  });
-
-  it("leaves a PostgreSQL alone unless told to fill it", async () => {
-    const server = startServerProcess({ DATABASE_URL: await newPostgresDatabase() });
-    const [{ totalEventsCount }] = await ask(await server.address, "/api/all-events-count", EventsCount);
-    expect(totalEventsCount).toBe(0);
-  });
-});
-
-describe("OPS-07 a graceful stop", () => {
-  it("finishes an answer that is on its way, and takes no new request", async () => {
-    const server = startServerProcess({ DATA_DIR: join(newFolder(), "data") });
+  it("OPS-01 fills the demo world, says where everything is, and stops when told", async () => {
+    const server = startServerProcess({ DATA_DIR: dataDir });
     const address = await server.address;
+    expect(server.output()).toContain(dataDir);
+    expect(server.output()).toContain("DATABASE_URL");
+    [{ totalEventsCount: total }] = await ask(address, "/api/all-events-count", EventsCount);
+    expect(total).toBeGreaterThan(10_000);
+    server.child.kill("SIGINT");
+    expect(await server.ended).toBe(0);
+  });
+
+  it("OPS-01 OPS-07 OPS-08 finds it again, is backed up, and finishes an answer on its way before it stops", async () => {
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    const address = await server.address;
+    const [{ totalEventsCount }] = await ask(address, "/api/all-events-count", EventsCount);
+    expect(totalEventsCount).toBe(total);
+    await runScript("backup", { DATA_DIR: dataDir }, backupFile);
     const whole = await (await fetch(address + urls.venuesInBounds(WORLD, 0))).text();
 
     // Nothing is read yet, so most of the answer still waits in the server.
@@ -62,6 +61,22 @@ describe("OPS-07 a graceful stop", () => {
     expect(z.array(VenueWithEvents).parse(JSON.parse(body)).length).toBeGreaterThan(1_000);
     expect(await server.ended).toBe(0);
   });
+
+  it("OPS-08 is whole in the backup that was taken beside it", async () => {
+    const target = newDataDir();
+    await runScript("restore", { DATA_DIR: target }, backupFile);
+    const restored = await connectDatabase({ dataDir: target });
+    onTestFinished(() => restored.close());
+    expect(await restored.db.$count(events)).toBe(total);
+    const [admin] = await restored.db.select().from(users).where(eq(users.role, "golqmprezident"));
+    expect(admin?.passwordHash).toContain("$argon2id$");
+  });
+});
+
+it("OPS-01 a PostgreSQL is left alone unless told to fill it", async () => {
+  const server = startServerProcess({ DATABASE_URL: await newPostgresDatabase() });
+  const [{ totalEventsCount }] = await ask(await server.address, "/api/all-events-count", EventsCount);
+  expect(totalEventsCount).toBe(0);
 });
 
 describe("OPS-06 a start that cannot be", () => {

@@ -37,7 +37,7 @@ async function start(kind: "demo" | "empty" | "broken") {
     ADMIN_EMAIL: "admin@whereabouts.example",
     ADMIN_PASSWORD: "the keys of the town",
   });
-  return { config, ...(await startServer(config, pages, now)) };
+  return { config, ...(await startServer(config, pages, { now })) };
 }
 
 const servers = await Promise.all([start("demo"), start("empty"), start("broken")]);
