@@ -29,8 +29,14 @@ export interface Load {
   stop(): Promise<LoadReport>;
 }
 
-/** So many clients, each on one connection kept open, each asking for the next thing as soon as it has the last. */
-export function startClients(address: string, count: number, next: () => Visit): Load {
+interface Crowd {
+  count: number;
+  /** From an answer to the next question. */
+  pauseMs: number;
+}
+
+/** So many clients, each on one connection kept open. */
+export function startClients(address: string, { count, pauseMs }: Crowd, next: () => Visit): Load {
   const timesMs: number[] = [];
   const troubles: Trouble[] = [];
   const start = performance.now();
@@ -48,9 +54,10 @@ export function startClients(address: string, count: number, next: () => Visit):
       else {
         const text = `${visit.path}: ${answer.status} ${answer.text}`;
         troubles.push({ kind: visit.kind, sentAtMs, status: answer.status, text });
-        // Who got no answer does not hammer.
-        if (answer.status === 0) await setTimeout(100);
       }
+      // Who got no answer does not hammer.
+      const restMs = answer.status === 0 ? 100 : pauseMs;
+      if (restMs > 0) await setTimeout(restMs);
     }
     agent.destroy();
   }

@@ -18,6 +18,9 @@ import { until } from "./until.ts";
 import { addHall, type Ledger, lostOf, visits } from "./visits.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+/** In the long run nobody pauses; the short one leaves room for what runs beside it. */
+const MANY = { count: 200, pauseMs: 0 };
+const FEW = { count: 20, pauseMs: 100 };
 const VISITORS = 30;
 
 /** The product on a PostgreSQL of its own, with the demo world and people who are signed in. */
@@ -81,7 +84,7 @@ export async function openSite(
         () => false,
       ),
     crowd: {
-      start: () => startClients(address, isShort ? 40 : 200, () => asked.next().value),
+      start: () => startClients(address, isShort ? FEW : MANY, () => asked.next().value),
       lost: () => lostOf(address, ledger),
     },
   };

@@ -27,8 +27,11 @@ export async function runWorkers(count: number): Promise<void> {
   }
 
   async function restart(dead: Worker): Promise<void> {
-    const wasWanted = workers.delete(dead);
-    while (wasWanted && !isStopping) {
+    if (workers.delete(dead)) await startAgain();
+  }
+
+  async function startAgain(): Promise<void> {
+    while (!isStopping) {
       await setTimeout(RESTART_PAUSE_MS);
       if (isStopping || (await start())) return;
     }
@@ -57,7 +60,10 @@ export async function runWorkers(count: number): Promise<void> {
 
   // The first one migrates the database and tells whether the settings work; only then the others follow.
   if (!(await start())) process.exit(1);
-  await Promise.all(Array.from({ length: count - 1 }, start));
+  const startOne = async () => {
+    if (!(await start())) await startAgain();
+  };
+  await Promise.all(Array.from({ length: count - 1 }, startOne));
 }
 
 async function stop(worker: Worker): Promise<void> {

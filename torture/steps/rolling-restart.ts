@@ -10,7 +10,9 @@ export const rollingRestart: Step = {
     server.child.kill("SIGHUP");
     const isReplaced = () =>
       workers().length === before.length && !workers().some((pid) => before.includes(pid));
-    const seconds = await until("every process is replaced", isReplaced, 120_000);
+    const seconds = await until("every process is replaced", isReplaced, 120_000).catch((error) => {
+      throw new Error(`${error.message}\n${server.output().slice(-500)}`);
+    });
     const report = await visitors.stop();
     const problems = report.troubles.map(({ text }) => text);
     problems.push(...(await crowd.lost()).map((what) => `lost: ${what}`));
