@@ -9,12 +9,10 @@ import { themeCss } from "./src/web/theme-css.ts";
 const FILES = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks)|clsx)\//, minShareCount: 3, priority: 1 },
-  {
-    name: "frame",
-    test: /node_modules\/@tabler\/|src\/(web|contract|domain)\/.*\.tsx?$/,
-    minShareCount: 6,
-    priority: 1,
-  },
+  // What stands around every page, whoever else uses it; its style sheets become one as well.
+  { name: "frame", test: /theme\.css$|src\/web\/(app\.css|shell|errors|offline|ui\/button)/, priority: 1 },
+  { name: "frame", test: /node_modules\/@tabler\//, minShareCount: 3, priority: 1 },
+  { name: "frame", test: /src\/(web|contract|domain)\//, minShareCount: 6, priority: 1 },
 ];
 
 /** The theme's variables, as one more style sheet. */

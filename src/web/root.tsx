@@ -1,3 +1,6 @@
+// First of all, so that the screens may change what they say.
+import "virtual:theme.css";
+import "./app.css";
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
@@ -25,8 +28,6 @@ import { SchemeScript } from "#web/shell/scheme-script.tsx";
 import { followScheme } from "#web/ui/color-scheme.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
-import "virtual:theme.css";
-import "./app.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { services, user, requestId, languageFiles } = context.get(pageContext);
