@@ -12,7 +12,7 @@ export const fuzz: Step = {
   what: "Fuzzed requests over every route, with and without a session",
   async run(stage) {
     const { address, admin, server, workers } = await stage.site();
-    const count = stage.isShort ? 1_500 : 100_000;
+    const count = stage.isShort ? 800 : 100_000;
     const before = workers().join();
     const printed = server.output().length;
     const problems: string[] = [];

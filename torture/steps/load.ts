@@ -9,7 +9,7 @@ export const load: Step = {
   async run(stage) {
     const { crowd } = await stage.site();
     const visitors = crowd.start();
-    await setTimeout(stage.isShort ? 2_000 : 60_000);
+    await setTimeout(stage.isShort ? 1_000 : 60_000);
     const report = await visitors.stop();
     const problems = report.troubles.map(({ text }) => text);
     if (!stage.isShort && report.p99 > P99_MS) problems.push(`p99 is above ${P99_MS} ms`);
