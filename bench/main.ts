@@ -12,7 +12,7 @@ import { serverBenchmark } from "./server.ts";
 import { reportTable } from "./table.ts";
 
 /**
- * `npm run bench [-- map search growth server import pages visit frames] [-- --small]`: each figure beside its peers',
+ * `npm run bench [-- map search growth server import pages visit frames] [-- --small] [-- --lighthouse]`: each figure beside its peers',
  * measured in this very run. Each time docs/benchmarks.md is written anew from the last result of each; `-- docs` does only that.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -26,7 +26,11 @@ const benchmarks: Record<string, Benchmark> = {
   growth: growthBenchmark(isSmall ? [1_000, 10_000] : [10_000, 100_000, 1_000_000]),
   server: serverBenchmark({ venues: isSmall ? 5_000 : 100_000 }),
   import: importBenchmark({ venues: isSmall ? 5_000 : 100_000, postgresUrl }),
-  pages: pagesBenchmark,
+  pages: pagesBenchmark({
+    events: isSmall ? 100_000 : 1_000_000,
+    postgresUrl,
+    withLighthouse: process.argv.includes("--lighthouse"),
+  }),
   visit: firstViewBenchmark,
   frames: mapFramesBenchmark(),
 };

@@ -3,63 +3,99 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { urls } from "#contract/urls.ts";
-import { startProgram } from "./program.ts";
+import { measureByLighthouse } from "./lighthouse.ts";
+import { type Program, startProgram } from "./program.ts";
 import type { Benchmark, Figure } from "./report.ts";
+import { measureSitemap } from "./sitemap.ts";
 
 const GROUP = "Pages";
 const SECONDS = 8;
 const CONNECTIONS = 20;
 
+interface PagesBenchmarkOptions {
+  /** How many the sitemap lists. */
+  events: number;
+  postgresUrl: string;
+  withLighthouse: boolean;
+}
+
 /** Pages of the demo world for visitors who are not signed in, beside Fastify sending as many bytes. */
-export const pagesBenchmark: Benchmark = async (say) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
-  try {
-    const ours = await startProgram("src/server/main.ts", [], {
-      DATA_DIR: dataDir,
-      PORT: "0",
-      DEMO: "on",
-      LOG_LEVEL: "silent",
-    });
-    const figures: Figure[] = [];
-    for (const [name, encoding] of [
-      ["plain", "identity"],
-      ["compressed", "gzip"],
-    ] as const) {
-      const size = await bytesOf(ours.address + urls.home, encoding);
-      say(`the landing page, ${name}, ${(size / 1024).toFixed(0)} KB`);
-      const bare = await startProgram("bench/bare-server.ts", [String(size)], {});
-      figures.push({
-        group: GROUP,
-        what: `The landing page from the cache, ${name}`,
-        unit: "req/s",
-        ours: (await ask(ours.address, () => urls.home, encoding)).requests.average,
-        target: "≥ 0.5 of bare Fastify",
-        peers: [
-          {
-            name: "bare Fastify",
-            value: (await ask(bare.address, () => urls.home, encoding)).requests.average,
-          },
-        ],
+export function pagesBenchmark({ events, postgresUrl, withLighthouse }: PagesBenchmarkOptions): Benchmark {
+  return async (say) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
+    try {
+      const ours = await startProgram("src/server/main.ts", [], {
+        DATA_DIR: dataDir,
+        PORT: "0",
+        DEMO: "on",
+        LOG_LEVEL: "silent",
       });
-      await bare.stop();
+      const figures = [...(await measureCached(ours, say)), await measureRendered(ours, say)];
+      if (withLighthouse)
+        for (const [name, path] of await pagesToLookAt(ours)) {
+          say(`${name}, by Lighthouse`);
+          figures.push(...(await measureByLighthouse(name, ours.address + path)));
+        }
+      await ours.stop();
+      return [...figures, ...(await measureSitemap(postgresUrl, events, say))];
+    } finally {
+      rmSync(dataDir, { recursive: true });
     }
-    say("pages that nobody has asked for yet");
-    let count = 0;
-    const { latency } = await ask(ours.address, () => `${urls.home}?visit=${++count}`, "identity");
+  };
+}
+
+type Say = Parameters<Benchmark>[0];
+
+async function measureCached(ours: Program, say: Say): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, encoding] of [
+    ["plain", "identity"],
+    ["compressed", "gzip"],
+  ] as const) {
+    const size = await bytesOf(ours.address + urls.home, encoding);
+    say(`the landing page, ${name}, ${(size / 1024).toFixed(0)} KB`);
+    const bare = await startProgram("bench/bare-server.ts", [String(size)], {});
     figures.push({
       group: GROUP,
-      what: `The landing page rendered anew, ${CONNECTIONS} visitors at once, p97.5`,
-      unit: "ms",
-      ours: latency.p97_5,
-      target: "p95 ≤ 50 ms",
-      peers: [],
+      what: `The landing page from the cache, ${name}`,
+      unit: "req/s",
+      ours: (await ask(ours.address, () => urls.home, encoding)).requests.average,
+      target: "≥ 0.5 of bare Fastify",
+      peers: [
+        {
+          name: "bare Fastify",
+          value: (await ask(bare.address, () => urls.home, encoding)).requests.average,
+        },
+      ],
     });
-    await ours.stop();
-    return figures;
-  } finally {
-    rmSync(dataDir, { recursive: true });
+    await bare.stop();
   }
-};
+  return figures;
+}
+
+async function measureRendered(ours: Program, say: Say): Promise<Figure> {
+  say("pages that nobody has asked for yet");
+  let count = 0;
+  const { latency } = await ask(ours.address, () => `${urls.home}?visit=${++count}`, "identity");
+  return {
+    group: GROUP,
+    what: `The landing page rendered anew, ${CONNECTIONS} visitors at once, p97.5`,
+    unit: "ms",
+    ours: latency.p97_5,
+    target: "p95 ≤ 50 ms",
+    peers: [],
+  };
+}
+
+async function pagesToLookAt({ address }: Program): Promise<[name: string, path: string][]> {
+  const linkOn = async (page: string, link: RegExp) =>
+    link.exec(await (await fetch(address + page)).text())![1]!.replaceAll("&amp;", "&");
+  return [
+    ["The landing page", urls.home],
+    ["An event", await linkOn(urls.home, /href="(\/event\/[^"]+)"/)],
+    ["An article", await linkOn(urls.blog, /href="(\/blog\/[^"]+)"/)],
+  ];
+}
 
 async function ask(url: string, nextPath: () => string, encoding: string) {
   const run = (duration: number) =>

@@ -88,3 +88,84 @@ test("a venue is drawn on its small map and is for everyone", async ({ page, req
     .toBeGreaterThan(0);
   await expectForEveryoneByDayAndNight(page);
 });
+
+test("PAGE-12 sitemaps and feeds are XML with all that their formats ask for", async ({ page, request }) => {
+  const { venue } = await someEvent(request);
+  await page.goto("/terms");
+  const feeds = [
+    urls.categoryFeed("concert", "atom"),
+    urls.venueFeed(venue._id, "atom"),
+    urls.searchFeed("a & b", "atom"),
+  ];
+  const found = await page.evaluate(async (feedUrls) => {
+    const problems: string[] = [];
+    const counts = { listed: 0, entries: 0 };
+    async function read(url: string): Promise<Element> {
+      const text = await (await fetch(url)).text();
+      const root = new DOMParser().parseFromString(text, "application/xml").documentElement;
+      if (root.querySelector("parsererror")) problems.push(`${url} is no XML`);
+      return root;
+    }
+    const children = (parent: Element, name: string) =>
+      [...parent.children].filter(
+        (child) => child.localName === name && child.namespaceURI === parent.namespaceURI,
+      );
+    /** The text of an element that must be there once. */
+    function one(parent: Element, name: string, where: string): string {
+      const all = children(parent, name);
+      if (all.length !== 1) problems.push(`${where} has ${all.length} of ${name}`);
+      return all[0]?.textContent ?? "";
+    }
+    // RFC 3339, which both formats ask for.
+    const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+    const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+
+    async function readSitemap(url: string, rootName: string, entryName: string): Promise<string[]> {
+      const root = await read(url);
+      if (root.localName !== rootName || root.namespaceURI !== "http://www.sitemaps.org/schemas/sitemap/0.9")
+        problems.push(`${url} is a ${root.localName} of ${root.namespaceURI}`);
+      const entries = children(root, entryName);
+      if (entries.length === 0 || entries.length > 50_000) problems.push(`${url} lists ${entries.length}`);
+      counts.listed += entries.length;
+      return entries.map((entry) => {
+        const address = one(entry, "loc", url);
+        if (!URL.canParse(address) || address.length > 2_048) problems.push(`${url} lists ${address}`);
+        for (const changed of children(entry, "lastmod"))
+          if (!isInstant(changed.textContent ?? ""))
+            problems.push(`${address} changed ${changed.textContent}`);
+        return address;
+      });
+    }
+    for (const file of await readSitemap("/sitemap.xml", "sitemapindex", "sitemap"))
+      await readSitemap(new URL(file).pathname, "urlset", "url");
+
+    for (const url of feedUrls) {
+      const feed = await read(url);
+      if (feed.localName !== "feed" || feed.namespaceURI !== "http://www.w3.org/2005/Atom")
+        problems.push(`${url} is a ${feed.localName}`);
+      const links = (parent: Element, rel: string) =>
+        children(parent, "link").filter((link) => (link.getAttribute("rel") ?? "alternate") === rel);
+      if (links(feed, "self").length !== 1) problems.push(`${url} does not say where it is`);
+      const entries = children(feed, "entry");
+      const ids = entries.map((entry) => one(entry, "id", url));
+      if (new Set(ids).size !== ids.length) problems.push(`${url} has an id twice`);
+      for (const part of [feed, ...entries]) {
+        if (!/^[a-z][a-z0-9+.-]*:\S+$/.test(one(part, "id", url)))
+          problems.push(`${url} has an id that is no IRI`);
+        if (one(part, "title", url) === "") problems.push(`${url} has something without a title`);
+        if (!isInstant(one(part, "updated", url))) problems.push(`${url} does not say when`);
+        const hasAuthor = [feed, part].some((each) => children(each, "author").length > 0);
+        if (!hasAuthor) problems.push(`${url} has no author`);
+        for (const author of children(part, "author")) one(author, "name", url);
+      }
+      for (const entry of entries)
+        if (children(entry, "content").length === 0 && links(entry, "alternate").length === 0)
+          problems.push(`${url} has an entry that leads nowhere`);
+      counts.entries += entries.length;
+    }
+    return { problems, ...counts };
+  }, feeds);
+  expect(found.problems).toEqual([]);
+  expect(found.listed).toBeGreaterThan(10_000);
+  expect(found.entries).toBeGreaterThan(10);
+});
