@@ -32,7 +32,9 @@ export const test = base.extend<{
           (failedPages.has(message.location().url) || brokenOnPurpose?.test(message.location().url));
         const isGreeting = message.type() === "info" && GREETINGS.includes(message.text());
         const isWithoutWorker = message.text() === "Service Worker registration blocked by Playwright";
-        if (!isAnnounced && !isGreeting && !isWithoutWorker)
+        // Only tests read back what was drawn.
+        const isReadBack = message.text().includes("GPU stall due to ReadPixels");
+        if (!isAnnounced && !isGreeting && !isWithoutWorker && !isReadBack)
           said.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => said.push(`thrown: ${error.message}`));
