@@ -27,6 +27,7 @@ import { remindersStore } from "./reminders/store.ts";
 const WORLD_FILE = fileURLToPath(new URL("../../basemap/world.pmtiles", import.meta.url));
 
 const REMIND_EVERY_MS = 10_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 export interface RunningServer {
@@ -96,6 +97,12 @@ export async function startServer(
     const reminders = remindersStore(database);
     const jobs = schedule(
       [
+        // So that the first visitor after a quiet hour does not wait for it.
+        {
+          name: "drop what is over from the map",
+          everyMs: MINUTE_MS,
+          run: async () => void keeper.current(),
+        },
         { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
         { name: "forget what has expired", everyMs: HOUR_MS, run: () => deleteExpired(database, now) },
         { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },

@@ -52,6 +52,8 @@ interface VenueWords {
 }
 
 const RESULTS_PER_PAGE = 10;
+/** Venues whose events are dropped in some ten milliseconds. */
+export const EXPIRED_AT_ONCE = 1_000;
 const NOWHERE = -1;
 
 /**
@@ -137,9 +139,11 @@ export class Atlas {
     this.#text.remove([...venueIds]);
   }
 
-  /** Drops the events that are over. Costs nothing while none is due. */
-  expire(nowMs: number): void {
-    if (this.#map.expire(nowMs).length > 0) this.#text.expire(nowMs);
+  /** Drops events that are over, and tells whether there are no more of them. Costs nothing while none is due. */
+  expire(nowMs: number): boolean {
+    const venues = this.#map.expire(nowMs, EXPIRED_AT_ONCE).length;
+    if (venues > 0) this.#text.expire(nowMs);
+    return venues < EXPIRED_AT_ONCE;
   }
 
   count(filter: AtlasFilter = {}): { venues: number; events: number } {

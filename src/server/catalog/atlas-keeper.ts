@@ -15,6 +15,7 @@ export class AtlasKeeper {
   #atlas: Atlas | undefined;
   /** Nothing until somebody wants to search. */
   #indexed: Promise<void> | undefined;
+  #isExpiring = false;
   // Reads run one after the other, so that an older state never overwrites a newer one.
   #work: Promise<void> = Promise.resolve();
 
@@ -31,11 +32,19 @@ export class AtlasKeeper {
     this.#now = now;
   }
 
-  /** The atlas as of now: what has expired by this moment is gone from it. */
+  /** The atlas as of now: what has expired by this moment is gone from it, or, where that is very much, within moments. */
   current(): Atlas {
     this.#atlas ??= new Atlas();
-    this.#atlas.expire(this.#now());
+    if (!this.#atlas.expire(this.#now())) void this.#expireRest();
     return this.#atlas;
+  }
+
+  async #expireRest(): Promise<void> {
+    if (this.#isExpiring) return;
+    this.#isExpiring = true;
+    do await setImmediate();
+    while (!this.#atlas?.expire(this.#now()));
+    this.#isExpiring = false;
   }
 
   /** The same with its texts indexed, which the first call begins, in steps between which others are answered. */

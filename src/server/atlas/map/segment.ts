@@ -130,11 +130,11 @@ export class Segment {
     return this.#nextDue;
   }
 
-  /** Visits the living venues with an event that expires by this minute. The visitor must kill them. */
-  visitDue(minute: number, visit: (position: number) => void): void {
-    if (minute < this.#nextDue) return;
+  /** Visits living venues with an event that expires by this minute, as long as it may. The visitor must kill them. */
+  visitDue(minute: number, visit: (position: number) => void, goesOn = () => true): void {
+    if (minute < this.#nextDue || !goesOn()) return;
     if (minute > this.#dueUntil) this.#lookAhead(minute);
-    while (this.#due.length > 0) {
+    while (this.#due.length > 0 && goesOn()) {
       const { expiry, position } = this.#due.at(-1)!;
       if (expiry > minute) break;
       this.#due.pop();

@@ -56,10 +56,11 @@ export class Shelf {
     return this.#segments.reduce((due, segment) => Math.min(due, segment.nextDue), this.#stageDue);
   }
 
-  /** Visits the rows with an event that expires by this minute. The visitor must replace or remove them. */
-  visitDue(minute: number, visit: (table: VenueTable, row: number) => void): void {
-    if (minute >= this.#stageDue) this.#visitStagedDue(minute, visit);
-    for (const segment of this.#segments) segment.visitDue(minute, (row) => visit(segment.table, row));
+  /** Visits rows with an event that expires by this minute, as long as it may. The visitor must replace or remove them. */
+  visitDue(minute: number, visit: (table: VenueTable, row: number) => void, goesOn: () => boolean): void {
+    if (minute >= this.#stageDue) this.#visitStagedDue(minute, visit, goesOn);
+    for (const segment of this.#segments)
+      segment.visitDue(minute, (row) => visit(segment.table, row), goesOn);
   }
 
   /** Rebuilds the segments most in need of it and returns how many venues that took, 0 when all is well. */
@@ -96,13 +97,17 @@ export class Shelf {
     return [...this.#segments, ...this.#fresh].reduce((sum, { bytes }) => sum + bytes, this.#stage.bytes);
   }
 
-  #visitStagedDue(minute: number, visit: (table: VenueTable, row: number) => void): void {
+  #visitStagedDue(
+    minute: number,
+    visit: (table: VenueTable, row: number) => void,
+    goesOn: () => boolean,
+  ): void {
     const stage = this.#stage;
     const living = this.#livingStaged();
     this.#stageDue = Number.POSITIVE_INFINITY;
     for (const row of living) {
       const next = stage.nextExpiry(row);
-      if (next <= minute) visit(stage, row);
+      if (next <= minute && goesOn()) visit(stage, row);
       else this.#stageDue = Math.min(this.#stageDue, next);
     }
   }

@@ -149,6 +149,14 @@ describe("changes", () => {
     expect(map.entries([{ venueId: 2, eventIds: [200] }]).toString()).toBe("[]");
   });
 
+  it("lose the expired events of no more venues at once than asked, and the rest with the next calls", () => {
+    const map = mapOf(...[1, 2, 3, 4, 5].map((id) => venueOf(id, [TODAY], { category: id % 2 })));
+    map.count({});
+    const nowMs = (TODAY + 3) * DAY_MS;
+    expect([2, 2, 2, 2].map((most) => map.expire(nowMs, most).length)).toEqual([2, 2, 1, 0]);
+    expect(map.count({})).toEqual({ venues: 0, events: 0 });
+  });
+
   it("leave other venues readable while text moves to make room", () => {
     const map = new VenueMap({ ...LIMITS, chunkBytes: 1024 });
     map.put([venueOf(1, [TODAY], { name: "Stays" })]);

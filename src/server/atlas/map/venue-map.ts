@@ -77,18 +77,22 @@ export class VenueMap {
     this.#changed(removed);
   }
 
-  /** Drops the events that have expired and returns the ids of the venues that had them. */
-  expire(nowMs: number): number[] {
+  /** Drops the events that have expired and returns the ids of the venues that had them; of many, the next call goes on. */
+  expire(nowMs: number, most = Number.POSITIVE_INFINITY): number[] {
     const minute = Math.floor(nowMs / MINUTE_MS);
     if (minute < this.#nextDue) return [];
     const changed: number[] = [];
     for (const shelf of this.#shelves) {
-      shelf.visitDue(minute, (table, row) => {
-        changed.push(table.id[row]);
-        const kept = withoutExpired(this.#arena, table, row, minute);
-        this.#forget(kept.venue.id);
-        restageVenue(shelf, table, kept);
-      });
+      shelf.visitDue(
+        minute,
+        (table, row) => {
+          changed.push(table.id[row]);
+          const kept = withoutExpired(this.#arena, table, row, minute);
+          this.#forget(kept.venue.id);
+          restageVenue(shelf, table, kept);
+        },
+        () => changed.length < most,
+      );
     }
     this.#nextDue = Math.min(...this.#shelves.map((shelf) => shelf.nextDue));
     this.#changed(changed.length);

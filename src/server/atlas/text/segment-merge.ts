@@ -5,17 +5,19 @@ import { Segment } from "./segment.ts";
 const GONE = 0xffff_ffff;
 // About five milliseconds of work between two pauses.
 const POSTINGS_PER_STEP = 250_000;
+const VENUES_PER_STEP = 20_000;
+const SPELLINGS_PER_STEP = 50_000;
 
 /**
  * Joins two segments and leaves out what is dead in them at the start. It pauses every few
  * milliseconds, so that the caller can answer others in between.
  */
 export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment> {
-  const events = joinEvents(a, b);
+  const events = yield* joinEvents(a, b);
   yield;
   const lists = yield* joinPostings(a, b, events.numbersA, events.numbersB);
   yield;
-  const romanised = joinRomanised(a, b, lists.termsA, lists.termsB);
+  const romanised = yield* joinRomanised(a, b, lists.termsA, lists.termsB);
   yield;
   const terms = yield* KeyTable.inSteps(lists.terms);
   const spellings = yield* KeyTable.inSteps(romanised.keys);
@@ -33,7 +35,7 @@ export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment>
 }
 
 /** The living events of both in one order, and the new number of each. */
-function joinEvents(a: Segment, b: Segment) {
+function* joinEvents(a: Segment, b: Segment) {
   const numbersA = new Uint32Array(a.eventIds.length).fill(GONE);
   const numbersB = new Uint32Array(b.eventIds.length).fill(GONE);
   const eventIds = new Uint32Array(a.aliveEvents + b.aliveEvents);
@@ -59,6 +61,7 @@ function joinEvents(a: Segment, b: Segment) {
     const isFromA = atB === b.venueIds.length || a.venueIds[atA] < b.venueIds[atB];
     if (isFromA) take(a, atA++, numbersA);
     else take(b, atB++, numbersB);
+    if ((atA + atB) % VENUES_PER_STEP === 0) yield;
   }
   return {
     numbersA,
@@ -117,12 +120,13 @@ function appendList(to: Uint32Array, at: number, from: Segment, term: number, nu
 }
 
 /** Renumbering keeps the order of terms, so two sorted lists of spellings are joined in one pass. */
-function joinRomanised(a: Segment, b: Segment, termsA: Uint32Array, termsB: Uint32Array) {
+function* joinRomanised(a: Segment, b: Segment, termsA: Uint32Array, termsB: Uint32Array) {
   const keys: string[] = [];
   const terms: number[] = [];
   let atA = 0;
   let atB = 0;
   while (atA < a.romanisedTerms.length || atB < b.romanisedTerms.length) {
+    if ((atA + atB) % SPELLINGS_PER_STEP === SPELLINGS_PER_STEP - 1) yield;
     const keyA = a.romanised.keys[atA];
     const keyB = b.romanised.keys[atB];
     const termA = keyA === undefined ? GONE : termsA[a.romanisedTerms[atA]];

@@ -77,8 +77,11 @@ export class Segment implements SegmentParts {
   }
 
   expire(nowMs: number): void {
-    for (let event = 0; event < this.startsAtMs.length; event++) {
-      if (expiresAtMs(this.startsAtMs[event]) <= nowMs) this.#strike(event);
+    for (const [word, soonest] of this.soonestOf32.entries()) {
+      if (expiresAtMs(soonest) > nowMs || this.alive[word] === 0) continue;
+      const end = Math.min((word + 1) * 32, this.startsAtMs.length);
+      for (let event = word * 32; event < end; event++)
+        if (expiresAtMs(this.startsAtMs[event]) <= nowMs) this.#strike(event);
     }
   }
 
