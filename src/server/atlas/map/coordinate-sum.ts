@@ -1,4 +1,4 @@
-import { popcount } from "./ranked-bits.ts";
+import type { RankedBits } from "./ranked-bits.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 const BLOCK = 32;
@@ -30,25 +30,27 @@ export class CoordinateSum {
    * Starts over with the selected venues from `low` up to `high`. A few are summed up exactly. Of many, each stands where its
    * 32 neighbours stand on average: that costs far fewer reads and moves the centroid by less than they are apart.
    */
-  of(table: VenueTable, means: BlockMeans, selected: Uint32Array, low: number, high: number): void {
+  of(table: VenueTable, means: BlockMeans, selected: RankedBits, low: number, high: number): void {
     this.longitude = 0;
     this.latitude = 0;
     if (high - low <= FEW) {
-      this.#addEach(table, selected, low, high);
+      this.#addEach(table, selected.words, low, high);
       return;
     }
     const firstBlock = Math.ceil(low / BLOCK);
     const endBlock = Math.floor(high / BLOCK);
-    this.#addEach(table, selected, low, firstBlock * BLOCK);
-    this.#addBlocks(means, selected, firstBlock, endBlock);
-    this.#addEach(table, selected, endBlock * BLOCK, high);
+    this.#addEach(table, selected.words, low, firstBlock * BLOCK);
+    this.#addBlocks(means, selected.before, firstBlock, endBlock);
+    this.#addEach(table, selected.words, endBlock * BLOCK, high);
   }
 
-  #addBlocks({ longitude, latitude }: BlockMeans, selected: Uint32Array, first: number, end: number): void {
+  #addBlocks({ longitude, latitude }: BlockMeans, before: Uint32Array, first: number, end: number): void {
     let longitudes = 0;
     let latitudes = 0;
+    let counted = before[first];
     for (let block = first; block < end; block++) {
-      const count = popcount(selected[block]);
+      const count = before[block + 1] - counted;
+      counted += count;
       longitudes += count * longitude[block];
       latitudes += count * latitude[block];
     }

@@ -48,7 +48,7 @@ export class Overview {
     const venues = this.#lastRank - before;
     if (venues === 0) return;
     const sum = this.#sum;
-    sum.of(segment.table, segment.means, bits.words, low, high);
+    sum.of(segment.table, segment.means, bits, low, high);
     const listed = ranges.listed(range);
     const events = listed < 0 ? undefined : selection.countListed(this.#level, listed, low, high);
     const id = venues === 1 ? segment.table.id[bits.next(low, high)] : 0;

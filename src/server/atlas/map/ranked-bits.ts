@@ -1,4 +1,4 @@
-export function popcount(word: number): number {
+function popcount(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -20,7 +20,8 @@ export function hasBit(words: Uint32Array, at: number): boolean {
 export class RankedBits {
   readonly words: Uint32Array;
   readonly total: number;
-  readonly #before: Uint32Array;
+  /** How many positions lie below each word. */
+  readonly before: Uint32Array;
 
   constructor(words: Uint32Array) {
     const before = new Uint32Array(words.length + 1);
@@ -32,14 +33,14 @@ export class RankedBits {
     before[words.length] = total;
     this.words = words;
     this.total = total;
-    this.#before = before;
+    this.before = before;
   }
 
   /** How many positions lie below this one. */
   rank(at: number): number {
     const w = at >>> 5;
     const rest = at & 31;
-    return this.#before[w] + (rest === 0 ? 0 : popcount(this.words[w] & ((1 << rest) - 1)));
+    return this.before[w] + (rest === 0 ? 0 : popcount(this.words[w] & ((1 << rest) - 1)));
   }
 
   has(at: number): boolean {
@@ -62,6 +63,6 @@ export class RankedBits {
   }
 
   get bytes(): number {
-    return this.words.byteLength + this.#before.byteLength;
+    return this.words.byteLength + this.before.byteLength;
   }
 }

@@ -4,6 +4,7 @@ import { CoordinateSum } from "./coordinate-sum.ts";
 import { gridBoxes, visitRanges } from "./grid-box.ts";
 import { LIMITS } from "./limits.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
+import { RankedBits } from "./ranked-bits.ts";
 import { segmentsOf } from "./segment.ts";
 import { VenueTable } from "./venue-table.ts";
 
@@ -110,7 +111,7 @@ describe("the centroid of selected venues", () => {
   function centroid(low: number, high: number) {
     const members = selected(low, high);
     const sum = new CoordinateSum();
-    sum.of(segment.table, segment.means, everyThird, low, high);
+    sum.of(segment.table, segment.means, new RankedBits(everyThird), low, high);
     const { longitude, latitude } = segment.table;
     const mean = (column: Int32Array) => members.reduce((total, v) => total + column[v], 0) / members.length;
     return {
