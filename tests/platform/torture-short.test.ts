@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const FAST_START = ["--import", new URL("../../scripts/bootstrap/fast-start.mjs", import.meta.url).href];
-/** Killed embedded databases, full disks and ailing services have small tests of their own. */
-const STEPS = ["load", "restart", "process", "postgres", "hostile", "idle", "fuzz"];
+/** Killed processes and embedded databases, full disks and ailing services have small tests of their own. */
+const STEPS = ["load", "restart", "postgres", "hostile", "idle", "fuzz"];
 
 it("OPS-05 OPS-07 a short torture: load, restart and kills under it, hostile clients, fuzzed requests", async () => {
   const run = promisify(execFile)(process.execPath, [...FAST_START, "torture/main.ts", ...STEPS, "--short"], {
