@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
+/** As `npm start` has it. */
+const FAST_START = new URL("../scripts/bootstrap/fast-start.mjs", import.meta.url).href;
 const ADDRESS = /https?:\/\/[\w.[\]:-]+:\d+/;
 
 export interface Program {
@@ -18,7 +20,7 @@ export async function startProgram(
   env: Record<string, string>,
 ): Promise<Program> {
   const start = performance.now();
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, ["--import", FAST_START, file, ...args], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
