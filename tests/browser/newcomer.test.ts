@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes, urls } from "#contract/urls.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { makeFreshClone } from "#tests/support/fresh-clone.ts";
 import { choose, chooseVenue, expectDone, field, openAdmin, submit } from "./support/admin.ts";
 import { test as base, expect, hydrated } from "./support/browser-test.ts";
@@ -23,10 +24,13 @@ test.setTimeout(process.env.NEWCOMER === "full" ? 900_000 : 300_000);
 
 const ELENA = { email: "elena@example.org", password: "lanterns by the river" };
 const HALL = { name: "Hall of First Hours", city: "Sandanski", country: "Bulgaria" };
-const EVENING = { title: "An Evening of Firsts", date: "2027-06-01", time: "20:00" };
+/** The clone lives in the real present. */
+const inHalfAYear = new Date(Date.now() + 180 * DAY_MS).toISOString().slice(0, 10);
+const EVENING = { title: "An Evening of Firsts", date: inHalfAYear, time: "20:00" };
 const CALENDAR = [
   ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//newcomer//EN", "BEGIN:VEVENT", "UID:first@example.org"],
-  ...["DTSTAMP:20261101T000000Z", "DTSTART:20270602T180000Z", "SUMMARY:An Imported Evening"],
+  ...["DTSTAMP:20261101T000000Z", `DTSTART:${inHalfAYear.replaceAll("-", "")}T150000Z`],
+  "SUMMARY:An Imported Evening",
   ...[`LOCATION:${HALL.name}\\, ${HALL.city}\\, ${HALL.country}`, "END:VEVENT", "END:VCALENDAR", ""],
 ].join("\r\n");
 
@@ -100,7 +104,7 @@ test("OPS-01 a newcomer's first hour, from the clone to a town's own events", as
   let kept = "";
   await test.step("opens a venue and an event, keeps it, and asks for a reminder", async () => {
     const venues = await (await page.request.get("/api/locations/23.2&42.6&23.5&42.8&limit=5")).json();
-    const soon = Date.now() + 3 * 86_400_000;
+    const soon = Date.now() + 3 * DAY_MS;
     const { venue, event } = venues
       .flatMap((each: { events: { expiresAt: number }[] }) =>
         each.events.map((event) => ({ venue: each, event })),

@@ -2,11 +2,23 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./postgres.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What only belongs to one copy. */
+const OWN = new Set([".git", ".env", "build", "data", "node_modules", "test-results"]);
+
+function cloneInto(folder: string): void {
+  try {
+    execFileSync("git", ["clone", "--quiet", ROOT, folder], { stdio: "ignore" });
+  } catch {
+    // Without git, or from an archive.
+    cpSync(ROOT, folder, { recursive: true, filter: (path) => !OWN.has(relative(ROOT, path)) });
+  }
+}
 
 /**
  * The project as a stranger gets it, in a bare folder with a home of its own. With NEWCOMER=full it also installs and
@@ -17,7 +29,7 @@ export async function makeFreshClone() {
   const home = join(folder, "home");
   const clone = join(folder, "whereabouts");
   mkdirSync(home);
-  execFileSync("git", ["clone", "--quiet", ROOT, clone]);
+  cloneInto(clone);
   if (process.env.NEWCOMER !== "full") {
     symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
     if (existsSync(join(ROOT, "build")))
