@@ -4,6 +4,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageHead } from "#web/shell/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
+import wide from "#web/ui/wide-page.module.css";
 import type { Route } from "./+types/blog-page.ts";
 import { ArticleCard } from "./article-card.tsx";
 import classes from "./blog-page.module.css";
@@ -16,10 +17,10 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const { articles } = loaderData;
   return (
-    <div className={classes.page}>
+    <div className={wide.page}>
       <PageHead title={t("blog.title")} description={t("blog.description")} path={urls.blog} />
-      <h1 className={classes.title}>{t("blog.title")}</h1>
-      <p className={classes.lead}>{t("blog.description")}</p>
+      <h1 className={wide.title}>{t("blog.title")}</h1>
+      <p className={wide.lead}>{t("blog.description")}</p>
       {articles.length === 0 && (
         <div className={classes.none}>
           <p>{t("blog.none")}</p>

@@ -4,6 +4,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageHead } from "#web/shell/page-head.tsx";
 import { useSite } from "#web/shell/site.ts";
+import wide from "#web/ui/wide-page.module.css";
 import type { Route } from "./+types/team-page.ts";
 import { EnglishOnly } from "./english-only.tsx";
 import classes from "./team-page.module.css";
@@ -16,14 +17,14 @@ export default function TeamPage({ loaderData: { members } }: Route.ComponentPro
   const { t } = useMessages();
   const site = useSite();
   return (
-    <div className={classes.page}>
+    <div className={wide.page}>
       <PageHead
         title={t("team.title")}
         description={t("team.description", { site: site.name })}
         path={urls.team}
       />
-      <h1 className={classes.title}>{t("team.title")}</h1>
-      <p className={classes.lead}>{t("team.lead")}</p>
+      <h1 className={wide.title}>{t("team.title")}</h1>
+      <p className={wide.lead}>{t("team.lead")}</p>
       <EnglishOnly />
       <ul className={classes.members}>
         {members.map((member) => (

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./event-row.module.css";
+import type { ListedEvent } from "./listed-event.ts";
+import { PosterImage } from "./poster-image.tsx";
+
+interface EventRowProps {
+  event: ListedEvent;
+  /** Small beside something else, large in a list of its own. */
+  size?: "small" | "large";
+  where?: string | undefined;
+}
+
+/** An event as a line with its poster, leading to its page. */
+export function EventRow({ event, size = "large", where }: EventRowProps) {
+  const { t, locale } = useMessages();
+  const pixels = size === "small" ? 72 : 96;
+  return (
+    <Link to={event.url} className={classes.row} data-size={size}>
+      <PosterImage
+        event={{ _id: event.id, image: event.image }}
+        width={pixels}
+        height={pixels}
+        className={classes.poster}
+      />
+      <span className={classes.words}>
+        <span className={classes.name}>{event.name}</span>
+        <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
+          {t("event.when", { date: formatDate(event.date, locale), time: formatTime(event.time, locale) })}
+        </time>
+        {where && <span className={classes.where}>{where}</span>}
+      </span>
+    </Link>
+  );
+}
