@@ -88,9 +88,9 @@ describe("OPS-06 a start that cannot be", () => {
   });
 
   it("says which port is taken", async () => {
-    const first = startServerProcess({ DATA_DIR: join(newFolder(), "data"), DEMO: "off" });
+    const first = startServerProcess({ DATA_DIR: newDataDir(), DEMO: "off" });
     const port = new URL(await first.address).port;
-    const second = startServerProcess({ DATA_DIR: join(newFolder(), "data"), DEMO: "off", PORT: port });
+    const second = startServerProcess({ DATA_DIR: newDataDir(), DEMO: "off", PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Port ${port} is in use by another program`);
   });

@@ -27,6 +27,8 @@ export function registerGracefulStop(app: FastifyInstance): void {
     server.once("close", () => clearInterval(timer));
   };
   app.addHook("preClose", async () => {
+    // Fastify would go on taking connections until everything is sent.
+    server.close();
     const sent = Promise.all([...unsent].map((answer) => once(answer, "close")));
     await Promise.race([sent, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   });
