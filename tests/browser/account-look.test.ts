@@ -1,59 +1,48 @@
 import { routes, urls } from "#contract/urls.ts";
 import { expect, mailedPath, RESET_LINK, signedIn, test } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
-import { expectForEveryone, openMap } from "./support/map-screen.ts";
+import { expectForEveryone } from "./support/for-everyone.ts";
+import { openMap } from "./support/map-screen.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const scheme of ["light", "dark"] as const) {
-  test.describe(`by ${scheme === "light" ? "day" : "night"}`, () => {
-    test.use({ colorScheme: scheme });
+test("the login and its views are for everyone", async ({ page }) => {
+  await page.goto(`${urls.login}?notice=confirmed`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+  await expectForEveryone(page);
+  await page.getByRole("link", { name: "Don't have an account? Sign Up" }).click();
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await expectForEveryone(page);
+  await page.goto(`${urls.login}?view=forgot`);
+  await hydrated(page);
+  await expectForEveryone(page);
+  await openMap(page);
+  await page.getByRole("button", { name: "Add an event" }).click();
+  await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
+  await expectForEveryone(page);
+});
 
-    test("the login and its views are for everyone", async ({ page }, { project }) => {
-      const look = async (name: string) => {
-        await page.screenshot({ path: `test-results/${name}-${project.name}-${scheme}.png` });
-        await expectForEveryone(page);
-      };
-      await page.goto(`${urls.login}?notice=confirmed`);
-      await hydrated(page);
-      await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
-      await look("login");
-      await page.getByRole("link", { name: "Don't have an account? Sign Up" }).click();
-      await page.getByRole("link", { name: "Continue with Google" }).click();
-      await look("sign-up");
-      await page.goto(`${urls.login}?view=forgot`);
-      await hydrated(page);
-      await look("forgot");
-      await openMap(page);
-      await page.getByRole("button", { name: "Add an event" }).click();
-      await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
-      await look("map-login");
-    });
-
-    test("the profile area is for everyone", async ({ page }, { project }) => {
-      const elena = await signedIn(page);
-      const answer = await page.request.get("/api/locations/23.2&42.6&23.5&42.8&limit=3");
-      const events = (await answer.json()).map((venue: { events: { _id: string }[] }) => venue.events.at(-1));
-      for (const { _id: id } of events) await page.request.post(routes.addFavorite, { data: { id } });
-      await page.request.post(routes.favoriteReminder, { data: { id: events[0]._id, reminder: true } });
-      await page.request.post(routes.forgotPassword, { data: { email: elena.email } });
-      for (const [name, path] of [
-        ["profile", urls.profile],
-        ["favorites", urls.myFavorites],
-        ["change-password", urls.changePasswordPage],
-        ["delete-account", urls.deleteAccount],
-        ["own-events", urls.addEvent],
-        ["reset", await mailedPath(elena.email, RESET_LINK)],
-      ] as const) {
-        await page.goto(path);
-        await hydrated(page);
-        await page.waitForLoadState("networkidle");
-        await page.screenshot({ path: `test-results/${name}-${project.name}-${scheme}.png` });
-        await expectForEveryone(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${name} is not wider than the screen`).toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}
+test("the profile area is for everyone", async ({ page }) => {
+  const elena = await signedIn(page);
+  const answer = await page.request.get("/api/locations/23.2&42.6&23.5&42.8&limit=3");
+  const events = (await answer.json()).map((venue: { events: { _id: string }[] }) => venue.events.at(-1));
+  for (const { _id: id } of events) await page.request.post(routes.addFavorite, { data: { id } });
+  await page.request.post(routes.favoriteReminder, { data: { id: events[0]._id, reminder: true } });
+  await page.request.post(routes.forgotPassword, { data: { email: elena.email } });
+  for (const [name, path] of [
+    ["profile", urls.profile],
+    ["favorites", urls.myFavorites],
+    ["change-password", urls.changePasswordPage],
+    ["delete-account", urls.deleteAccount],
+    ["own-events", urls.addEvent],
+    ["reset", await mailedPath(elena.email, RESET_LINK)],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectForEveryone(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${name} is not wider than the screen`).toBeLessThanOrEqual(0);
+  }
+});

@@ -16,7 +16,7 @@ import {
   submit,
   test,
 } from "./support/admin.ts";
-import { expectForEveryone } from "./support/map-screen.ts";
+import { expectForEveryone } from "./support/for-everyone.ts";
 
 test("ADM-01 the administration is not there for guests and users", async ({ page, isMobile }) => {
   test.skip(isMobile, "the server answers");
@@ -169,19 +169,15 @@ test("ADM-03 ADM-06 ADM-07 ADM-09 a venue is added, found by typing, renamed and
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test("every form of the administration is for everyone", async ({ page }) => {
-      const venue = await newVenue(page);
-      const event = await newEvent(page, venue, { title: "For Everyone" });
-      await openAdmin(page, urls.adminAt(venue._id, event._id));
-      await expect(field(page, "Title")).toHaveValue("For Everyone");
-      await expectForEveryone(page);
-      for (const view of ["add-city", "edit-venue", "copy-event", "import", "log"]) {
-        await openAdmin(page, urls.adminView(view));
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectForEveryone(page);
-      }
-    });
-  });
+test("every form of the administration is for everyone", async ({ page }) => {
+  const venue = await newVenue(page);
+  const event = await newEvent(page, venue, { title: "For Everyone" });
+  await openAdmin(page, urls.adminAt(venue._id, event._id));
+  await expect(field(page, "Title")).toHaveValue("For Everyone");
+  await expectForEveryone(page);
+  for (const view of ["add-city", "edit-venue", "copy-event", "import", "log"]) {
+    await openAdmin(page, urls.adminView(view));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectForEveryone(page);
+  }
+});

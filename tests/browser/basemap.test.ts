@@ -92,7 +92,6 @@ test("MAP-19 the world needs no network but ours, and changes its colours in pla
   await expect.poll(() => colorAt(page, sea), PATIENT).toEqual(hex("#cbdce8"));
   await expect.poll(() => colorAt(page, land), PATIENT).toEqual(hex("#f5f4f0"));
   expect(await shown(page, "country-name")).toBeGreaterThan(3);
-  await page.screenshot({ path: "test-results/basemap-europe-light.png" });
   await page.evaluate(() => window.basemapPage.basemap.setScheme("dark"));
   await expect.poll(() => colorAt(page, sea), PATIENT).toEqual(hex("#0c111b"));
   await expect.poll(() => colorAt(page, land), PATIENT).toEqual(hex("#191e2a"));
@@ -150,7 +149,6 @@ test("MAP-20 a service that dies half-way leaves what it gave, and paper for the
   await seesPaper(page);
   expect(await shown(page, "motorway"), "streets that had come").toBeGreaterThan(0);
   expect(await credits(page)).toContain("OpenFreeMap");
-  await page.screenshot({ path: "test-results/basemap-half-way.png" });
   await page.evaluate(() => window.basemapPage.map.panBy([-500, 0], { animate: false }));
   await keepsItsPin(page);
   site.service.mood = "well";

@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/map-screen.ts";
+import { expectForEveryone } from "./support/for-everyone.ts";
 
 test.use({ world: "empty" });
 
@@ -95,18 +95,12 @@ test("the lines of an article are about 65 characters long", async ({ page }) =>
   expect(measure).toBeLessThan(66);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test("blog, article, team and legal pages are for everyone", async ({ page }, { project }) => {
-      for (const path of ["/blog", "/blog/spot-ticket-scams", "/team", "/privacy"]) {
-        await page.goto(path);
-        await hydrated(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, path).toBeLessThanOrEqual(project.use.viewport?.width ?? 0);
-        await expectForEveryone(page);
-      }
-    });
-  });
-}
+test("blog, article, team and legal pages are for everyone", async ({ page }, { project }) => {
+  for (const path of ["/blog", "/blog/spot-ticket-scams", "/team", "/privacy"]) {
+    await page.goto(path);
+    await hydrated(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(project.use.viewport?.width ?? 0);
+    await expectForEveryone(page);
+  }
+});

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectForEveryone, SUNDAY, withoutMapCode } from "./support/map-screen.ts";
+import { expectForEveryone } from "./support/for-everyone.ts";
+import { SUNDAY, withoutMapCode } from "./support/map-screen.ts";
 
 const SOFIA = "at=42.6977,23.3219,13";
 

@@ -3,7 +3,8 @@ import { urls } from "#contract/urls.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { formatDate } from "#web/messages/event-time.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectForEveryoneByDayAndNight, jsonLdOf, someEvent } from "./support/site.ts";
+import { expectForEveryone } from "./support/for-everyone.ts";
+import { jsonLdOf, someEvent } from "./support/site.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
 const MAX_SCRIPT_BYTES = 128 * 1024;
@@ -88,7 +89,7 @@ test("EVT-06 an event that is over says so, and what comes next", async ({ page,
   await expect(
     page.getByRole("region", { name: "More at this venue" }).getByRole("link").first(),
   ).toBeVisible();
-  await expectForEveryoneByDayAndNight(page);
+  await expectForEveryone(page);
   await page.getByRole("link", { name: `Events at ${venue.name}` }).click();
   await expect(page).toHaveURL(urls.venuePage(venue.slug));
 });
@@ -161,7 +162,7 @@ test.describe("for a visitor at the venue", () => {
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
     expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-    await expectForEveryoneByDayAndNight(page);
+    await expectForEveryone(page);
   });
 });
 

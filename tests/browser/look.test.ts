@@ -1,30 +1,15 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import { expect, hydrated, test } from "./support/browser-test.ts";
+import { expectForEveryone } from "./support/for-everyone.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-for (const scheme of ["light", "dark"] as const) {
-  test.describe(`by ${scheme === "light" ? "day" : "night"}`, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: "reduce" } });
-
-    for (const [name, path] of [
-      ["landing", "/"],
-      ["not-found", "/no/such/page"],
-    ] as const) {
-      test(`the ${name} page is for everyone`, async ({ page }, { project }) => {
-        await page.goto(path);
-        await hydrated(page);
-        await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", scheme);
-        await page.screenshot({ path: `test-results/${name}-${project.name}-${scheme}.png` });
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate<AxeResults>("axe.run()");
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      });
-    }
+for (const [name, path] of [
+  ["landing", "/"],
+  ["not-found", "/no/such/page"],
+] as const)
+  test(`the ${name} page is for everyone`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expectForEveryone(page);
   });
-}
 
 test.describe("the colour switch", () => {
   test.use({ colorScheme: "light" });

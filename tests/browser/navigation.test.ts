@@ -1,7 +1,8 @@
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN, expect, signedIn, signIn, test } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
-import { expectForEveryoneByDayAndNight, someEvent } from "./support/site.ts";
+import { expectForEveryone } from "./support/for-everyone.ts";
+import { someEvent } from "./support/site.ts";
 
 const isPhone = (project: { name: string }) => project.name === "phone";
 const WIDE = { width: 1440, height: 900 };
@@ -89,7 +90,7 @@ test.describe("on narrow screens", () => {
       "Policies",
     ]);
     await expect(drawer.getByRole("link", { name: "Roadmap" })).toHaveAttribute("href", /^https:/);
-    await expectForEveryoneByDayAndNight(page);
+    await expectForEveryone(page);
 
     // Escape closes it where it was opened.
     await page.keyboard.press("Escape");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { SearchResults } from "#contract/catalog.ts";
 import { expect, test } from "./support/browser-test.ts";
-import { expectForEveryone, openMap, SUNDAY } from "./support/map-screen.ts";
+import { expectForEveryone } from "./support/for-everyone.ts";
+import { openMap, SUNDAY } from "./support/map-screen.ts";
 
 const SEARCH_CALLS = "**/api/search/**";
 const box = (page: Page) => page.getByPlaceholder("Search...");
@@ -147,18 +148,12 @@ test("arrow keys lead into the results and back, Escape closes them", async ({ p
   await expect(box(page)).toBeFocused();
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(`by ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test("results and their absence are for everyone", async ({ page }, { project }) => {
-      await openMap(page);
-      await search(page, "jazz");
-      await expect(rows(page)).toHaveCount(10);
-      await page.screenshot({ path: `test-results/search-${project.name}-${colorScheme}.png` });
-      await expectForEveryone(page);
-      await search(page, "xylophone karaoke zzzz");
-      await expect(panel(page).getByText("There are no results.")).toBeVisible();
-      await expectForEveryone(page);
-    });
-  });
+test("results and their absence are for everyone", async ({ page }) => {
+  await openMap(page);
+  await search(page, "jazz");
+  await expect(rows(page)).toHaveCount(10);
+  await expectForEveryone(page);
+  await search(page, "xylophone karaoke zzzz");
+  await expect(panel(page).getByText("There are no results.")).toBeVisible();
+  await expectForEveryone(page);
+});

@@ -66,8 +66,8 @@ describe("OPS-08 a backup", () => {
   });
 
   it("that is cut off, foreign, or meets a database with data changes nothing", async () => {
-    const source = { DATA_DIR: newDataDir() };
-    const original = await connectDatabase({ dataDir: source.DATA_DIR });
+    const source = { DATABASE_URL: await newPostgresDatabase() };
+    const original = await connectDatabase({ url: source.DATABASE_URL });
     await fill(original);
     await original.close();
     const file = join(newFolder(), "backup.gz");
@@ -76,7 +76,7 @@ describe("OPS-08 a backup", () => {
     await expect(runScript("restore", source, file)).rejects.toMatchObject({
       stderr: expect.stringContaining("holds data already"),
     });
-    const target = { DATA_DIR: newDataDir() };
+    const target = { DATABASE_URL: await newPostgresDatabase() };
     truncateSync(file, readFileSync(file).length - 40);
     await expect(runScript("restore", target, file)).rejects.toMatchObject({
       stderr: expect.stringContaining("cut off"),

@@ -1,13 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
 import { expect, hydrated } from "./browser-test.ts";
 
 /** The demo world's own time: a Sunday. */
 export const SUNDAY = new Date("2026-11-15T10:00:00Z");
 const SOFIA = "at=42.6977,23.3219,13";
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Visit {
   /** Parameters of the address besides the camera. */
@@ -46,10 +42,4 @@ export async function withoutMapCode(visitor: Page | BrowserContext): Promise<vo
       body: "export const createMapEngine = () => new Promise(() => {});",
     }),
   );
-}
-
-export async function expectForEveryone(page: Page): Promise<void> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>("axe.run()");
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

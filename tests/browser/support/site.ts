@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
-import { expectForEveryone } from "./map-screen.ts";
 
 /** One upcoming event of the demo world with its venue, and the address of its page. */
 export async function someEvent(
@@ -26,12 +25,4 @@ export async function jsonLdOf(page: Page): Promise<Record<string, Record<string
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const facts = texts.flatMap((text) => [JSON.parse(text)].flat());
   return Object.fromEntries(facts.map((fact) => [fact["@type"], fact]));
-}
-
-/** A page in both colour schemes, without anything that would keep somebody out. */
-export async function expectForEveryoneByDayAndNight(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectForEveryone(page);
-  }
 }
