@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { WITHOUT_GRAPHICS } from "./tests/browser/support/browser.ts";
+import { FAST_START } from "./tests/support/fast-start.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -13,7 +14,7 @@ export default defineConfig({
   reporter: "line",
   webServer: {
     // Without a shell in between, the servers notice when the run is gone.
-    command: `exec "${process.execPath}" tests/browser/support/test-servers.ts`,
+    command: `exec "${process.execPath}" ${FAST_START.join(" ")} tests/browser/support/test-servers.ts`,
     // What is named here becomes a variable that the tests read.
     wait: {
       stdout:

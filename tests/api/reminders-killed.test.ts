@@ -6,13 +6,13 @@ import { catalogStore } from "#server/catalog/store.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type DatabaseLocation } from "#server/platform/db/connect.ts";
 import { newTestLocation } from "#tests/support/databases.ts";
+import { FAST_START } from "#tests/support/fast-start.ts";
 import type { MailProgramOrder } from "#tests/support/mail-program.ts";
 import { type MailServer, STEPS, startMailServer } from "#tests/support/mail-server.ts";
 import { addReminder, addUser } from "#tests/support/mailing.ts";
 import { worldOf } from "#tests/support/world.ts";
 
 const PROGRAM = fileURLToPath(new URL("../support/mail-program.ts", import.meta.url));
-const FAST_START = ["--import", new URL("../../scripts/bootstrap/fast-start.mjs", import.meta.url).href];
 const DAY_MS = 86_400_000;
 const STARTS_AT = Date.parse("2026-12-12T20:00:00Z");
 

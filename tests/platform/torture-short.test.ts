@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { FAST_START } from "#tests/support/fast-start.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FAST_START = ["--import", new URL("../../scripts/bootstrap/fast-start.mjs", import.meta.url).href];
 /** Killed processes and embedded databases, full disks and ailing services have small tests of their own. */
 const STEPS = ["load", "restart", "postgres", "hostile", "idle", "fuzz"];
 

@@ -5,9 +5,9 @@ import { onTestFinished } from "vitest";
 import type { DatabaseLocation } from "#server/platform/db/connect.ts";
 import type { AtEnd } from "./at-end.ts";
 import type { Answer, Order } from "./database-program.ts";
+import { FAST_START } from "./fast-start.ts";
 
 const PROGRAM = fileURLToPath(new URL("./database-program.ts", import.meta.url));
-const FAST_START = ["--import", new URL("../../scripts/bootstrap/fast-start.mjs", import.meta.url).href];
 
 export interface DatabaseProcess {
   /** Resolves when it is done and rejects with the process's own message. */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { AtEnd } from "./at-end.ts";
+import { compileCache, FAST_START } from "./fast-start.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -20,9 +21,9 @@ export function startServerProcess(
   env: Record<string, string>,
   atEnd: AtEnd = onTestFinished,
 ): ServerProcess {
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, [...FAST_START, "src/server/main.ts"], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", ...env },
+    env: { PATH: process.env.PATH, ...compileCache(), PORT: "0", HOST: "127.0.0.1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readConfig } from "#server/config.ts";
 import { startServer } from "#server/server.ts";
+import { prepareTemplate } from "#tests/support/template.ts";
 
 /**
  * Real servers for browser tests, each on a database of its own, their clock set to a Sunday noon in Sofia: `demo` has
@@ -17,12 +18,17 @@ const pages = {
   folder: fileURLToPath(new URL("../../../build", import.meta.url)),
 } as const;
 const folder = mkdtempSync(join(tmpdir(), "whereabouts-browser-"));
+// A database takes seconds to make, and none to copy.
+const template = join(folder, "template");
+await prepareTemplate({ dataDir: template });
 const startedAt = performance.now();
 const now = () => SUNDAY_NOON + performance.now() - startedAt;
 
 async function start(kind: "demo" | "empty" | "broken") {
+  const dataDir = join(folder, kind);
+  cpSync(template, dataDir, { recursive: true });
   const config = readConfig({
-    DATA_DIR: join(folder, kind),
+    DATA_DIR: dataDir,
     HOST: "127.0.0.1",
     PORT: "0",
     DEMO: kind === "demo" ? "on" : "off",
