@@ -13,11 +13,8 @@ export async function test(args) {
   const folder = mkdtempSync(join(tmpdir(), "whereabouts-results-"));
   try {
     const browser = hasBrowserTests() ? await ensureBrowser().catch(sayWhy) : undefined;
-    // Side by side: each alone leaves half of a small machine waiting.
-    const results = await Promise.all([
-      runVitest(join(folder, "vitest.json")),
-      ...(hasBrowserTests() ? [runPlaywright(browser, join(folder, "playwright.json"))] : []),
-    ]);
+    const results = [await runVitest(join(folder, "vitest.json"))];
+    if (hasBrowserTests()) results.push(await runPlaywright(browser, join(folder, "playwright.json")));
     const sum = (part) => results.reduce((total, result) => total + result[part], 0);
     console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
     return results.every(({ code }) => code === 0) ? 0 : 1;

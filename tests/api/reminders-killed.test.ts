@@ -16,10 +16,10 @@ const PROGRAM = fileURLToPath(new URL("../support/mail-program.ts", import.meta.
 const DAY_MS = 86_400_000;
 const STARTS_AT = Date.parse("2026-12-12T20:00:00Z");
 
-// PostgreSQL has five senders at a time, killed fifty times in all. The embedded database has one, and takes longer to
+// PostgreSQL has five senders at a time, killed twenty times in all. The embedded database has one, and takes longer to
 // come back.
 const MOMENTS = ["opened", "ordered", ...STEPS];
-const [SENDERS, ROUNDS] = inject("databaseKind") === "postgres" ? [5, 10] : [1, 3];
+const [SENDERS, ROUNDS] = inject("databaseKind") === "postgres" ? [5, 4] : [1, 3];
 const HARDEST = ["ordered", "received", "confirmed"];
 const ROUND_MS = 300_000;
 const REMINDERS = 5 * ROUNDS;

@@ -4,7 +4,12 @@ import { WITH_GRAPHICS } from "./support/browser.ts";
 import { expect, test } from "./support/browser-test.ts";
 import { mapStarted, openMap } from "./support/map-screen.ts";
 
-test.use({ launchOptions: WITH_GRAPHICS, contextOptions: { reducedMotion: "reduce" } });
+// Every pixel is drawn by the processor: as few as the wide layout has.
+test.use({
+  launchOptions: WITH_GRAPHICS,
+  contextOptions: { reducedMotion: "reduce" },
+  viewport: { width: 1200, height: 600 },
+});
 test.setTimeout(180_000);
 
 test("SEA-07 MAP-11 choosing a result opens the venue, as near as the map goes", async ({ page }) => {

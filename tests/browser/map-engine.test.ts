@@ -20,6 +20,7 @@ const test = base.extend<object, { siteUrl: string }>({
 
 test.use({
   launchOptions: WITH_GRAPHICS,
+  viewport: { width: 800, height: 600 },
 });
 // The page is bundled once for all of them.
 test.describe.configure({ mode: "default", timeout: 120_000 });
