@@ -34,7 +34,9 @@ export function openReplica(primary: Database, url: string, onProblem: OnProblem
   const db = drizzle(pool, { schema });
 
   async function hasCaughtUp(): Promise<boolean> {
-    const { rows } = await primary.pool.query<{ end: string }>("select pg_current_wal_insert_lsn()::text as end");
+    const { rows } = await primary.pool.query<{ end: string }>(
+      "select pg_current_wal_insert_lsn()::text as end",
+    );
     for (let waitedMs = 0; waitedMs <= CATCH_UP_MS; waitedMs += LOOK_EVERY_MS) {
       const { rows: found } = await pool.query<{ has: boolean | null }>(
         "select pg_last_wal_replay_lsn() >= $1::pg_lsn as has",
