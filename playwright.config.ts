@@ -2,6 +2,10 @@ import { defineConfig, devices } from "@playwright/test";
 import { WITHOUT_GRAPHICS } from "./tests/browser/support/browser.ts";
 import { FAST_START } from "./tests/support/fast-start.ts";
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** Tests that draw the map. */
+const DRAWN = /\/(admin-pin|basemap|find-on-map|map-engine|map-screen)\.test\.ts$/;
+
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
@@ -27,8 +31,11 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: WITHOUT_GRAPHICS,
   },
+  workers: 2,
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: DRAWN, use: DESKTOP },
+    // Drawing without a graphics card takes every processor there is.
+    { name: "desktop, drawn", testMatch: DRAWN, workers: 1, use: DESKTOP },
     // Only what looks or works otherwise on a narrow screen.
     {
       name: "phone",
