@@ -24,6 +24,7 @@ export default defineConfig({
       stdout:
         /demo at (?<demo_url>\S+), mails in (?<demo_mails>.+), empty at (?<empty_url>\S+), broken at (?<broken_url>\S+)/,
     },
+    stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
   use: {

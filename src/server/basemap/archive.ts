@@ -4,7 +4,9 @@ import { type FileHandle, open, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Header, PMTiles, TileType } from "pmtiles";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from "pmtiles";
 import { AppError } from "#domain/errors.ts";
 
 /** An open PMTiles file. It stays open, so that replacing the file never mixes two versions. */
@@ -25,15 +27,18 @@ export interface Archive {
 /** Larger files are told apart by their size, time and first part: reading them whole would delay every start. */
 const HASHED_WHOLE_BYTES = 64 << 20;
 const HASHED_PART_BYTES = 16_384;
+const DIRECTORIES = 100;
 
 export async function openArchive(path: string): Promise<Archive> {
   const handle = await open(path, "r");
   try {
     const { size, mtimeMs } = await handle.stat();
-    const tiles = new PMTiles({
+    const source: Source = {
       getKey: () => path,
       getBytes: (offset, length) => read(handle, offset, length),
-    });
+    };
+    // The library's usual cache remembers a failure, too, for as long as the server runs.
+    const tiles = new PMTiles(source, new ResolvedValueCache(DIRECTORIES, true, unpack), unpack);
     const header = await tiles.getHeader();
     if (header.tileType !== TileType.Mvt) throw new AppError("invalid", "it does not hold vector tiles");
     const metadata = (await tiles.getMetadata()) as { attribution?: unknown };
@@ -82,6 +87,13 @@ export async function openArchives(
 async function read(handle: FileHandle, offset: number, length: number): Promise<{ data: ArrayBuffer }> {
   const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
   return { data: buffer.buffer.slice(0, bytesRead) };
+}
+
+async function unpack(packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  if (compression === Compression.None) return packed;
+  if (compression !== Compression.Gzip) throw new AppError("invalid", "it is packed in a way not known here");
+  const { buffer, byteOffset, byteLength } = await promisify(gunzip)(packed);
+  return buffer.slice(byteOffset, byteOffset + byteLength);
 }
 
 async function hashOf(stream: Archive["stream"], size: number, mtimeMs: number): Promise<string> {

@@ -36,7 +36,8 @@ async function start(kind: "demo" | "empty" | "broken") {
     TRUST_PROXY: "loopback",
     // No test asks a service outside.
     STREET_TILES_URL: "",
-    LOG_LEVEL: "silent",
+    // What goes wrong in a server that should work is worth reading.
+    LOG_LEVEL: kind === "broken" ? "silent" : "error",
     // Browsers find every name under localhost on this machine.
     PRODUCTION_HOST: "production.localhost",
     ANALYTICS_URL: "https://analytics.example/count.js",
