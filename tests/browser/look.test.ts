@@ -38,6 +38,19 @@ test.describe("the colour switch", () => {
   });
 });
 
+test("night that falls while a page's scripts are on their way is seen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const held: (() => void)[] = [];
+  await page.route("**/*.js", (route) => void held.push(() => route.continue()));
+  await page.goto("/", { waitUntil: "commit" });
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.unroute("**/*.js");
+  for (const release of held) release();
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
 test("the skip link leads past the bar to the content", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);

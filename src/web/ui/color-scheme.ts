@@ -45,6 +45,8 @@ export function followScheme(): () => void {
   const followTabs = ({ key, newValue }: StorageEvent) => key === SCHEME_KEY && show(choiceOf(newValue));
   system.addEventListener("change", followSystem);
   window.addEventListener("storage", followTabs);
+  // Night may have fallen since the script in the page's head looked.
+  followSystem();
   return () => {
     system.removeEventListener("change", followSystem);
     window.removeEventListener("storage", followTabs);
