@@ -31,6 +31,8 @@ export default defineConfig({
     // A worker would answer calls that a test wants to answer itself; the tests of the worker let it in.
     serviceWorkers: "block",
     launchOptions: WITHOUT_GRAPHICS,
+    // Every moving picture is drawn by the processor.
+    contextOptions: { reducedMotion: "reduce" },
   },
   workers: 2,
   projects: [

@@ -7,7 +7,6 @@ import { mapStarted, openMap } from "./support/map-screen.ts";
 // Every pixel is drawn by the processor: as few as the wide layout has.
 test.use({
   launchOptions: WITH_GRAPHICS,
-  contextOptions: { reducedMotion: "reduce" },
   viewport: { width: 1200, height: 600 },
 });
 test.setTimeout(180_000);

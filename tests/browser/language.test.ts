@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./support/browser-test.ts";
 
-test.use({ world: "empty", contextOptions: { reducedMotion: "reduce" } });
+test.use({ world: "empty" });
 
 const ENGLISH = "Navigate the World of Events";
 const BULGARIAN = "Открийте света на събитията";

@@ -40,14 +40,16 @@ test.describe("the colour switch", () => {
 
 test("night that falls while a page's scripts are on their way is seen", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  const held: (() => void)[] = [];
-  await page.route("**/*.js", (route) => void held.push(() => route.continue()));
+  const nightfall = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await nightfall.promise;
+    await route.continue();
+  });
   await page.goto("/", { waitUntil: "commit" });
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.unroute("**/*.js");
-  for (const release of held) release();
+  nightfall.resolve();
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 

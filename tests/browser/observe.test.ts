@@ -1,7 +1,7 @@
 import { content } from "#web/messages/en/content.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 
-test.use({ world: "empty", contextOptions: { reducedMotion: "reduce" } });
+test.use({ world: "empty" });
 
 const ANALYTICS = "https://analytics.example/count.js";
 const production = (url: string | undefined) => (url ?? "").replace("127.0.0.1", "production.localhost");

@@ -14,7 +14,7 @@ export async function expectForEveryone(page: Page): Promise<void> {
     ["dark", { runOnly: ["color-contrast"] }],
     ["light", {}],
   ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
     const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
     const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from "fastify";
 
+const WRITTEN_AT = new Set(["trace", "debug", "info"]);
+
 type LoggingOptions = Pick<FastifyServerOptions, "logger" | "genReqId" | "logController">;
 
 /**
@@ -23,6 +25,8 @@ class OneLinePerAnswer extends Fastify.LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    // At most settings an answer leaves no line, and should not cost one.
+    if (!error && !WRITTEN_AT.has(reply.log.level)) return;
     const facts = { ...describeRequest(request), ...describeReply(reply), ms: Math.round(reply.elapsedTime) };
     if (error) reply.log.error({ ...facts, err: error }, "answer failed");
     else reply.log.info(facts, "answered");

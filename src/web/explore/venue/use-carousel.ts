@@ -24,7 +24,7 @@ export function useCarousel(slideCount: number): Carousel {
       aim.current = undefined;
     };
     const read = () => {
-      const slide = element.scrollLeft / slideStep(element);
+      const slide = slideAt(element);
       setAt(Math.round(slide));
       if (aim.current !== undefined && Math.abs(slide - aim.current) < 0.01) letGo();
     };
@@ -50,7 +50,8 @@ export function useCarousel(slideCount: number): Carousel {
     [slideCount],
   );
 
-  const step = (by: 1 | -1) => goTo((aim.current ?? at) + by);
+  // The state may be a drawing behind.
+  const step = (by: 1 | -1) => goTo((aim.current ?? Math.round(slideAt(row.current))) + by);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
@@ -58,6 +59,11 @@ export function useCarousel(slideCount: number): Carousel {
   };
 
   return { row, at: Math.min(at, Math.max(0, slideCount - 1)), goTo, step, onKeyDown };
+}
+
+/** The slide at the row's start, with a fraction while it moves. */
+function slideAt(row: HTMLElement | null): number {
+  return row ? row.scrollLeft / slideStep(row) : 0;
 }
 
 function slideStep(row: HTMLElement): number {
