@@ -11,6 +11,15 @@ test("PAGE-06 an unknown address is a 404 page with a way home", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Navigate the World of Events");
 });
 
+test("PAGE-06 an address with a null character leads nowhere, and breaks nothing", async ({ request }) => {
+  for (const path of [
+    "/venue/%00",
+    "/city/%00/sofia",
+    "/event/location=%00&category=concert&event=a&date=2026-11-20",
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

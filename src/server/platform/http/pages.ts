@@ -121,8 +121,12 @@ async function findLanguages(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(named.filter(([language]) => language !== undefined));
 }
 
+const REPLACEMENT_CHARACTER = encodeURIComponent("\ufffd");
+
 function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const address = `${request.protocol}://${request.host}${request.originalUrl}`;
+  // No name has a null character, and no database takes one: as in HTML, another stands for it.
+  const path = request.originalUrl.replaceAll("%00", REPLACEMENT_CHARACTER);
+  const address = `${request.protocol}://${request.host}${path}`;
   if (!URL.canParse(address)) throw new AppError("invalid", "The address of this page is not valid.");
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
