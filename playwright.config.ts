@@ -42,7 +42,7 @@ export default defineConfig({
     // Only what looks or works otherwise on a narrow screen.
     {
       name: "phone",
-      testMatch: /\/(sheet|navigation)\.test\.ts$/,
+      testMatch: /\/(sheet|navigation|map-page)\.test\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

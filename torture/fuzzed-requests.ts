@@ -39,9 +39,12 @@ const FORM = {
   ...{ title: "Evening", date: "2027-06-01", old_date: "2027-06-01", time: "20:00", dates: ["2027-06-02"] },
   ...{ new_name: "Fuzzy Hall", new_address: "1 Quiet St", email: "a@b.example", rating: "5", id: "1" },
 };
-const FIELDS = `country city category venue event old_date date time title image link dates description id user
+const FIELDS =
+  `country city category venue event old_date date time title image link dates description id user
   new_name new_address coordinates version confirm reminder email password forename surname token rating
-  favoriteFeature suggestions from to categories q limit before format source page metric value path`.split(/\s+/);
+  favoriteFeature suggestions from to categories q limit before format source page metric value path`.split(
+    /\s+/,
+  );
 const TYPES = [
   ...Array(6).fill("application/json"),
   ...["application/x-www-form-urlencoded", "text/plain", "text/calendar", "text/csv"],

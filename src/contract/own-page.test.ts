@@ -27,5 +27,6 @@ describe("where to go after signing in", () => {
     "/%2e/api/logout",
     "/auth/google",
     "/login?next=/login",
+    `/profile?${"x".repeat(2_000)}`,
   ])("is the map instead of %j", (page) => expect(ownPage(page)).toBe("/map"));
 });

@@ -4,7 +4,6 @@ import { hydrated } from "./support/browser-test.ts";
 import { expectForEveryone } from "./support/for-everyone.ts";
 import { openMap } from "./support/map-screen.ts";
 
-
 test("the login and its views are for everyone", async ({ page }) => {
   await page.goto(`${urls.login}?notice=confirmed`);
   await hydrated(page);

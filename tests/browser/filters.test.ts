@@ -106,6 +106,9 @@ test("FIL-02 nine categories can be combined", async ({ page }) => {
   await panel(page).getByRole("checkbox", { name: "Concert" }).click();
   await panel(page).getByRole("checkbox", { name: "Party" }).click();
   await expect(page).toHaveURL(/categories=party%2Cconcert/);
+  const others = panel(page).getByRole("checkbox", { name: /Theater|Sport/ });
+  await others.evaluateAll((boxes: HTMLElement[]) => boxes.forEach((box) => void box.click()));
+  await expect(page).toHaveURL(/categories=party%2Ctheater%2Cconcert%2Csport/);
 });
 
 test("FIL-02 FIL-03 countries with events and their cities, each with All", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { CurrentUser } from "#contract/account.ts";
+import { ownPage } from "#contract/own-page.ts";
 import { urls } from "#contract/urls.ts";
 import { pageContext } from "#web/page-context.ts";
 
@@ -13,5 +14,5 @@ export function requireUser({ request, context }: LoaderArguments): CurrentUser 
   const { user } = context.get(pageContext);
   if (user) return user;
   const { pathname, search } = new URL(request.url);
-  throw redirect(urls.loginFor(pathname + search));
+  throw redirect(urls.loginFor(ownPage(pathname + search)));
 }

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
+import type { Category } from "#domain/category.ts";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import { type Explore, ExploreContext, type Panel } from "./explore.ts";
+import { toggled } from "./filters/category-choice.ts";
 import type { Camera, MapFilter } from "./map-address.ts";
 import { oneVenue } from "./queries.ts";
 import { useMapAddress } from "./use-map-address.ts";
@@ -42,7 +44,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
   const openVenue = useCallback(
     (id: string) => {
       setSidePanel(null);
-      change({ venueId: id }, "push");
+      change(() => ({ venueId: id }), "push");
     },
     [change],
   );
@@ -52,7 +54,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     if (lastVenueId.current) openVenue(lastVenueId.current);
   }, [openVenue]);
   const leaveVenue = useCallback(() => {
-    if (venueId) change({ venueId: undefined }, "push");
+    if (venueId) change(() => ({ venueId: undefined }), "push");
   }, [change, venueId]);
   const open = useCallback(
     (next: Exclude<Panel, "venue">) => {
@@ -74,10 +76,18 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     leaveVenue();
   }, [leaveVenue]);
   const setFilter = useCallback(
-    (next: MapFilter) => change({ filter: { ...filter, ...next } }, "push"),
-    [change, filter],
+    (next: MapFilter) => change(({ filter }) => ({ filter: { ...filter, ...next } }), "push"),
+    [change],
   );
-  const clearFilters = useCallback(() => change({ filter: {} }, "push"), [change]);
+  const toggleCategory = useCallback(
+    (category: Category) =>
+      change(
+        ({ filter }) => ({ filter: { ...filter, categories: toggled(filter.categories, category) } }),
+        "push",
+      ),
+    [change],
+  );
+  const clearFilters = useCallback(() => change(() => ({ filter: {} }), "push"), [change]);
   const goTo = useCallback<Explore["goTo"]>(
     (spot) => {
       destination.current = spot;
@@ -98,6 +108,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       data,
       filter,
       setFilter,
+      toggleCategory,
       clearFilters,
       panel,
       open,
@@ -124,6 +135,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       data,
       filter,
       setFilter,
+      toggleCategory,
       clearFilters,
       panel,
       open,
@@ -149,7 +161,8 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     (next: MapView) => {
       destination.current = undefined;
       setView(next);
-      change({ camera: { longitude: next.longitude, latitude: next.latitude, zoom: next.zoom } }, "replace");
+      const { longitude, latitude, zoom } = next;
+      change(() => ({ camera: { longitude, latitude, zoom } }), "replace");
     },
     [change],
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
+import type { Category } from "#domain/category.ts";
 import type { MapEngine } from "#web/map/engine/map-engine.ts";
 import type { Camera, MapFilter } from "./map-address.ts";
 import type { ViewData } from "./use-view-data.ts";
@@ -13,6 +14,7 @@ export interface Explore {
   filter: MapFilter;
   /** Changes the given fields; an undefined one no longer narrows. */
   setFilter(change: Partial<Record<keyof MapFilter, unknown>> & MapFilter): void;
+  toggleCategory(category: Category): void;
   clearFilters(): void;
 
   panel: Panel | null;

@@ -19,10 +19,13 @@ export function useMapAddress() {
     latest.current = address;
   }
 
-  /** A step that "back" should undo is pushed; the camera's moves only replace. */
+  /**
+   * A step that "back" should undo is pushed; the camera's moves only replace. What depends on the address asks for it here:
+   * the one on the screen may be a step behind.
+   */
   const change = useCallback(
-    (part: Partial<MapAddress>, step: "push" | "replace") => {
-      latest.current = { ...latest.current, ...part };
+    (part: (latest: MapAddress) => Partial<MapAddress>, step: "push" | "replace") => {
+      latest.current = { ...latest.current, ...part(latest.current) };
       navigate(
         { search: formatAddress(latest.current).toString() },
         { replace: step === "replace", preventScrollReset: true },

@@ -57,7 +57,8 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
             <h2 id={headingId} tabIndex={-1} data-list-heading>
               {title}
             </h2>
-            <p>{note}</p>
+            {/* Another paragraph, since the same one would move with the heading beside it. */}
+            <p key={note}>{note}</p>
           </div>
           <IconChevronUp className={classes.pull} size={20} stroke={1.8} aria-hidden />
           <IconButton
