@@ -17,7 +17,8 @@ export function isTime(text: string): boolean {
 
 /** Days since 1970-01-01, the number by which the atlas knows a calendar date. */
 export function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  // A date alone is read as UTC's.
+  return Date.parse(date) / DAY_MS;
 }
 
 export function dateOfDay(day: number): string {

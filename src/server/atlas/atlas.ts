@@ -64,6 +64,8 @@ export class Atlas {
   readonly #map = new VenueMap();
   readonly #text = new TextIndex();
   readonly #placeNumbers = new Map<string, number>();
+  /** By its spelling: folding the same few names for every venue would take a while. */
+  readonly #learned = new Map<string, number>();
   #unread: number[] = [];
   readonly #firstVersion: number;
 
@@ -214,9 +216,12 @@ export class Atlas {
 
   /** Countries and cities are numbers on the map; a place of one name is one number, whatever its spelling. */
   #learnPlace(name: string): number {
+    const known = this.#learned.get(name);
+    if (known !== undefined) return known;
     const key = fold(name);
     const number = this.#placeNumbers.get(key) ?? this.#placeNumbers.size;
     this.#placeNumbers.set(key, number);
+    this.#learned.set(name, number);
     return number;
   }
 }

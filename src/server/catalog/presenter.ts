@@ -27,13 +27,14 @@ export function presentVenue(row: VenueRow): Venue {
 }
 
 export function presentEvent(row: EventRow, category: string, posterUrl: PosterUrl): Event {
+  const { id, name, date, time } = row;
   return {
-    _id: String(row.id),
-    name: row.name,
+    _id: String(id),
+    name,
     link: row.link,
-    image: row.image || posterUrl({ ...row, category }),
-    date: row.date,
-    time: row.time,
+    image: row.image || posterUrl({ id, name, category, date, time }),
+    date,
+    time,
     description: row.description,
     slug: row.slug,
     expiresAt: expiresAtMs(row.startsAt.getTime()),

@@ -11,6 +11,9 @@ interface VenueSink {
   offer(table: VenueTable, row: number, events: number): void;
 }
 
+/** Reused: making one would take a tenth of the time of a small view. */
+const ranges = new RangeList();
+
 /** Offers every matching venue of some boxes, with the number of its matching events. */
 export function offerVenues(
   segments: Iterable<Segment>,
@@ -18,7 +21,6 @@ export function offerVenues(
   filter: RowFilter,
   sink: VenueSink,
 ): void {
-  const ranges = new RangeList();
   for (const segment of segments) {
     const { table, mostEvents } = segment;
     ranges.fill(segment, boxes, 0);
