@@ -53,7 +53,7 @@ interface VenueWords {
 
 const RESULTS_PER_PAGE = 10;
 /** Venues whose events are dropped in some ten milliseconds. */
-export const EXPIRED_AT_ONCE = 1_000;
+export const EXPIRED_AT_ONCE = 500;
 const NOWHERE = -1;
 
 /**

@@ -6,13 +6,15 @@ import { RangeList } from "./range-list.ts";
 import type { Segment } from "./segment.ts";
 import { type Selection, select } from "./selection.ts";
 
+/** Reused from one overview to the next. */
+const ranges = new RangeList();
+
 /** Sums up segments by cell: whole stretches at once, and venue by venue only where a border cuts through. */
 export class Overview {
   readonly #boxes: readonly GridBox[];
   readonly #level: number;
   readonly #filter: RowFilter;
   readonly #tally: CellTally;
-  readonly #ranges = new RangeList();
   readonly #sum = new CoordinateSum();
   /** Ranges come in order, and most begin where the last one ended. */
   #lastAt = -1;
@@ -26,7 +28,6 @@ export class Overview {
   }
 
   add(segment: Segment, category: number): void {
-    const ranges = this.#ranges;
     ranges.fill(segment, this.#boxes, this.#level);
     if (ranges.length === 0) return;
     this.#lastAt = -1;
@@ -38,7 +39,6 @@ export class Overview {
   }
 
   #addWhole(segment: Segment, category: number, selection: Selection, range: number): void {
-    const ranges = this.#ranges;
     const low = ranges.low(range);
     const high = ranges.high(range);
     const bits = selection.bits!;
@@ -65,7 +65,6 @@ export class Overview {
   }
 
   #addEach(segment: Segment, category: number, selection: Selection, range: number): void {
-    const ranges = this.#ranges;
     const { longitude, latitude, id } = segment.table;
     const box = this.#boxes[ranges.cutBy(range)];
     const high = ranges.high(range);

@@ -23,8 +23,8 @@ export class RankedBits {
   /** How many positions lie below each word. */
   readonly before: Uint32Array;
 
-  constructor(words: Uint32Array) {
-    const before = new Uint32Array(words.length + 1);
+  /** With room for the counts where there is some: one longer than the words, whatever it holds. */
+  constructor(words: Uint32Array, before = new Uint32Array(words.length + 1)) {
     let total = 0;
     for (let w = 0; w < words.length; w++) {
       before[w] = total;

@@ -36,9 +36,12 @@ export class Selection {
     return this.#bits;
   }
 
-  /** Finds all matching venues at once, so that ranges can be counted without walking them. */
-  index(): void {
-    this.#bits ??= new RankedBits(this.#findAll());
+  /**
+   * Finds all matching venues at once, so that ranges can be counted without walking them. The bits of a selection that nobody
+   * needs any more are used again.
+   */
+  index(spare?: RankedBits): void {
+    this.#bits ??= new RankedBits(this.#findAll(spare?.words), spare?.before);
   }
 
   /** The number of a venue's matching events, or -1 if the venue does not match. */
@@ -120,10 +123,10 @@ export class Selection {
     return sums;
   }
 
-  #findAll(): Uint32Array {
+  #findAll(spare?: Uint32Array): Uint32Array {
     const { days, places, dead, length, table } = this.#segment;
     const { country, city, empties } = this.#filter;
-    const bits = new Uint32Array(wordsFor(length));
+    const bits = spare?.fill(0) ?? new Uint32Array(wordsFor(length));
     days.addVenues(this.#from, this.#to, bits);
     if (empties) {
       for (let v = 0; v < length; v++) if (table.eventsOf(v) === 0) bits[v >>> 5] |= 1 << (v & 31);
@@ -147,9 +150,14 @@ export function select(segment: Segment, filter: RowFilter, candidates: number):
   const known = selections.get(key);
   const selection = known ?? new Selection(segment, filter);
   if (known === undefined && candidates < segment.length * WORTH_INDEXING) return selection;
-  selection.index();
   selections.delete(key);
+  selection.index(selections.size < KEPT_PER_SEGMENT ? undefined : takeOldest(selections));
   selections.set(key, selection);
-  if (selections.size > KEPT_PER_SEGMENT) selections.delete(selections.keys().next().value!);
   return selection;
+}
+
+function takeOldest(selections: Map<string, Selection>): RankedBits | undefined {
+  const [key, selection] = selections.entries().next().value!;
+  selections.delete(key);
+  return selection.bits;
 }
