@@ -24,7 +24,7 @@ export class RankedBits {
   readonly before: Uint32Array;
 
   /** With room for the counts where there is some: one longer than the words, whatever it holds. */
-  constructor(words: Uint32Array, before = new Uint32Array(words.length + 1)) {
+  constructor(words: Uint32Array, before: Uint32Array = new Uint32Array(words.length + 1)) {
     let total = 0;
     for (let w = 0; w < words.length; w++) {
       before[w] = total;
