@@ -52,9 +52,8 @@ async function measureCached(ours: Program, say: Say): Promise<Figure[]> {
     ["plain", "identity"],
     ["compressed", "gzip"],
   ] as const) {
-    const size = await bytesOf(ours.address + urls.home, encoding);
-    say(`the landing page, ${name}, ${(size / 1024).toFixed(0)} KB`);
-    const bare = await startProgram("bench/bare-server.ts", [String(size)], {});
+    say(`the landing page, ${name}`);
+    const bare = await startProgram("bench/bare-server.ts", [ours.address + urls.home, encoding], {});
     figures.push({
       group: GROUP,
       what: `The landing page from the cache, ${name}`,
@@ -110,12 +109,4 @@ async function ask(url: string, nextPath: () => string, encoding: string) {
   const result = await run(SECONDS);
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed`);
   return result;
-}
-
-/** The size of the second answer, which comes from the cache, as it travels. */
-async function bytesOf(url: string, encoding: string): Promise<number> {
-  const headers = { "accept-encoding": encoding };
-  await (await fetch(url, { headers })).arrayBuffer();
-  const { throughput, requests } = await autocannon({ url, amount: 20, connections: 1, headers });
-  return Math.round(throughput.total / requests.total);
 }

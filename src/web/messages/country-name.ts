@@ -1,5 +1,6 @@
 import { fold } from "#domain/fold.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
+import { perLocale } from "./per-locale.ts";
 
 /** Names of ours that Intl has another word for. */
 const OTHER_WORDS: Record<string, string> = {
@@ -17,7 +18,7 @@ const OTHER_WORDS: Record<string, string> = {
 };
 
 let codes: Map<string, string> | undefined;
-const names = new Map<Locale, Intl.DisplayNames>();
+const regionNames = perLocale((locale) => new Intl.DisplayNames(locale, { type: "region" }));
 
 /** The catalogue knows countries by their English names; visitors read them in their own language. */
 export function countryName(english: string, locale: Locale): string {
@@ -25,9 +26,7 @@ export function countryName(english: string, locale: Locale): string {
   codes ??= codesByName();
   const code = codes.get(plain(english)) ?? OTHER_WORDS[plain(english)];
   if (!code) return english;
-  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
-  names.set(locale, known);
-  return known.of(code) ?? english;
+  return regionNames(locale).of(code) ?? english;
 }
 
 function codesByName(): Map<string, string> {

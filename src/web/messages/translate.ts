@@ -1,6 +1,6 @@
-import type { Locale } from "#domain/locale.ts";
 import type { MessageKey, Parameters, PlainKey } from "./catalogue.ts";
 import { catalogueOf } from "./catalogues.ts";
+import { perLocale } from "./per-locale.ts";
 
 /** Says a message; a plural one is chosen by its parameter `count`. */
 export interface Translate {
@@ -8,7 +8,7 @@ export interface Translate {
   <Key extends Exclude<MessageKey, PlainKey>>(key: Key, parameters: Parameters<Key>): string;
 }
 
-export function translatorFor(locale: Locale): Translate {
+export const translatorFor = perLocale((locale): Translate => {
   const messages = catalogueOf(locale);
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -25,4 +25,4 @@ export function translatorFor(locale: Locale): Translate {
       return typeof value === "number" ? numbers.format(value) : value;
     });
   };
-}
+});

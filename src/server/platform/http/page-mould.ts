@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from "node:zlib";
+import { constants, deflateRawSync } from "node:zlib";
+import { HoledChecksum } from "./holed-checksum.ts";
 
 interface Hole {
   /** Which of the marks stood here. */
@@ -23,7 +24,7 @@ export class PageMould {
   readonly #page: Buffer;
   readonly #marks: readonly string[];
   readonly #holes: Hole[];
-  #packed: Buffer | undefined;
+  #packed: { bytes: Buffer; checksum: HoledChecksum } | undefined;
 
   /** `marks` are what stands in the page where the holes will be. */
   constructor(page: Buffer, marks: readonly string[]) {
@@ -43,10 +44,10 @@ export class PageMould {
 
   gzip(values: readonly string[]): Buffer {
     this.#packed ??= this.#pack();
-    const packed = Buffer.from(this.#packed);
+    const packed = Buffer.from(this.#packed.bytes);
     for (const { mark, packedAt } of this.#holes)
       packed.write(this.#valueOf(values, mark), packedAt, "latin1");
-    packed.writeUInt32LE(crc32(this.plain(values)), packed.length - TRAILER_BYTES);
+    packed.writeUInt32LE(this.#packed.checksum.with(values), packed.length - TRAILER_BYTES);
     return packed;
   }
 
@@ -57,7 +58,7 @@ export class PageMould {
     return value;
   }
 
-  #pack(): Buffer {
+  #pack(): { bytes: Buffer; checksum: HoledChecksum } {
     // With zeros in the holes, no text around them looks like what is in one.
     const blank = this.plain(this.#marks.map((mark) => "\0".repeat(mark.length)));
     const blocks: Buffer[] = [GZIP_HEADER];
@@ -91,7 +92,11 @@ export class PageMould {
     addText(at, blank.length);
     const trailer = Buffer.alloc(TRAILER_BYTES);
     trailer.writeUInt32LE(blank.length, 4);
-    return Buffer.concat([...blocks, LAST_BLOCK, trailer]);
+    const holes = this.#holes.map(({ mark, at }) => ({ mark, end: at + (this.#marks[mark]?.length ?? 0) }));
+    return {
+      bytes: Buffer.concat([...blocks, LAST_BLOCK, trailer]),
+      checksum: new HoledChecksum(blank, holes, this.#marks.length),
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 declare module "fastify" {
@@ -22,6 +22,8 @@ const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** The one page that is made for the pages of others. */
 const EMBEDDABLE = /^\/embed(\?|$)/;
 
+const NONCE = "{nonce}";
+
 interface PageKind {
   isDevelopment: boolean;
   hasAnalytics: boolean;
@@ -29,11 +31,12 @@ interface PageKind {
   isEmbeddable: boolean;
 }
 
-export function pagePolicy(nonce: string, { isDevelopment, hasAnalytics, isEmbeddable }: PageKind): string {
+/** The policy of a kind of page, but for its nonce. */
+function pagePolicy({ isDevelopment, hasAnalytics, isEmbeddable }: PageKind): string {
   return Object.entries({
     "default-src": "'self'",
-    "script-src": `'self' 'nonce-${nonce}'`,
-    "style-src-elem": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    "script-src": `'self' 'nonce-${NONCE}'`,
+    "style-src-elem": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${NONCE}'`,
     // Components place themselves with style attributes; those cannot load or run anything.
     "style-src-attr": "'unsafe-inline'",
     // Pictures from elsewhere come through a route of ours.
@@ -73,10 +76,13 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
     done();
   });
 
+  const ownPolicy = pagePolicy({ isDevelopment, hasAnalytics, isEmbeddable: false });
+  const embeddedPolicy = pagePolicy({ isDevelopment, hasAnalytics, isEmbeddable: true });
   app.decorateReply("startPage", function startPage(this: FastifyReply) {
-    const nonce = randomBytes(16).toString("base64");
-    const isEmbeddable = EMBEDDABLE.test(this.request.url);
-    this.header("content-security-policy", pagePolicy(nonce, { isDevelopment, hasAnalytics, isEmbeddable }));
+    // 122 random bits, from a store of them: asking the system for 16 bytes at a time takes far longer.
+    const nonce = randomUUID();
+    const policy = EMBEDDABLE.test(this.request.url) ? embeddedPolicy : ownPolicy;
+    this.header("content-security-policy", policy.replaceAll(NONCE, nonce));
     return nonce;
   });
 }
