@@ -11,6 +11,7 @@ import { basemapRoutes } from "./basemap/routes.ts";
 import { catalogActions, knownCountry } from "./catalog/actions.ts";
 import type { AtlasKeeper } from "./catalog/atlas-keeper.ts";
 import { announceVenues } from "./catalog/changes.ts";
+import { askOncePerVersion } from "./catalog/latest-events.ts";
 import { catalogPages } from "./catalog/pages/actions.ts";
 import { pageStore } from "./catalog/pages/store.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
@@ -240,7 +241,7 @@ export async function buildApp({
       now,
       isGoogleConfigured: config.google !== undefined,
       ...catalogPages(pageStore(database.db), store, posterUrl, now),
-      latestEvents: catalog.latestEvents,
+      latestEvents: askOncePerVersion(catalog.latestEvents, () => atlas().version),
       upcomingCount: () => atlas().count().events,
       favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),
       countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),

@@ -233,6 +233,11 @@ describe("a page for visitors who are not signed in", () => {
     expect(await isKept()).toBe(false);
   });
 
+  it("is rendered once for all who ask for it at once", async () => {
+    const kept = await Promise.all(Array.from({ length: 5 }, () => isKept({}, "/crowd")));
+    expect(kept.filter((isKept) => !isKept)).toHaveLength(1);
+  });
+
   it("is not kept where it is missing", async () => {
     await ask({}, "/missing");
     expect(await isKept({}, "/missing")).toBe(false);

@@ -52,25 +52,25 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const nonce = reply.startPage();
     const marks = [nonce, request.id];
     const key = user ? undefined : cacheKey(request, services.countryOf(request.ip));
-    const kept = key === undefined ? undefined : cache?.find(key);
-    if (kept) return sendKept(request, reply, kept, marks);
-
-    const version = cache?.version ?? 0;
     let isAway = false;
-    const response = await handle(fetchRequest(request, reply), {
-      services,
-      user,
-      address: request.ip,
-      requestId: request.id,
-      languageFiles,
-      nonce,
-      reportError(error) {
-        isAway ||= isUnreachable(error) || (error instanceof AppError && error.code === "unavailable");
-        request.log.error(error);
-      },
-    });
-    const body = response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
-    if (body && key !== undefined) cache?.keep(key, version, response, body, marks);
+    const render = async () => {
+      const response = await handle(fetchRequest(request, reply), {
+        services,
+        user,
+        address: request.ip,
+        requestId: request.id,
+        languageFiles,
+        nonce,
+        reportError(error) {
+          isAway ||= isUnreachable(error) || (error instanceof AppError && error.code === "unavailable");
+          request.log.error(error);
+        },
+      });
+      return { response, body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined };
+    };
+    const found = await (key !== undefined && cache ? cache.find(key, marks, render) : render());
+    if ("mould" in found) return sendKept(request, reply, found, marks);
+    const { response, body } = found;
     // The router knows one kind of failure; proxies and crawlers should know that this one passes.
     startAnswer(reply, isAway ? 503 : response.status, response.headers);
     return body ? sendCompressed(request, reply, body) : reply.send();
