@@ -8,17 +8,28 @@ import type { MapRun, RunOptions } from "./map-page/page.ts";
 
 export interface MapFramesOptions {
   venues?: number;
-  zooms?: number[];
+  views?: View[];
 }
 
-const VIEWPORT = { width: 1440, height: 900 };
+interface View {
+  zoom: number;
+  screen: keyof typeof SCREENS;
+}
+
+/** Without a graphics card a frame costs what its pixels cost. */
+const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const VIEWS: View[] = [
+  { zoom: 11, screen: "desktop" },
+  { zoom: 13, screen: "desktop" },
+  { zoom: 13, screen: "phone" },
+];
 const RUN = { turns: 6, framesPerTurn: 20, refilters: 12 };
 /** It takes seconds where we take milliseconds. */
 const PEER_RUN = { turns: 1, framesPerTurn: 10, refilters: 2 };
 const PEER = "Leaflet.markercluster";
 
 /** In a real browser: what a hundred thousand venues cost a map that is panned, and how soon others are painted. */
-export function mapFramesBenchmark({ venues = 100_000, zooms = [11, 13] }: MapFramesOptions = {}): Benchmark {
+export function mapFramesBenchmark({ venues = 100_000, views = VIEWS }: MapFramesOptions = {}): Benchmark {
   return async (say) => {
     const site = await serveMapPage(join(import.meta.dirname, "map-page"));
     const browser = await chromium.launch({
@@ -34,12 +45,14 @@ export function mapFramesBenchmark({ venues = 100_000, zooms = [11, 13] }: MapFr
     });
     const figures: Figure[] = [];
     try {
-      for (const zoom of zooms) {
-        say(`${venues.toLocaleString("en")} venues at zoom ${zoom}`);
-        const ours = await runIn(browser, site.url, { venues, zoom, ...RUN, kind: "ours" });
+      for (const { zoom, screen } of views) {
+        say(`${venues.toLocaleString("en")} venues at zoom ${zoom}, ${screen}`);
+        const run = (options: Omit<RunOptions, "venues" | "zoom">) =>
+          runIn(browser, site.url, SCREENS[screen], { venues, zoom, ...options });
+        const ours = await run({ ...RUN, kind: "ours" });
         say(`the same by ${PEER}`);
-        const leaflet = await runIn(browser, site.url, { venues, zoom, ...PEER_RUN, kind: "leaflet" });
-        figures.push(...figuresOf(`zoom ${zoom}`, ours, leaflet));
+        const leaflet = await run({ ...PEER_RUN, kind: "leaflet" });
+        figures.push(...figuresOf(`zoom ${zoom}, ${screen}`, ours, leaflet));
       }
     } finally {
       await browser.close();
@@ -49,8 +62,13 @@ export function mapFramesBenchmark({ venues = 100_000, zooms = [11, 13] }: MapFr
   };
 }
 
-async function runIn(browser: Browser, url: string, options: RunOptions): Promise<MapRun> {
-  const page = await browser.newPage({ viewport: VIEWPORT });
+async function runIn(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+  options: RunOptions,
+): Promise<MapRun> {
+  const page = await browser.newPage({ viewport });
   try {
     page.setDefaultTimeout(0);
     await page.goto(url);

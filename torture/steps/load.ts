@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Step } from "../step.ts";
 
-/** Enough for a page that feels immediate, with as many visitors at once as a town has on a Friday. */
-const P99_MS = 1_000;
+/** Nobody pauses, and the load is made by the same processors that answer it; even then people must not give up. */
+const P99_MS = 5_000;
 
 export const load: Step = {
   what: "200 clients at once, 90 % map and search, 8 % pages, 2 % writes",
