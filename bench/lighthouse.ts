@@ -19,6 +19,7 @@ export async function measureByLighthouse(name: string, url: string): Promise<Fi
     {
       env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? "/usr/bin/chromium" },
       maxBuffer: 2 ** 28,
+      timeout: 120_000,
     },
   );
   const { categories, audits }: Report = JSON.parse(stdout);
