@@ -5,7 +5,6 @@ import { DAY_MS } from "#domain/time.ts";
 import { expect, register, signedIn, test, toastOf } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
 import { openMap, SUNDAY } from "./support/map-screen.ts";
-import { setClock } from "./support/map-test.ts";
 
 const NOW_MS = SUNDAY.getTime();
 /** The server's clock goes on while the tests run. */
@@ -128,7 +127,6 @@ test("VEN-06 FAV-01 a guest's heart on the map asks to sign in, and is full afte
   const elena = await register(page);
   const [choice] = await laterEvents(page);
   const { venue, event } = choice!;
-  await setClock(page, NOW_MS);
   await openMap(page, { filter: `venue=${venue._id}&from=${event.date}&to=${event.date}` });
   await heartOf(page, choice!).click();
   const panel = page.getByRole("region", { name: "Profile" });

@@ -1,8 +1,8 @@
 import { urls } from "#contract/urls.ts";
 import { ADMIN, expect, register, signedIn, signIn, stranger, test } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
-import { openMap, SUNDAY } from "./support/map-screen.ts";
-import { setClock, sofiaVenues } from "./support/map-test.ts";
+import { openMap } from "./support/map-screen.ts";
+import { sofiaVenues } from "./support/map-test.ts";
 
 test("PRO-01 PRO-02 PRO-03 PRO-04 the profile area", async ({ page }) => {
   const elena = await signedIn(page);
@@ -70,7 +70,6 @@ test("MAP-15 venues without events are there for an administrator, and for nobod
   const [venue] = await sofiaVenues(page);
   const hollow = { ...venue!, _id: "2000000000", name: "Hollow Hall", events: [] };
   await page.route("**/api/locations/**", (route) => route.fulfill({ json: [venue, hollow] }));
-  await setClock(page, SUNDAY.getTime());
   await openMap(page);
   const row = (id: string) => page.locator(`[data-venue="${id}"]`);
   await expect(row(venue!._id)).toBeVisible();

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { expect, openMap, PATIENT, SOFIA, setClock, sofiaVenues, test, viewOf } from "./support/map-test.ts";
+import { setClock } from "./support/browser-test.ts";
+import { expect, openMap, PATIENT, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
 const counter = (page: Page) => page.getByText(/^\d+\/\d+$/);
 const cards = (page: Page) => page.getByRole("list", { name: "Upcoming Events" }).getByRole("listitem");

@@ -1,16 +1,20 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { content as bulgarian } from "#web/messages/bg/content.ts";
 import { content as english } from "#web/messages/en/content.ts";
 
 const GREETINGS: string[] = [english.greeting, bulgarian.greeting];
 
+/** The moment the test servers began with. */
+const NOW_MS = Date.parse("2026-11-15T10:00:00Z");
+
 /**
- * A test that also fails when the page says anything in the console or throws. A page that is answered with an
+ * A test with the visitor's clock at the server's, that also fails when the page says anything in the console or throws. A page that is answered with an
  * error status is announced there by the browser itself, and the curious are greeted; both are no failings of ours.
  */
 export const test = base.extend<{
   world: "demo" | "empty" | "broken";
   brokenOnPurpose: RegExp | undefined;
+  clock: undefined;
   quietConsole: undefined;
 }>({
   /** Which of the servers of playwright.config.ts the test visits. */
@@ -18,6 +22,13 @@ export const test = base.extend<{
   baseURL: async ({ world }, use) => use(process.env[`${world.toUpperCase()}_URL`]),
   /** Addresses whose calls the test makes fail, which the browser announces as well. */
   brokenOnPurpose: [undefined, { option: true }],
+  clock: [
+    async ({ context }, use) => {
+      await setClock(context, NOW_MS);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page, brokenOnPurpose }, use) => {
       const said: string[] = [];
@@ -50,4 +61,19 @@ export { expect };
 /** Until React has taken over the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+}
+
+/**
+ * Sets the visitor's clock for the pages opened from now on; it goes on from there. Playwright's own clock would also
+ * take the moments of fingers and frames into its hands, which are to stay as they are.
+ */
+export async function setClock(visitor: Page | BrowserContext, nowMs: number): Promise<void> {
+  await visitor.addInitScript((startMs) => {
+    const shiftMs = startMs - Date.now();
+    window.Date = new Proxy(Date, {
+      construct: (real, given) =>
+        given.length ? Reflect.construct(real, given) : new real(real.now() + shiftMs),
+      get: (real, name) => (name === "now" ? () => real.now() + shiftMs : Reflect.get(real, name)),
+    });
+  }, nowMs);
 }

@@ -4,10 +4,7 @@ import { WITH_GRAPHICS, WITHOUT_GRAPHICS } from "./browser.ts";
 import { test as base, expect } from "./browser-test.ts";
 import { withoutMapCode } from "./map-screen.ts";
 
-/** The moment the test servers began with. */
-const NOW_MS = Date.parse("2026-11-15T10:00:00Z");
-
-/** A test on the map screen, with the visitor's clock at the server's. */
+/** A test on the map screen. */
 export const test = base.extend<{ visit: undefined }, { drawsMap: boolean }>({
   /** Whether the map itself is drawn, which takes long without a graphics card; lists and panels work without it. */
   drawsMap: [false, { option: true, scope: "worker" }],
@@ -20,7 +17,6 @@ export const test = base.extend<{ visit: undefined }, { drawsMap: boolean }>({
   visit: [
     async ({ page, context, baseURL, drawsMap }, use) => {
       if (!drawsMap) await withoutMapCode(page);
-      await setClock(page, NOW_MS);
       // The notice is first and alone; the tests of everything else begin after it.
       await context.addCookies([{ name: "disclosure-accepted", value: "true", url: baseURL! }]);
       await use(undefined);
@@ -30,21 +26,6 @@ export const test = base.extend<{ visit: undefined }, { drawsMap: boolean }>({
 });
 
 export { expect };
-
-/**
- * Sets the visitor's clock for the pages opened from now on; it goes on from there. Playwright's own clock would also
- * take the moments of fingers and frames into its hands, which are to stay as they are.
- */
-export async function setClock(page: Page, nowMs: number): Promise<void> {
-  await page.addInitScript((startMs) => {
-    const shiftMs = startMs - Date.now();
-    window.Date = new Proxy(Date, {
-      construct: (real, given) =>
-        given.length ? Reflect.construct(real, given) : new real(real.now() + shiftMs),
-      get: (real, name) => (name === "now" ? () => real.now() + shiftMs : Reflect.get(real, name)),
-    });
-  }, nowMs);
-}
 
 /** Drawing a map without a graphics card takes its time. */
 export const PATIENT = { timeout: 60_000 };
