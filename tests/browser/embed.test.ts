@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { expectForEveryone } from "./support/for-everyone.ts";
-import { SUNDAY, withoutMapCode } from "./support/map-screen.ts";
+import { withoutMapCode } from "./support/map-screen.ts";
+import { SUNDAY } from "./support/sunday.ts";
 
 const SOFIA = "at=42.6977,23.3219,13";
 

@@ -4,7 +4,8 @@ import { routes, urls } from "#contract/urls.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { expect, register, signedIn, test, toastOf } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
-import { openMap, SUNDAY } from "./support/map-screen.ts";
+import { openMap } from "./support/map-screen.ts";
+import { SUNDAY } from "./support/sunday.ts";
 
 const NOW_MS = SUNDAY.getTime();
 /** The server's clock goes on while the tests run. */

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/browser-test.ts";
 import { expectForEveryone } from "./support/for-everyone.ts";
-import { openMap, SUNDAY } from "./support/map-screen.ts";
+import { openMap } from "./support/map-screen.ts";
+import { SUNDAY } from "./support/sunday.ts";
 
 const opener = (page: Page) => page.getByRole("button", { name: /^Filters/ });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Filters" });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/browser-test.ts";
 import { expectForEveryone } from "./support/for-everyone.ts";
-import { openMap, SUNDAY } from "./support/map-screen.ts";
+import { openMap } from "./support/map-screen.ts";
+import { SUNDAY } from "./support/sunday.ts";
 
 const RESALE = "Resale ticket prices are set by the seller and may be above or below face value.";
 const DONATE = "We do not sell any tickets! Please support our work:";

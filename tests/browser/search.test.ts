@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import type { SearchResults } from "#contract/catalog.ts";
 import { expect, test } from "./support/browser-test.ts";
 import { expectForEveryone } from "./support/for-everyone.ts";
-import { openMap, SUNDAY } from "./support/map-screen.ts";
+import { openMap } from "./support/map-screen.ts";
+import { SUNDAY } from "./support/sunday.ts";
 
 const SEARCH_CALLS = "**/api/search/**";
 const box = (page: Page) => page.getByPlaceholder("Search...");

@@ -1,11 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { content as bulgarian } from "#web/messages/bg/content.ts";
 import { content as english } from "#web/messages/en/content.ts";
+import { SUNDAY } from "./sunday.ts";
 
 const GREETINGS: string[] = [english.greeting, bulgarian.greeting];
-
-/** The moment the test servers began with. */
-const NOW_MS = Date.parse("2026-11-15T10:00:00Z");
 
 /**
  * A test with the visitor's clock at the server's, that also fails when the page says anything in the console or throws. A page that is answered with an
@@ -24,7 +22,7 @@ export const test = base.extend<{
   brokenOnPurpose: [undefined, { option: true }],
   clock: [
     async ({ context }, use) => {
-      await setClock(context, NOW_MS);
+      await setClock(context, SUNDAY.getTime());
       await use(undefined);
     },
     { auto: true },

@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, hydrated } from "./browser-test.ts";
 
-/** The demo world's own time: a Sunday. */
-export const SUNDAY = new Date("2026-11-15T10:00:00Z");
 const SOFIA = "at=42.6977,23.3219,13";
 
 interface Visit {

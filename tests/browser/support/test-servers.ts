@@ -7,12 +7,12 @@ import { sql } from "drizzle-orm";
 import { readConfig } from "#server/config.ts";
 import { startServer } from "#server/server.ts";
 import { prepareTemplate } from "#tests/support/template.ts";
+import { SUNDAY } from "./sunday.ts";
 
 /**
  * Real servers for browser tests, each on a database of its own, their clock set to a Sunday noon in Sofia: `demo` has
  * the demo world, `empty` has nothing, and `broken` has lost its events.
  */
-const SUNDAY_NOON = Date.parse("2026-11-15T10:00:00Z");
 const pages = {
   kind: "built",
   folder: fileURLToPath(new URL("../../../build", import.meta.url)),
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "whereabouts-browser-"));
 const template = join(folder, "template");
 await prepareTemplate({ dataDir: template });
 const startedAt = performance.now();
-const now = () => SUNDAY_NOON + performance.now() - startedAt;
+const now = () => SUNDAY.getTime() + performance.now() - startedAt;
 
 async function start(kind: "demo" | "empty" | "broken") {
   const dataDir = join(folder, kind);
