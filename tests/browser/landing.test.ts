@@ -96,6 +96,18 @@ test("a page without a map stays light", async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
+test("what is loaded later brings no style sheet that the page has", async ({ page }) => {
+  const vitals = page.waitForResponse(/report-vitals/);
+  await page.goto("/");
+  await hydrated(page);
+  await vitals;
+  const sheets = page.locator("link[rel=stylesheet]");
+  const paths = await sheets.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+  );
+  expect(paths).toEqual([...new Set(paths)]);
+});
+
 test("PAGE-10 for someone who prefers stillness the map does not drift and the arrow does not bounce", async ({
   page,
 }) => {
