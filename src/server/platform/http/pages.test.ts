@@ -211,6 +211,7 @@ describe("a page for visitors who are not signed in", () => {
 
   it("is kept for each language, cookie and address apart", async () => {
     expect(await isKept({ "accept-language": "bg" })).toBe(false);
+    expect(await isKept({ "accept-language": "bg-BG,bg;q=0.9,en;q=0.8" })).toBe(true);
     expect(await isKept({ cookie: "disclosure-accepted=true" })).toBe(false);
     expect(await isKept({}, "/kept?page=2")).toBe(false);
     expect(await isKept({ host: "other.example" })).toBe(false);

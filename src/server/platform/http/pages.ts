@@ -11,6 +11,7 @@ import { isUnreachable } from "#server/platform/db/unreachable.ts";
 import { sendCompressed } from "./compression.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isCall } from "./errors.ts";
+import { languageOf } from "./language.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 
 export type PageHandler = (request: Request, page: PageContext) => Promise<Response>;
@@ -141,8 +142,8 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
 
 /** Everything that tells the pages of two visitors apart who are not signed in. */
 function cacheKey(request: FastifyRequest, country: string): string {
-  const { cookie = "", "accept-language": language = "" } = request.headers;
-  return [request.host, request.originalUrl, country, language, cookie, request.id.length].join("\n");
+  const { host, originalUrl, headers, id } = request;
+  return [host, originalUrl, country, languageOf(request), headers.cookie ?? "", id.length].join("\n");
 }
 
 /** A page has one address: without a slash behind it, and never with several before it, which would name a host. */
