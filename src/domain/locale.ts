@@ -1,6 +1,8 @@
 export const LOCALES = ["en", "bg"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
+/** As its speakers name it. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", bg: "български" };
 
 /** Remembers a language that was chosen by hand. */
 export const LANGUAGE_COOKIE = "language";

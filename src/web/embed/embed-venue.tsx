@@ -52,7 +52,7 @@ export function EmbedVenue() {
                 <span className={classes.name}>{event.name}</span>
                 <time dateTime={`${event.date}T${event.time}`}>
                   {t("event.when", {
-                    date: formatDate(event.date, locale),
+                    date: formatDate(event.date),
                     time: formatTime(event.time, locale),
                   })}
                 </time>

@@ -57,7 +57,7 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
         <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
           <span>
             <IconCalendar size={17} stroke={1.8} aria-hidden />
-            {formatDate(event.date, locale)}
+            {formatDate(event.date)}
           </span>
           <span>
             <IconClock size={17} stroke={1.8} aria-hidden />

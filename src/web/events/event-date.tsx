@@ -18,7 +18,7 @@ export function EventDate({ event, venue, startDate }: EventAtVenue & { startDat
       </span>
       <div>
         <time className={classes.date} dateTime={startDate}>
-          {t("event.when", { date: formatDate(event.date, locale), time: formatTime(event.time, locale) })}
+          {t("event.when", { date: formatDate(event.date), time: formatTime(event.time, locale) })}
         </time>
         <p className={classes.place}>
           {t("event-page.venue-time", { weekday: named({ weekday: "long" }), city: venue.city })}

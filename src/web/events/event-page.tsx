@@ -71,7 +71,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   if (isOver) return <OverPage event={event} venue={venue} venueUrl={venueUrl} more={more} />;
   const about = t("event-page.about", {
     event: event.name,
-    date: formatDate(event.date, locale),
+    date: formatDate(event.date),
     time: formatTime(event.time, locale),
     venue: venue.name,
     city: venue.city,

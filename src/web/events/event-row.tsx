@@ -27,7 +27,7 @@ export function EventRow({ event, size = "large", where }: EventRowProps) {
       <span className={classes.words}>
         <span className={classes.name}>{event.name}</span>
         <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
-          {t("event.when", { date: formatDate(event.date, locale), time: formatTime(event.time, locale) })}
+          {t("event.when", { date: formatDate(event.date), time: formatTime(event.time, locale) })}
         </time>
         {where && <span className={classes.where}>{where}</span>}
       </span>

@@ -19,7 +19,7 @@ export function EventTile({ event }: { event: ListedEvent }) {
           decoding="async"
         />
         <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
-          {t("event.when", { date: formatDate(event.date, locale), time: formatTime(event.time, locale) })}
+          {t("event.when", { date: formatDate(event.date), time: formatTime(event.time, locale) })}
         </time>
       </span>
       <h3 className={classes.name}>{event.name}</h3>

@@ -19,7 +19,7 @@ interface OverPageProps extends EventAtVenue {
 
 /** An event that has been: it is gone, and what comes next at its venue is the way on. */
 export function OverPage({ event, venue, venueUrl, more }: OverPageProps) {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   return (
     <>
       <PageTitle text={event.name} />
@@ -29,7 +29,7 @@ export function OverPage({ event, venue, venueUrl, more }: OverPageProps) {
           {t("over.title")}
         </h1>
         <p className={errorClasses.text}>
-          {t("over.text", { event: event.name, venue: venue.name, date: formatDate(event.date, locale) })}
+          {t("over.text", { event: event.name, venue: venue.name, date: formatDate(event.date) })}
         </p>
         <div className={errorClasses.ways}>
           <Button

@@ -25,9 +25,7 @@ export function VisitorTime({ startsAtMs, date, time }: VisitorTimeProps) {
   const differs = own && (own.date !== date || own.time !== time);
   const spoken =
     differs &&
-    [own.date !== date && formatDate(own.date, locale), formatTime(own.time, locale)]
-      .filter(Boolean)
-      .join(" · ");
+    [own.date !== date && formatDate(own.date), formatTime(own.time, locale)].filter(Boolean).join(" · ");
   return (
     <p className={classes.own}>
       {spoken && (

@@ -32,7 +32,7 @@ export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: nu
           <Link to={event.url}>{name}</Link>
         </h2>
         <time className={classes.when} dateTime={`${date}T${time}`}>
-          {t("event.when", { date: formatDate(date, locale), time: formatTime(time, locale) })}
+          {t("event.when", { date: formatDate(date), time: formatTime(time, locale) })}
         </time>
         <p className={classes.where}>
           <IconMapPin size={15} stroke={1.8} aria-hidden />

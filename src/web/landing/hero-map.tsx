@@ -84,7 +84,7 @@ function PinCard({ pin: { event, card } }: { pin: HeroPin }) {
         <span className={classes.where}>
           {t("event.where-when", {
             city: event.city,
-            date: formatDate(event.date, locale),
+            date: formatDate(event.date),
             time: formatTime(event.time, locale),
           })}
         </span>

@@ -1,5 +1,6 @@
 import type { MessageKey, Parameters, PlainKey } from "./catalogue.ts";
 import { catalogueOf } from "./catalogues.ts";
+import { formatNumber } from "./format-number.ts";
 import { perLocale } from "./per-locale.ts";
 
 /** Says a message; a plural one is chosen by its parameter `count`. */
@@ -11,7 +12,6 @@ export interface Translate {
 export const translatorFor = perLocale((locale): Translate => {
   const messages = catalogueOf(locale);
   const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
 
   return (key: MessageKey, parameters: Record<string, string | number> = {}) => {
     const message = messages[key];
@@ -22,7 +22,7 @@ export const translatorFor = perLocale((locale): Translate => {
     return text.replace(/\{([\w-]+)\}/g, (hole, name: string) => {
       const value = parameters[name];
       if (value === undefined) return hole;
-      return typeof value === "number" ? numbers.format(value) : value;
+      return typeof value === "number" ? formatNumber(value, locale) : value;
     });
   };
 });

@@ -44,7 +44,7 @@ function useQuestion(venue: ChosenVenue | undefined, event: ListedEvent | undefi
   const { t, locale } = useMessages();
   if (!venue || !event) return undefined;
   const { name, favorites } = event;
-  const when = { date: formatDate(event.date, locale), time: formatTime(event.time, locale) };
+  const when = { date: formatDate(event.date), time: formatTime(event.time, locale) };
   return {
     title: t("admin.ask-event", { event: name }),
     sentences: [

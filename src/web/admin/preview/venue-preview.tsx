@@ -65,7 +65,7 @@ interface EventRowProps {
 function EventRow({ venue, event, isCurrent }: EventRowProps) {
   const { t, locale } = useMessages();
   const isOver = event.expiresAt <= useNow();
-  const date = formatDate(event.date, locale);
+  const date = formatDate(event.date);
   return (
     <li className={classes.event} data-current={isCurrent || undefined}>
       <PosterImage

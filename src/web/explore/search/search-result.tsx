@@ -70,7 +70,7 @@ function FoundEvent({ event, text }: { event: Event; text: string }) {
         <Marked text={event.name} searched={text} />
       </span>
       <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
-        {t("event.when", { date: formatDate(event.date, locale), time: formatTime(event.time, locale) })}
+        {t("event.when", { date: formatDate(event.date), time: formatTime(event.time, locale) })}
       </time>
     </span>
   );
