@@ -4,9 +4,11 @@ import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 import { loadLanguage } from "#web/messages/load-language.ts";
 import { greetTheCurious } from "#web/observe/greeting.ts";
+import { rememberEarlyTouch } from "#web/start/early-touch.ts";
 
 const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
 await loadLanguage(locale);
+rememberEarlyTouch();
 startTransition(() => {
   hydrateRoot(
     document,

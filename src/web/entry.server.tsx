@@ -11,6 +11,7 @@ import type { PageContext } from "#contract/pages.ts";
 import "#web/messages/every-language.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
+import { startLate } from "#web/start/late-start.ts";
 
 /**
  * Made here rather than by the server, so that the handler, its context and the loaders come from one copy of the
@@ -51,5 +52,8 @@ export default async function renderPage(
   );
   await html.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status: failed ? 500 : status, headers });
+  const isToRead = router.staticHandlerContext.matches.some(({ route }) => route.id === "shell/page-shell");
+  // While developing, Vite has scripts of its own that must come first.
+  const body = isToRead && import.meta.env.PROD ? startLate(await new Response(html).text(), nonce) : html;
+  return new Response(body, { status: failed ? 500 : status, headers });
 }

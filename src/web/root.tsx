@@ -25,6 +25,7 @@ import { Offline } from "#web/offline/offline.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
+import { repeatEarlyTouch } from "#web/start/early-touch.ts";
 import { followScheme } from "#web/ui/color-scheme.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(repeatEarlyTouch, []);
   return (
     <FavoritesProvider>
       <Outlet />

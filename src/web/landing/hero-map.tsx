@@ -78,7 +78,7 @@ function PinCard({ pin: { event, card } }: { pin: HeroPin }) {
   const { t, locale } = useMessages();
   return (
     <Link to={event.url} className={classes.card} style={at(card)}>
-      <EventPicture id={event.id} image={event.image} width={56} height={56} />
+      <EventPicture id={event.id} image={event.image} width={56} height={56} loading="lazy" />
       <span className={classes.words}>
         <span className={classes.name}>{event.name}</span>
         <span className={classes.where}>
