@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { startProgram } from "./program.ts";
 import type { Benchmark, Figure } from "./report.ts";
+import { timeEachAsync } from "./timing.ts";
 
 const GROUP = "The server";
 const SECONDS = 8;
@@ -53,6 +55,8 @@ export function serverBenchmark({ venues = 100_000 }: ServerBenchmarkOptions = {
           "≥ 0.3 of bare Fastify",
         ),
       ];
+      say("asking for one event after another");
+      figures.push(...(await timeEvents(ours.address)));
       await ours.stop();
       await bare.stop();
       return figures;
@@ -60,6 +64,34 @@ export function serverBenchmark({ venues = 100_000 }: ServerBenchmarkOptions = {
       rmSync(folder, { recursive: true });
     }
   };
+}
+
+/** Events of the city by their addresses, each the first time it is asked for. */
+async function timeEvents(address: string): Promise<Figure[]> {
+  const answer = await fetch(address + urls.venuesInBounds(CITY, 0));
+  const venues = VenueWithEvents.array().parse(await answer.json());
+  const events = venues.flatMap(({ slug: location, category, events }) =>
+    events.map(({ slug: name, date }) => ({ location, category, name, date })),
+  );
+  if (events.length === 0) throw new Error("There is no event in the city.");
+  const figures: Figure[] = [];
+  for (const [what, urlOf] of [
+    ["An event by its address", urls.singleEvent],
+    ["The page of an event", urls.eventPage],
+  ] as const) {
+    const timing = await timeEachAsync(events, async (event) => {
+      const { status } = await fetch(address + urlOf(event));
+      if (status !== 200) throw new Error(`${urlOf(event)} answered ${status}`);
+    });
+    figures.push({
+      group: GROUP,
+      what: `${what}, p50 of ${events.length}`,
+      unit: "ms",
+      ours: timing.p50,
+      peers: [],
+    });
+  }
+  return figures;
 }
 
 function start(startedS: number, venues: number): Figure {

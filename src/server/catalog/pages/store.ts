@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import type { DateRange } from "#domain/date-presets.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -53,32 +53,40 @@ export function pageStore(db: Database["db"]) {
       slug: string,
       date: string,
     ): Promise<EventAtVenue | undefined> {
-      const current = db
+      const isEvent = and(eq(events.date, date), eq(events.slug, slug));
+      // Who has the address now comes before who had it once. Apart, both are found by keys: joined by an "or", they
+      // would have the database read every event there is.
+      const [current] = await selectEvents()
+        .where(and(eq(venues.category, category), eq(venues.slug, venue), isEvent))
+        .limit(1);
+      if (current) return current;
+      const venueIds = db
         .select({ id: venues.id })
         .from(venues)
-        .where(and(eq(venues.category, category), eq(venues.slug, venue)));
-      const former = db
-        .select({ id: formerVenueSlugs.venueId })
-        .from(formerVenueSlugs)
-        .where(and(eq(formerVenueSlugs.category, category), eq(formerVenueSlugs.slug, venue)));
-      const atVenue = (column: typeof events.venueId | typeof formerEventSlugs.venueId) =>
-        or(inArray(column, current), inArray(column, former));
-      const formerEvents = db
-        .select({ id: formerEventSlugs.eventId })
-        .from(formerEventSlugs)
-        .where(
-          and(
-            atVenue(formerEventSlugs.venueId),
-            eq(formerEventSlugs.date, date),
-            eq(formerEventSlugs.slug, slug),
-          ),
+        .where(and(eq(venues.category, category), eq(venues.slug, venue)))
+        .union(
+          db
+            .select({ id: formerVenueSlugs.venueId })
+            .from(formerVenueSlugs)
+            .where(and(eq(formerVenueSlugs.category, category), eq(formerVenueSlugs.slug, venue))),
         );
-      const isCurrent = and(eq(events.date, date), eq(events.slug, slug));
-      const [row] = await selectEvents()
-        .where(or(and(atVenue(events.venueId), isCurrent), inArray(events.id, formerEvents)))
-        // Who has the address now comes before who had it once.
-        .orderBy(desc(sql`(${venues.slug} = ${venue} and ${isCurrent})`), asc(events.id))
-        .limit(1);
+      const eventIds = db
+        .select({ id: events.id })
+        .from(events)
+        .where(and(inArray(events.venueId, venueIds), isEvent))
+        .union(
+          db
+            .select({ id: formerEventSlugs.eventId })
+            .from(formerEventSlugs)
+            .where(
+              and(
+                inArray(formerEventSlugs.venueId, venueIds),
+                eq(formerEventSlugs.date, date),
+                eq(formerEventSlugs.slug, slug),
+              ),
+            ),
+        );
+      const [row] = await selectEvents().where(inArray(events.id, eventIds)).orderBy(asc(events.id)).limit(1);
       return row;
     },
 
