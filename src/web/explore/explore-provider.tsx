@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
-import type { Category } from "#domain/category.ts";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import { type Explore, ExploreContext, type Panel } from "./explore.ts";
-import { toggled } from "./filters/category-choice.ts";
-import type { Camera, MapFilter } from "./map-address.ts";
+import type { Camera } from "./map-address.ts";
 import { oneVenue } from "./queries.ts";
 import { useMapAddress } from "./use-map-address.ts";
 import { useViewData } from "./use-view-data.ts";
@@ -75,14 +73,10 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     setSidePanel(null);
     leaveVenue();
   }, [leaveVenue]);
-  const setFilter = useCallback(
-    (next: MapFilter) => change(({ filter }) => ({ filter: { ...filter, ...next } }), "push"),
-    [change],
-  );
-  const toggleCategory = useCallback(
-    (category: Category) =>
+  const setFilter = useCallback<Explore["setFilter"]>(
+    (next) =>
       change(
-        ({ filter }) => ({ filter: { ...filter, categories: toggled(filter.categories, category) } }),
+        ({ filter }) => ({ filter: { ...filter, ...(typeof next === "function" ? next(filter) : next) } }),
         "push",
       ),
     [change],
@@ -108,7 +102,6 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       data,
       filter,
       setFilter,
-      toggleCategory,
       clearFilters,
       panel,
       open,
@@ -135,7 +128,6 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       data,
       filter,
       setFilter,
-      toggleCategory,
       clearFilters,
       panel,
       open,

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
-import type { Category } from "#domain/category.ts";
 import type { MapEngine } from "#web/map/engine/map-engine.ts";
 import type { Camera, MapFilter } from "./map-address.ts";
 import type { ViewData } from "./use-view-data.ts";
@@ -12,9 +11,11 @@ export type Panel = "venue" | "spot" | "search" | "filters" | "profile";
 export interface Explore {
   data: ViewData;
   filter: MapFilter;
-  /** Changes the given fields; an undefined one no longer narrows. */
-  setFilter(change: Partial<Record<keyof MapFilter, unknown>> & MapFilter): void;
-  toggleCategory(category: Category): void;
+  /**
+   * Changes the given fields; an undefined one no longer narrows. What turns something on or off looks at the filter it
+   * is given: the one on the screen may be a touch behind.
+   */
+  setFilter(change: MapFilter | ((filter: MapFilter) => MapFilter)): void;
   clearFilters(): void;
 
   panel: Panel | null;

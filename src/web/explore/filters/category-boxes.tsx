@@ -5,11 +5,11 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { useExplore } from "../explore.ts";
 import classes from "./category-boxes.module.css";
-import { OFFERED_CATEGORIES } from "./category-choice.ts";
+import { OFFERED_CATEGORIES, toggled } from "./category-choice.ts";
 
 export function CategoryBoxes() {
   const { t } = useMessages();
-  const { filter, toggleCategory } = useExplore();
+  const { filter, setFilter } = useExplore();
   return (
     <fieldset className={classes.boxes}>
       <legend className={classes.legend}>{t("filters.category")}</legend>
@@ -26,7 +26,7 @@ export function CategoryBoxes() {
           }}
           style={{ "--category": `var(--${category})`, "--checkbox-color": `var(--${category}-fill)` }}
           checked={filter.categories?.includes(category) ?? false}
-          onChange={() => toggleCategory(category)}
+          onChange={() => setFilter(({ categories }) => ({ categories: toggled(categories, category) }))}
           label={
             <>
               <CategoryGlyph category={category} size={18} />

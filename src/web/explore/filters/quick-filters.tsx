@@ -8,7 +8,7 @@ import type { Category } from "#domain/category.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
-import { OFFERED_CATEGORIES } from "./category-choice.ts";
+import { OFFERED_CATEGORIES, toggled } from "./category-choice.ts";
 import { shortRange } from "./date-range.ts";
 import classes from "./quick-filters.module.css";
 import { isSameRange, useDatePresets } from "./use-date-presets.ts";
@@ -18,7 +18,7 @@ const QUICK_DATES = ["today", "tomorrow", "thisWeekend", "next7Days"] as const;
 /** The filters most people want, one touch away; they mirror the filter panel. */
 export function QuickFilters() {
   const { t } = useMessages();
-  const { filter, toggleCategory, panel } = useExplore();
+  const { filter, setFilter, panel } = useExplore();
   const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd } = useScroller();
   return (
     <section
@@ -40,7 +40,7 @@ export function QuickFilters() {
             key={category}
             category={category}
             isOn={filter.categories?.includes(category) ?? false}
-            onToggle={() => toggleCategory(category)}
+            onToggle={() => setFilter(({ categories }) => ({ categories: toggled(categories, category) }))}
           >
             <CategoryGlyph category={category} size={17} />
             {t(`category.${category}`)}
@@ -69,7 +69,11 @@ function DateChips() {
           key={name}
           isOn={name === chosen}
           onToggle={() =>
-            setFilter(name === chosen ? { from: undefined, to: undefined } : { ...presets?.[name] })
+            setFilter((current) =>
+              isSameRange(presets?.[name], current)
+                ? { from: undefined, to: undefined }
+                : { ...presets?.[name] },
+            )
           }
         >
           {t(`filters.${name}`)}
