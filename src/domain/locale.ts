@@ -6,6 +6,7 @@ export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", bg: "бъ
 
 /** Remembers a language that was chosen by hand. */
 export const LANGUAGE_COOKIE = "language";
+const CHOSEN = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w+)`);
 
 export function localeOf(text: string | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === text);
@@ -13,7 +14,7 @@ export function localeOf(text: string | undefined): Locale | undefined {
 
 /** The language that was chosen by hand, or else the first one of the browser's list that we speak. */
 export function chooseLocale(acceptLanguage: string | null, cookies: string | null = null): Locale {
-  const chosen = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies ?? "")?.[1];
+  const chosen = CHOSEN.exec(cookies ?? "")?.[1];
   return localeOf(chosen) ?? preferredLocale(acceptLanguage ?? "") ?? DEFAULT_LOCALE;
 }
 
