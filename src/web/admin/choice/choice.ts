@@ -43,6 +43,10 @@ export function venueFields({ country, city, category, venue }: Choice) {
   return { country, city, category: venue?.category ?? category, venue: venue?.slug ?? "" };
 }
 
+export function eventFields(choice: Choice) {
+  return { ...venueFields(choice), event: choice.event, old_date: choice.oldDate };
+}
+
 /** Events of one slug are one event on several dates. */
 export function distinctEvents(events: readonly ListedEvent[]): { slug: string; name: string }[] {
   const names = new Map<string, string>();

@@ -4,9 +4,7 @@ import "@mantine/dates/styles.css";
 import { routes } from "#contract/urls.ts";
 import { MAX_COPIES } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { venueFields } from "../choice/choice.ts";
-import { EventFields } from "../choice/choice-fields.tsx";
-import { VenueChoice } from "../choice/venue-choice.tsx";
+import { eventFields } from "../choice/choice.ts";
 import { Field } from "../field.tsx";
 import { VenuePreview } from "../preview/venue-preview.tsx";
 import view from "../view.module.css";
@@ -14,33 +12,31 @@ import type { ViewProps } from "../view-of.tsx";
 import { AdminForm, FormSection } from "./admin-form.tsx";
 import classes from "./copy-event-form.module.css";
 import { useChosen } from "./use-chosen.ts";
+import { WhichEvent } from "./which-event.tsx";
 
 /** The same event on more dates. */
 export function CopyEventForm({ start }: ViewProps) {
   const { t, locale } = useMessages();
-  const { choice, setChoice, events, event, clear } = useChosen(start);
+  const chosen = useChosen(start);
+  const { choice, events, event } = chosen;
   const [dates, setDates] = useState<string[]>([]);
   return (
     <AdminForm
       name="copy-event"
       url={routes.copyEvent}
       submit={t("admin.copy")}
-      values={{ ...venueFields(choice), event: choice.event, old_date: choice.oldDate, dates }}
+      values={{ ...eventFields(choice), dates }}
       note={t("admin.copy-dates", { count: dates.length, most: MAX_COPIES })}
       aside={<VenuePreview venue={choice.venue} events={events} currentId={event?._id} />}
       onDone={() => setDates([])}
       onClear={() => {
         setDates([]);
-        clear();
+        chosen.clear();
       }}
     >
       {(problemOf) => (
         <>
-          <FormSection title={t("admin.section.which-event")}>
-            <VenueChoice choice={choice} onChoice={setChoice} problemOf={problemOf}>
-              <EventFields choice={choice} onChoice={setChoice} problemOf={problemOf} events={events} />
-            </VenueChoice>
-          </FormSection>
+          <WhichEvent chosen={chosen} problemOf={problemOf} />
           <FormSection title={t("admin.section.dates")}>
             <div className={classes.dates}>
               <DatePicker

@@ -1,41 +1,30 @@
 import { routes } from "#contract/urls.ts";
 import { formatDate, formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { type ChosenVenue, type ListedEvent, venueFields } from "../choice/choice.ts";
-import { EventFields } from "../choice/choice-fields.tsx";
-import { VenueChoice } from "../choice/venue-choice.tsx";
+import { type ChosenVenue, eventFields, type ListedEvent } from "../choice/choice.ts";
 import { VenuePreview } from "../preview/venue-preview.tsx";
 import type { ViewProps } from "../view-of.tsx";
-import { AdminForm, FormSection, type Question } from "./admin-form.tsx";
+import { AdminForm, type Question } from "./admin-form.tsx";
 import { useChosen } from "./use-chosen.ts";
+import { WhichEvent } from "./which-event.tsx";
 
 export function DeleteEventForm({ start }: ViewProps) {
   const { t } = useMessages();
-  const { choice, setChoice, events, event, clear, forgetEvent } = useChosen(start);
+  const chosen = useChosen(start);
+  const { choice, events, event } = chosen;
   const question = useQuestion(choice.venue, event);
   return (
     <AdminForm
       name="delete-event"
       url={routes.deleteEvent}
       submit={t("admin.delete")}
-      values={{
-        ...venueFields(choice),
-        event: choice.event,
-        old_date: choice.oldDate,
-        version: event?.version,
-      }}
+      values={{ ...eventFields(choice), version: event?.version }}
       question={question}
       aside={<VenuePreview venue={choice.venue} events={events} currentId={event?._id} />}
-      onDone={forgetEvent}
-      onClear={clear}
+      onDone={chosen.forgetEvent}
+      onClear={chosen.clear}
     >
-      {(problemOf) => (
-        <FormSection title={t("admin.section.which-event")}>
-          <VenueChoice choice={choice} onChoice={setChoice} problemOf={problemOf}>
-            <EventFields choice={choice} onChoice={setChoice} problemOf={problemOf} events={events} />
-          </VenueChoice>
-        </FormSection>
-      )}
+      {(problemOf) => <WhichEvent chosen={chosen} problemOf={problemOf} />}
     </AdminForm>
   );
 }

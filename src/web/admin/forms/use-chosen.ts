@@ -3,6 +3,8 @@ import { useState } from "react";
 import { type Choice, choose, chosenEvent, NOTHING } from "../choice/choice.ts";
 import { eventsOf, venuesOf } from "../queries.ts";
 
+export type Chosen = ReturnType<typeof useChosen>;
+
 /** What a form has chosen, with the events of the chosen venue. */
 export function useChosen(start: Choice) {
   const client = useQueryClient();
