@@ -1,10 +1,7 @@
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import { Link } from "react-router";
-import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
+import { MapButton } from "./map-button.tsx";
 import classes from "./profile-page.module.css";
 import { ProfileLinks } from "./profile-side.tsx";
 import { useAccount } from "./use-account.ts";
@@ -19,14 +16,7 @@ export default function ProfilePage() {
       <Avatar user={user} size={96} />
       <h1 className={classes.title}>{t("profile.greeting", { forename: user.forename })}</h1>
       <p className={classes.text}>{t("profile.lead")}</p>
-      <Button
-        component={Link}
-        to={urls.map}
-        size="xl"
-        leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
-      >
-        {t("profile.open-map")}
-      </Button>
+      <MapButton>{t("profile.open-map")}</MapButton>
       <div className={classes.ways}>
         <ProfileLinks user={user} />
       </div>

@@ -1,13 +1,10 @@
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import { Link } from "react-router";
-import { urls } from "#contract/urls.ts";
 import empty from "#web/account/empty-page.module.css";
+import { MapButton } from "#web/account/map-button.tsx";
 import { requireUser } from "#web/account/require-user.ts";
 import emptyFavorites from "#web/assets/empty-favorites.svg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
-import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/favorites-page.ts";
 import { FavoriteItem } from "./favorite-item.tsx";
 import { listFavorites } from "./favorite-list.ts";
@@ -57,15 +54,7 @@ function NoFavorites() {
       <img src={emptyFavorites} alt="" width={300} height={200} />
       <h1 className={empty.title}>{t("favorites.none")}</h1>
       <p className={empty.text}>{t("favorites.none-hint")}</p>
-      <Button
-        component={Link}
-        to={urls.map}
-        size="xl"
-        className={classes.map}
-        leftSection={<IconMap size={20} stroke={1.8} aria-hidden />}
-      >
-        {t("favorites.map")}
-      </Button>
+      <MapButton className={classes.map}>{t("favorites.map")}</MapButton>
     </div>
   );
 }
