@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { type FileHandle, open, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -28,6 +27,7 @@ export interface Archive {
 const HASHED_WHOLE_BYTES = 64 << 20;
 const HASHED_PART_BYTES = 16_384;
 const DIRECTORIES = 100;
+const CHUNK_BYTES = 65_536;
 
 export async function openArchive(path: string): Promise<Archive> {
   const handle = await open(path, "r");
@@ -43,7 +43,7 @@ export async function openArchive(path: string): Promise<Archive> {
     if (header.tileType !== TileType.Mvt) throw new AppError("invalid", "it does not hold vector tiles");
     const metadata = (await tiles.getMetadata()) as { attribution?: unknown };
     const stream = (start: number, end: number) =>
-      createReadStream("", { fd: handle.fd, autoClose: false, start, end });
+      Readable.from(chunks(handle, start, end), { objectMode: false });
     return {
       name: basename(path, ".pmtiles"),
       hash: await hashOf(stream, size, mtimeMs),
@@ -82,6 +82,20 @@ export async function openArchives(
     report(`The folder of street packs cannot be read: ${folder}`, error);
   }
   return archives;
+}
+
+/**
+ * Never a stream of the file itself: that one closes the file when somebody leaves in the middle, whatever it is told,
+ * and its number soon stands for another file.
+ */
+async function* chunks(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at <= end; ) {
+    const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - at + 1));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
+    if (bytesRead === 0) throw new AppError("unavailable", "The map's file has become shorter.");
+    yield chunk.subarray(0, bytesRead);
+    at += bytesRead;
+  }
 }
 
 async function read(handle: FileHandle, offset: number, length: number): Promise<{ data: ArrayBuffer }> {
