@@ -54,6 +54,6 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isToRead = router.staticHandlerContext.matches.some(({ route }) => route.id === "shell/page-shell");
   // While developing, Vite has scripts of its own that must come first.
-  const body = isToRead && import.meta.env.PROD ? startLate(await new Response(html).text(), nonce) : html;
+  const body = isToRead && !router.manifest.hmr ? startLate(await new Response(html).text(), nonce) : html;
   return new Response(body, { status: failed ? 500 : status, headers });
 }
