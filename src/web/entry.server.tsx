@@ -52,7 +52,9 @@ export default async function renderPage(
   );
   await html.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const isToRead = router.staticHandlerContext.matches.some(({ route }) => route.id === "shell/page-shell");
+  const routes = router.staticHandlerContext.matches.map(({ route }) => route.id);
+  // The forms of accounts are of no use before their script is there.
+  const isToRead = routes.includes("shell/page-shell") && !routes.some((id) => id.startsWith("account/"));
   // While developing, Vite has scripts of its own that must come first.
   const body = isToRead && !router.manifest.hmr ? startLate(await new Response(html).text(), nonce) : html;
   return new Response(body, { status: failed ? 500 : status, headers });

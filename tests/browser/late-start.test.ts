@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 
@@ -16,9 +18,37 @@ test("the scripts of a page to read leave the line to what can be seen of it", a
   expect(await startedEarly(page)).toBe(false);
 });
 
-test("the map starts at once", async ({ page }) => {
-  await page.goto("/map");
-  expect(await startedEarly(page)).toBe(true);
+for (const path of ["/map", "/login"])
+  test(`${path}, which is of no use without script, starts at once`, async ({ page }) => {
+    await page.goto(path);
+    expect(await startedEarly(page)).toBe(true);
+  });
+
+test("a page that is touched while half of it has come starts when the rest is there", async ({
+  page,
+  baseURL,
+}) => {
+  // A slow line: it brings the landing page in two halves, and everything else at once.
+  let bringRest = () => {};
+  const line = createServer(async (request, response) => {
+    const answer = await fetch(baseURL + request.url!);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const kept = ["content-type", "content-security-policy"] as const;
+    for (const name of kept)
+      if (answer.headers.has(name)) response.setHeader(name, answer.headers.get(name)!);
+    if (request.url !== "/") return response.end(body);
+    const half = body.indexOf("</main>");
+    response.write(body.subarray(0, half));
+    bringRest = () => void response.end(body.subarray(half));
+  });
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  const { port } = line.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).click();
+  bringRest();
+  await hydrated(page);
+  line.closeAllConnections();
+  line.close();
 });
 
 test.describe("while a picture does not come", () => {

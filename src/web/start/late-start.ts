@@ -4,6 +4,8 @@ const LATEST_MS = 3_000;
 const STARTER = `{
   let isStarted = false;
   const start = () => {
+    // On a slow line the page may be touched before its end has come.
+    if (document.readyState === "loading") return addEventListener("DOMContentLoaded", start);
     if (isStarted) return;
     isStarted = true;
     for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
