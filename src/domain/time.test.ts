@@ -4,6 +4,7 @@ import {
   dateOfDay,
   dayNumber,
   expiresAtMs,
+  formatDate,
   isDate,
   isExpired,
   isSkippedTime,
@@ -66,4 +67,8 @@ it("an instant is a wall time at each place", () => {
   const atMs = Date.parse("2026-12-12T23:30:59Z");
   expect(wallTimeAt(atMs, "Europe/Sofia")).toEqual({ date: "2026-12-13", time: "01:30" });
   expect(wallTimeAt(atMs, "America/New_York")).toEqual({ date: "2026-12-12", time: "18:30" });
+});
+
+it("a date is written as day.month.year", () => {
+  expect(formatDate("2027-01-05")).toBe("05.01.2027");
 });

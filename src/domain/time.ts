@@ -15,6 +15,11 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
+/** A calendar date (2026-12-24) as day.month.year: people read it so in every language. */
+export function formatDate(date: string): string {
+  return date.split("-").reverse().join(".");
+}
+
 /** Days since 1970-01-01, the number by which the atlas knows a calendar date. */
 export function dayNumber(date: string): number {
   // A date alone is read as UTC's.

@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
 import { urls } from "#contract/urls.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { formatDate } from "#web/messages/event-time.ts";
+import { DAY_MS, formatDate } from "#domain/time.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { expectForEveryone } from "./support/for-everyone.ts";
 import { jsonLdOf, someEvent } from "./support/site.ts";

@@ -5,6 +5,7 @@ import { type CalendarEntry, calendarText } from "#domain/calendar.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { AppError } from "#domain/errors.ts";
 import { slugify } from "#domain/slug.ts";
+import { formatDate } from "#domain/time.ts";
 import { COUNTRIES, findCountry } from "#server/geo/countries.ts";
 import { type AtomEntry, atomText } from "./atom.ts";
 import type { FeedEvent, FeedSelection, FeedStore } from "./store.ts";
@@ -124,7 +125,7 @@ function calendarEntry(row: FeedEvent, url: string): CalendarEntry {
 
 function atomEntry(row: FeedEvent, host: string, url: string): AtomEntry {
   const { id, name, description, date, time, venue, createdAt, updatedAt } = row;
-  const day = date.split("-").reverse().join(".");
+  const day = formatDate(date);
   return {
     // Never the page's address, which changes with a new name or date.
     id: `tag:${host},2026:event-${id}`,

@@ -1,5 +1,6 @@
 import { pinOf, type VenueCategory } from "#domain/category.ts";
 import { type Dice, diceOf } from "#domain/dice.ts";
+import { formatDate } from "#domain/time.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { CONCERT } from "./art/concert.ts";
 import { CONFERENCE } from "./art/conference.ts";
@@ -42,7 +43,7 @@ export function drawPoster({ id, name, category, date, time }: PosterFacts): str
   // A play button points one way only.
   const isMirrored = dice.chance(0.5) && pin !== "virtual";
   const art = closeUp(dice, scene(dice, paint));
-  const day = date.split("-").reverse().join(".");
+  const day = formatDate(date);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" ` +
     `role="img" preserveAspectRatio="xMidYMid slice"><title>${escapeXml(name)}</title>` +

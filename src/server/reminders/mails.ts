@@ -2,6 +2,7 @@ import { urls } from "#contract/urls.ts";
 import { calendarText } from "#domain/calendar.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
+import { formatDate } from "#domain/time.ts";
 import type { Letter, MailComposers } from "#server/platform/mail/letter.ts";
 import { reminderTexts } from "./mail-texts.ts";
 import { REMINDER, type Reminder, type ReminderFacts, type RemindersStore } from "./store.ts";
@@ -29,7 +30,7 @@ export function writeReminder(reminder: Reminder, sending: Sending): Letter {
   const texts = reminderTexts[language];
   const { publicUrl, mailId, nowMs } = sending;
   const startMs = event.startsAt.getTime();
-  const date = event.date.split("-").reverse().join(".");
+  const date = formatDate(event.date);
   const day = new Date(`${event.date}T00:00:00Z`);
   const said = (options: Intl.DateTimeFormatOptions) =>
     day.toLocaleDateString(language === "en" ? "en-GB" : language, { ...options, timeZone: "UTC" });

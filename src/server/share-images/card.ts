@@ -1,3 +1,4 @@
+import { formatDate } from "#domain/time.ts";
 import { setText, type TypeSetting } from "#domain/typesetting.ts";
 import { escapeXml } from "#domain/xml.ts";
 
@@ -33,7 +34,7 @@ const MARK =
 
 /** What a link to an event shows where it is shared: its picture, and beside it what, when and where. */
 export function drawCard(facts: CardFacts, siteName: string, picture: string): string {
-  const day = facts.date.split("-").reverse().join(".");
+  const day = formatDate(facts.date);
   const place = facts.city === facts.venue ? facts.country : `${facts.city}, ${facts.country}`;
   const title = setText(facts.name, TITLE, MEASURE);
   const step = title.size * LINE_HEIGHT;

@@ -1,10 +1,11 @@
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { urls } from "#contract/urls.ts";
+import { formatDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { useExplore } from "#web/explore/explore.ts";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";

@@ -1,6 +1,6 @@
 import type { EventAtVenue } from "#contract/pages.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { DAY_MS, formatDate } from "#domain/time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-date.module.css";
 import { VisitorTime } from "./visitor-time.tsx";

@@ -2,8 +2,8 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { DAY_MS, formatDate } from "#domain/time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { VenueCard } from "#web/places/venue-card.tsx";

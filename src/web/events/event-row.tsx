@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatDate } from "#domain/time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-row.module.css";
 import type { ListedEvent } from "./listed-event.ts";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatDate } from "#domain/time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { EventPicture } from "./event-picture.tsx";
 import classes from "./event-tile.module.css";

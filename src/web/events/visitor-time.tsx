@@ -1,6 +1,7 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useSyncExternalStore } from "react";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatDate } from "#domain/time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-date.module.css";
 import { timeIn } from "./time-in.ts";

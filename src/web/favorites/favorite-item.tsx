@@ -1,10 +1,10 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, formatDate } from "#domain/time.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { EventCountdown } from "./event-countdown.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import type { LatestCategory, LatestCountry } from "#contract/pages.ts";
+import { formatDate } from "#domain/time.ts";
 import concertPin from "#web/assets/pins/concert.svg";
 import partyPin from "#web/assets/pins/party.svg";
 import theaterPin from "#web/assets/pins/theater.svg";
 import { EventPicture } from "#web/events/event-picture.tsx";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import bulgaria from "./hero-bulgaria.svg";
 import classes from "./hero-map.module.css";

@@ -6,8 +6,9 @@ import { SUNDAY } from "./sunday.ts";
 const GREETINGS: string[] = [english.greeting, bulgarian.greeting];
 
 /**
- * A test with the visitor's clock at the server's, that also fails when the page says anything in the console or throws. A page that is answered with an
- * error status is announced there by the browser itself, and the curious are greeted; both are no failings of ours.
+ * A test with the visitor's clock at the server's, that also fails when the page says anything in the console or throws.
+ * A page that is answered with an error status is announced there by the browser itself, and the curious are greeted;
+ * both are no failings of ours.
  */
 export const test = base.extend<{
   world: "demo" | "empty" | "broken";

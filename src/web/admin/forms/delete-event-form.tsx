@@ -1,5 +1,6 @@
 import { routes } from "#contract/urls.ts";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatDate } from "#domain/time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { type ChosenVenue, eventFields, type ListedEvent } from "../choice/choice.ts";
 import { VenuePreview } from "../preview/venue-preview.tsx";

@@ -1,10 +1,11 @@
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { formatDate } from "#domain/time.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { SmallMap } from "#web/places/small-map.tsx";
 import { useNow } from "#web/ui/use-now.ts";

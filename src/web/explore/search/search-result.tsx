@@ -1,10 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
+import { formatDate } from "#domain/time.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
-import { formatDate, formatTime } from "#web/messages/event-time.ts";
+import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
 import { spotOf } from "../use-view-data.ts";
