@@ -43,12 +43,15 @@ test("a page that is touched while half of it has come starts when the rest is t
   });
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   const { port } = line.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
-  await page.getByRole("heading", { level: 1 }).click();
-  bringRest();
-  await hydrated(page);
-  line.closeAllConnections();
-  line.close();
+  try {
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1 }).click();
+    bringRest();
+    await hydrated(page);
+  } finally {
+    line.closeAllConnections();
+    line.close();
+  }
 });
 
 test.describe("while a picture does not come", () => {
