@@ -59,7 +59,9 @@ export { expect };
 
 /** Until React has taken over the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  await page.waitForFunction(() =>
+    Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
 }
 
 /**
