@@ -148,8 +148,7 @@ async function prepareData(config: Config, database: Database, now: () => number
   // A demo that is alive is renewed once the server listens.
   const isDemoFresh = isDemo && !(await store.hasUpcoming(now()));
   if (isDemoFresh) await renewDemo(database, now());
-  const isEmbedded = config.database.kind === "embedded";
-  const firstAdmin = await ensureAdmin(accountStore(database.db), config.admin, isEmbedded);
+  const firstAdmin = await ensureAdmin(accountStore(database.db), config.admin);
   return { isDemo, isDemoFresh, firstAdmin };
 }
 

@@ -73,10 +73,14 @@ describe("a start with nothing configured", () => {
   });
 });
 
-it("OPS-01 a PostgreSQL is left alone unless told to fill it", async () => {
-  const server = startServerProcess({ DATABASE_URL: await newPostgresDatabase() });
+it("OPS-01 OPS-42 a PostgreSQL is not filled unless told to, and has an administrator", async () => {
+  const url = await newPostgresDatabase();
+  const server = startServerProcess({ DATABASE_URL: url });
   const [{ totalEventsCount }] = await ask(await server.address, "/api/all-events-count", EventsCount);
   expect(totalEventsCount).toBe(0);
+  const database = await connectDatabase({ url });
+  onTestFinished(() => database.close());
+  expect(await database.db.$count(users, eq(users.role, "golqmprezident"))).toBe(1);
 });
 
 describe("OPS-06 a start that cannot be", () => {

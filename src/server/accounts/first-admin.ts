@@ -13,18 +13,17 @@ const DEFAULT_EMAIL = "admin@whereabouts.example";
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /**
- * Creates the first administrator where there is none, from the settings or, where that is allowed, with a password of
- * our own. Returns what only this start can tell: a password that was made just now.
+ * Creates the first administrator where there is none, from the settings; what they leave out gets a default address
+ * or a generated password. Returns what only this start can tell: a password that was generated just now. Of several
+ * processes that start together on one database, one inserts the account and the others return nothing.
  */
 export async function ensureAdmin(
   store: AccountStore,
   settings: { email: string; password: string | undefined } | undefined,
-  mayGenerate: boolean,
 ): Promise<FirstAdmin | undefined> {
   if ((await store.listByRole(ADMIN_ROLE)).length > 0) return undefined;
   if (settings && (await store.setRole(settings.email, ADMIN_ROLE))) return undefined;
-  const password = settings?.password ?? (mayGenerate ? newPassword() : undefined);
-  if (!password) return undefined;
+  const password = settings?.password ?? newPassword();
   const email = settings?.email ?? DEFAULT_EMAIL;
   const added = await store.addUser({
     email,
