@@ -32,11 +32,15 @@ describe("bounds of the map", () => {
     expect(refused(`${edge}&0&1&1&limit=0`)).toMatch(/^west must/);
   });
 
+  it("API-29 explain the address in a sentence that ends in one full stop", () => {
+    expect(`${refused("0&0&1&1")}.`).not.toMatch(/…|\.\.$/);
+  });
+
   it("refuse a south above the north, a wrong limit and another shape", () => {
     expect(refused("0&2&1&1&limit=0")).toBe("south must not lie north of north");
     for (const limit of ["-1", "1e9", "99999999999", "x", "1001"])
       expect(refused(`0&0&1&1&limit=${limit}`)).toMatch(/^limit must be/);
-    expect(refused("0&0&1&1")).toBe("must be written west&south&east&north&limit=…");
+    expect(refused("0&0&1&1")).toBe("must be written west&south&east&north&limit={n}");
   });
 
   it("carry a zoom for the overview", () => {

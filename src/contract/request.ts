@@ -46,13 +46,13 @@ function boundsAnd<T>(key: string, value: z.ZodType<T, string>) {
   return z
     .string()
     .meta({
-      description: `west&south&east&north&${key}=…, in degrees`,
+      description: `west&south&east&north&${key}={n}, in degrees`,
       examples: [`23.2&42.6&23.4&42.8&${key}=11`],
     })
     .transform((path, context) => {
       const parts = shape.exec(path)?.slice(1);
       if (parts) return { edges: parts.slice(0, 4), value: parts[4] };
-      context.addIssue(`must be written west&south&east&north&${key}=…`);
+      context.addIssue(`must be written west&south&east&north&${key}={n}`);
       return z.NEVER;
     })
     .pipe(z.object({ edges, value }).transform((parsed) => ({ box: parsed.edges, value: parsed.value })));

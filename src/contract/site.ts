@@ -9,6 +9,7 @@ export interface Site {
   name: string;
   publicUrl: string;
   contactEmail: string;
+  /** The payment page and the roadmap board; pages of ours where none is configured. */
   donateUrl: string;
   roadmapUrl: string;
 }

@@ -118,6 +118,8 @@ export const urls = {
   article: (slug: string) => `/blog/${part(slug)}`,
   picture: (file: string) => `/pictures/${part(file)}`,
   team: "/team",
+  /** What stands in for a payment page and a roadmap board where the settings name none. */
+  support: "/support",
   terms: "/terms",
   privacy: "/privacy",
   cookies: "/cookies",

@@ -49,6 +49,16 @@ describe("OPS-06 settings", () => {
     expect(() => readConfig({ STREET_TILES_URL: "streets" })).toThrow("STREET_TILES_URL");
   });
 
+  it("NAV-11 lead to a page of ours where no payment page and no roadmap is named", () => {
+    const { site } = readConfig({});
+    expect([site.donateUrl, site.roadmapUrl]).toEqual(["/support#donate", "/support#roadmap"]);
+    const given = { DONATE_URL: "https://pay.example", ROADMAP_URL: "https://board.example" };
+    expect(readConfig(given).site).toMatchObject({
+      donateUrl: "https://pay.example",
+      roadmapUrl: "https://board.example",
+    });
+  });
+
   it("cannot be changed after they are read", () => {
     expect(Object.isFrozen(readConfig({}).site)).toBe(true);
   });

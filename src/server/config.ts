@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Analytics, Site } from "#contract/site.ts";
+import { urls } from "#contract/urls.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 
 export interface Config {
@@ -132,8 +133,8 @@ export const Settings = z
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
     SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
     CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
-    DONATE_URL: webAddress.default("https://donate.whereabouts.example"),
-    ROADMAP_URL: webAddress.default("https://roadmap.whereabouts.example"),
+    DONATE_URL: webAddress.optional(),
+    ROADMAP_URL: webAddress.optional(),
   })
   .refine(({ WORKERS, DATABASE_URL }) => WORKERS === 1 || DATABASE_URL, {
     path: ["WORKERS"],
@@ -218,8 +219,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       name: settings.SITE_NAME,
       publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
       contactEmail: settings.CONTACT_EMAIL,
-      donateUrl: settings.DONATE_URL,
-      roadmapUrl: settings.ROADMAP_URL,
+      donateUrl: settings.DONATE_URL ?? `${urls.support}#donate`,
+      roadmapUrl: settings.ROADMAP_URL ?? `${urls.support}#roadmap`,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { refusalText } from "#web/messages/refusal-text.ts";
 
-/** A call that the server answered with a refusal; the message may be shown. */
+/** A call that the server answered with a refusal; the message may be shown, and is empty where the answer has no error text. */
 export class CallFailed extends Error {
   readonly status: number;
   /** The server's own words. */
@@ -23,13 +23,23 @@ export async function get<Answer>(url: string, signal?: AbortSignal): Promise<An
 }
 
 export async function post<Answer>(url: string, body: unknown): Promise<Answer> {
+  return read(await postJson(url, body));
+}
+
+/** The bare response, for a call whose status alone is the answer. */
+export function postJson(url: string, body: unknown): Promise<Response> {
   const headers = { "content-type": "application/json" };
-  return read(await fetch(url, { method: "POST", headers, body: JSON.stringify(body) }));
+  return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** The server's error text; the fallback where there is none, as in the error page of a proxy or without a network. */
+export function reasonOf(error: unknown, fallback: string): string {
+  return error instanceof CallFailed && error.message !== "" ? error.message : fallback;
 }
 
 async function read<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  const said = answer?.error ?? response.statusText;
+  const said = typeof answer?.error === "string" ? answer.error : "";
   throw new CallFailed(response.status, await refusalText(said), answer?.fields, said);
 }

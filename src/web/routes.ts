@@ -24,6 +24,7 @@ export default [
     route("blog", "blog/blog-page.tsx"),
     route("blog/:slug", "blog/article-page.tsx"),
     route("team", "content-pages/team-page.tsx"),
+    route("support", "content-pages/support-page.tsx"),
     ...["terms", "privacy", "cookies", "data"].map((name) =>
       route(name, "content-pages/legal-page.tsx", { id: name }),
     ),

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { routes, urls } from "#contract/urls.ts";
 import {
   CONFIRM_LINK,
@@ -74,17 +75,22 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-05 from sign-up by the mailed link to
   await expect(page).toHaveURL(/\/map/);
 });
 
-test("AUTH-03 a sign-up that the server cannot answer says so", async ({ page }) => {
-  await page.route(`**${routes.signUp}`, (route) => route.abort());
-  await page.goto(`${urls.login}?view=sign-up`);
-  await hydrated(page);
-  for (const label of ["First name", "Last name"])
-    await page.getByRole("textbox", { name: label }).fill("Elena");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("elena@example.org");
-  await page.getByRole("textbox", { name: "Password" }).fill("lanterns by the river");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
-});
+for (const [answer, reply] of [
+  ["no answer", (route: Route) => route.abort()],
+  ["an answer without a text", (route: Route) => route.fulfill({ status: 500, json: {} })],
+  ["a proxy's page", (route: Route) => route.fulfill({ status: 502, body: "<h1>502 Bad Gateway</h1>" })],
+] as const)
+  test(`AUTH-03 AUTH-18 a sign-up with ${answer} says so`, async ({ page }) => {
+    await page.route(`**${routes.signUp}`, reply);
+    await page.goto(`${urls.login}?view=sign-up`);
+    await hydrated(page);
+    for (const label of ["First name", "Last name"])
+      await page.getByRole("textbox", { name: label }).fill("Elena");
+    await page.getByRole("textbox", { name: "E-mail" }).fill("elena@example.org");
+    await page.getByRole("textbox", { name: "Password" }).fill("lanterns by the river");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
+  });
 
 test("AUTH-01 AUTH-06 AUTH-07 AUTH-08 a forgotten password is set anew by the mailed link, once", async ({
   page,

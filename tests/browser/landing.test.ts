@@ -28,6 +28,8 @@ test("LAND-02 donating leads to the payment page", async ({ page }) => {
     "href",
     "https://donate.whereabouts.example",
   );
+  // As the banner's on the map.
+  await expect(page.getByRole("link", { name: "Donate" })).toHaveAttribute("target", "_blank");
 });
 
 test("LAND-03 three rows show the latest events of the visitor's country", async ({ page }) => {

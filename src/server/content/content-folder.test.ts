@@ -97,3 +97,7 @@ it("PAGE-04 the team is three people, each with all that is shown of them", asyn
     expect(linkedin).toMatch(/^https:\/\/www\.linkedin\.com\//);
   }
 });
+
+it("PAGE-13 the team's page ships no placeholder", async () => {
+  expect(JSON.stringify(await content.team())).not.toMatch(/sample|replace|lorem/i);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldProblems } from "./field-problems.ts";
+import { fieldProblems, passwordsDiffer } from "./field-problems.ts";
 
 const field = (name: string, value: string, more = {}) => ({
   name,
@@ -33,5 +33,24 @@ describe("a form's problems", () => {
     expect(fieldProblems([field("password", "        ", fresh)])).toEqual({});
     expect(fieldProblems([field("password", "short", known)])).toEqual({});
     expect(fieldProblems([field("password", "", known)])).toEqual({ password: "account.required" });
+  });
+
+  it.each([
+    ["long enough here", "abc"],
+    ["long enough here", ""],
+    ["", "abc"],
+    ["short", "other"],
+    ["long enough here", "long enough there"],
+  ])("AUTH-08 %j and %j do not match, whatever else is wrong with them", (password, repeat) => {
+    const fresh = { autocomplete: "new-password" };
+    const fields = [field("password", password, fresh), field("repeat", repeat, fresh)];
+    expect(passwordsDiffer(fields)).toBe(true);
+    expect(fieldProblems(fields).repeat).not.toBe("account.password-short");
+  });
+
+  it("AUTH-08 equal passwords match, and a form without a second one has nothing to compare", () => {
+    expect(passwordsDiffer([field("password", "same"), field("repeat", "same")])).toBe(false);
+    expect(passwordsDiffer([field("password", ""), field("repeat", "")])).toBe(false);
+    expect(passwordsDiffer([field("password", "alone")])).toBe(false);
   });
 });

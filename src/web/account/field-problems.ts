@@ -22,9 +22,17 @@ export function fieldProblems(fields: readonly FilledField[]): FieldProblems {
   );
 }
 
-function problemOf({ type, value, autocomplete, validity }: FilledField): PlainKey | undefined {
+/** Said whatever else is wrong, also while one of the two is empty or too short. */
+export function passwordsDiffer(fields: readonly Pick<FilledField, "name" | "value">[]): boolean {
+  const typedIn = (wanted: string) => fields.find(({ name }) => name === wanted)?.value;
+  return typedIn("repeat") !== undefined && typedIn("repeat") !== typedIn("password");
+}
+
+function problemOf({ name, type, value, autocomplete, validity }: FilledField): PlainKey | undefined {
   // Blanks may be a password, but they are nobody's name.
   const isEmpty = (autocomplete.endsWith("password") ? value : value.trim()) === "";
+  // The repeated password only has to equal the first, which has the rules.
+  if (name === "repeat" && !isEmpty) return undefined;
   if (isEmpty) return type === "email" ? "account.email-wrong" : "account.required";
   if (validity.typeMismatch) return "account.email-wrong";
   if (autocomplete === "new-password" && value.length < MIN_PASSWORD) return "account.password-short";

@@ -24,8 +24,7 @@ export function NewPasswordForm({ userId, kind }: NewPasswordFormProps) {
   const { revalidate } = useRevalidator();
   const [isDone, setIsDone] = useState(false);
   const url = kind === "reset" ? routes.resetPassword : routes.changePassword;
-  const { form, notice, isSending, problemOf } = useAccountForm(async ({ password, repeat }) => {
-    if (password !== repeat) return { tone: "error", text: t("account.mismatch") };
+  const { form, notice, isSending, problemOf } = useAccountForm(async ({ password }) => {
     await post<Said>(url, { password, id: userId });
     setIsDone(true);
     // A reset has also signed out whoever was signed in here.

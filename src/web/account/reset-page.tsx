@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Said } from "#contract/account.ts";
 import { urls } from "#contract/urls.ts";
-import { CallFailed, get } from "#web/api.ts";
+import { get, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -35,7 +35,7 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
         {check.state === "good" && <NewPasswordForm userId={id} kind="reset" />}
         {check.state === "bad" && (
           <div className={form.form}>
-            <Notice tone="error">{check.reason ?? t("account.failed")}</Notice>
+            <Notice tone="error">{check.reason || t("account.failed")}</Notice>
             <p className={form.switch}>
               <Link to={urls.login}>{t("account.back-link")}</Link>
             </p>
@@ -46,7 +46,7 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ResetCheck = { state: "checking" | "good" } | { state: "bad"; reason: string | undefined };
+type ResetCheck = { state: "checking" | "good" } | { state: "bad"; reason: string };
 
 /** Asked by the browser itself: the answer gives it the grant to set a new password. */
 function useResetCheck(id: string, token: string): ResetCheck {
@@ -57,7 +57,7 @@ function useResetCheck(id: string, token: string): ResetCheck {
       () => setCheck({ state: "good" }),
       (error: unknown) => {
         if (left.signal.aborted) return;
-        setCheck({ state: "bad", reason: error instanceof CallFailed ? error.message : undefined });
+        setCheck({ state: "bad", reason: reasonOf(error, "") });
       },
     );
     return () => left.abort();

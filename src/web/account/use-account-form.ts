@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { CallFailed } from "#web/api.ts";
+import { reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { NoticeTone } from "#web/ui/notice.tsx";
-import { type FieldProblems, fieldProblems } from "./field-problems.ts";
+import { type FieldProblems, fieldProblems, passwordsDiffer } from "./field-problems.ts";
 
 export interface FormNotice {
   tone: NoticeTone;
@@ -28,17 +28,17 @@ export function useAccountForm(
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name]")];
     const found = fieldProblems(fields);
     setProblems(found);
-    const firstBad = fields.find(({ name }) => found[name]);
+    const isMismatch = passwordsDiffer(fields);
+    const firstBad = fields.find(({ name }) => found[name] || (isMismatch && name === "repeat"));
     if (firstBad) {
-      setNotice(undefined);
+      setNotice(isMismatch ? { tone: "error", text: t("account.mismatch") } : undefined);
       return firstBad.focus();
     }
     setIsSending(true);
     try {
       setNotice(await send(Object.fromEntries(fields.map(({ name, value }) => [name, value]))));
     } catch (error) {
-      const isAnswer = error instanceof CallFailed && error.message !== "";
-      setNotice({ tone: "error", text: isAnswer ? error.message : t("account.failed") });
+      setNotice({ tone: "error", text: reasonOf(error, t("account.failed")) });
     } finally {
       setIsSending(false);
     }

@@ -43,11 +43,11 @@ export function AdminSide({ view }: { view: AdminView }) {
 }
 
 function TotalEvents() {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const { data } = useQuery(totalEvents);
   return (
     <p className={classes.total} aria-live="polite">
-      {t("admin.total")} <b>{data === undefined ? "…" : data.toLocaleString(locale)}</b>
+      {t("admin.total")} <b>{data ?? "…"}</b>
     </p>
   );
 }

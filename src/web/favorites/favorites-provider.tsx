@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { FavoriteEntry, Favorites as FavoriteList } from "#contract/favorites.ts";
 import { routes } from "#contract/urls.ts";
 import { useAccount } from "#web/account/use-account.ts";
-import { CallFailed, post } from "#web/api.ts";
+import { post, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { type FavoriteChange, withChanges } from "./favorite-changes.ts";
@@ -37,8 +37,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
           setKnown((current) => ({ ...current, list }));
           showToast(t(call.said), call.isReminder ? REMINDER_TOAST_MS : undefined);
         } catch (error) {
-          const reason = error instanceof CallFailed ? error.message : t("favorite.failed");
-          showToast(reason, REMINDER_TOAST_MS, "problem");
+          showToast(reasonOf(error, t("favorite.failed")), REMINDER_TOAST_MS, "problem");
         } finally {
           setChanges((all) => all.filter((each) => each !== wish));
         }

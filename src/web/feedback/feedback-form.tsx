@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { Feedback, FeedbackReceived } from "#contract/feedback.ts";
+import type { Feedback } from "#contract/feedback.ts";
 import { routes } from "#contract/urls.ts";
 import { FAVORITE_FEATURES, MAX_EMAIL, MAX_FEEDBACK_TEXT, RATINGS } from "#domain/feedback.ts";
-import { post } from "#web/api.ts";
+import { postJson } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceQuestion } from "./choice-question.tsx";
@@ -15,7 +15,7 @@ interface FeedbackFormProps {
   onSent(): void;
 }
 
-/** Five questions, all to be answered. Sending shows what is missing; an answer that fails changes nothing. */
+/** Five questions, all to be answered. Sending shows what is missing; any answer but a 200 changes nothing. */
 export function FeedbackForm({ onCancel, onSent }: FeedbackFormProps) {
   const { t } = useMessages();
   const [gaps, setGaps] = useState<ReadonlySet<string>>(new Set());
@@ -29,8 +29,8 @@ export function FeedbackForm({ onCancel, onSent }: FeedbackFormProps) {
     if (gap) return gap.focus();
     setIsSending(true);
     const answers = Object.fromEntries(new FormData(form)) as Feedback;
-    const isSent = await post<FeedbackReceived>(routes.feedback, answers).then(
-      () => true,
+    const isSent = await postJson(routes.feedback, answers).then(
+      ({ status }) => status === 200,
       () => false,
     );
     setIsSending(false);

@@ -14,7 +14,14 @@ export function DonateStrip() {
         <h2 className={classes.title}>{t("donate.title")}</h2>
         <p className={classes.text}>{t("donate.text", { site: site.name })}</p>
       </div>
-      <Button component="a" href={site.donateUrl} rel="noopener" size="lg" className={classes.button}>
+      <Button
+        component="a"
+        href={site.donateUrl}
+        target="_blank"
+        rel="noopener"
+        size="lg"
+        className={classes.button}
+      >
         {t("donate.button")}
       </Button>
     </section>

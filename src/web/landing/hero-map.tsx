@@ -38,7 +38,7 @@ function route(pins: HeroPin[]): string {
     .join("");
 }
 
-/** The visitor's country by night, drifting, with events of the rows below on their true places. */
+/** The visitor's country by night, drifting, with pins for events of the rows below on their true places. */
 export function HeroMap({ country, pins }: { country: LatestCountry; pins: HeroPin[] }) {
   return (
     <>
@@ -67,11 +67,19 @@ export function HeroMap({ country, pins }: { country: LatestCountry; pins: HeroP
             style={at(pin)}
           />
         ))}
-        {pins.map((pin) => (
-          <PinCard key={pin.category} pin={pin} />
-        ))}
       </div>
     </>
+  );
+}
+
+/** The cards of the pins: a layer of its own behind the headline in the page, so that the Tab key comes to the button first. */
+export function HeroCards({ pins }: { pins: HeroPin[] }) {
+  return (
+    <div className={`${classes.layer} ${classes.cards}`}>
+      {pins.map((pin) => (
+        <PinCard key={pin.category} pin={pin} />
+      ))}
+    </div>
   );
 }
 

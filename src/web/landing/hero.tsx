@@ -7,7 +7,7 @@ import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./hero.module.css";
-import { HeroMap } from "./hero-map.tsx";
+import { HeroCards, HeroMap } from "./hero-map.tsx";
 import type { HeroPin } from "./hero-places.ts";
 
 interface HeroProps {
@@ -40,6 +40,7 @@ export function Hero({ country, upcoming, pins }: HeroProps) {
           {t("landing.open-map")}
         </Button>
       </div>
+      <HeroCards pins={pins} />
       <IconChevronDown size={26} stroke={1.8} className={classes.more} aria-hidden />
     </section>
   );

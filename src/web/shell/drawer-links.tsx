@@ -37,7 +37,7 @@ export function DrawerLinks() {
       <Group icon={<IconUser {...look} />} name={t("drawer.profile")}>
         <Part to={urls.profile} name={t("drawer.my-profile")} />
         <Part to={urls.myFavorites} name={t("drawer.my-favorites")} />
-        <Part to={urls.changePasswordPage} name={t("drawer.change-password")} />
+        {(!user || user.password) && <Part to={urls.changePasswordPage} name={t("drawer.change-password")} />}
         <Part to={urls.deleteAccount} name={t("drawer.delete-account")} />
       </Group>
       {user?.role === ADMIN_ROLE && (

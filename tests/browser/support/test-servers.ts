@@ -41,6 +41,8 @@ async function start(kind: "demo" | "empty" | "broken") {
     // Browsers find every name under localhost on this machine.
     PRODUCTION_HOST: "production.localhost",
     ANALYTICS_URL: "https://analytics.example/count.js",
+    DONATE_URL: "https://donate.whereabouts.example",
+    ROADMAP_URL: "https://roadmap.whereabouts.example",
     ADMIN_EMAIL: "admin@whereabouts.example",
     ADMIN_PASSWORD: "the keys of the town",
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Done } from "#contract/admin.ts";
-import { CallFailed, post } from "#web/api.ts";
+import { CallFailed, post, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 
 /** Sends a form, and keeps what came of it: done, wrong fields, or a sentence about the whole. */
@@ -24,10 +24,9 @@ export function useAdminForm(url: string, onDone: () => void) {
       // One write changes the total, the lists and the log.
       void client.invalidateQueries();
     } catch (error) {
-      const isAnswer = error instanceof CallFailed && error.message !== "";
-      setProblems(isAnswer ? error.fields : {});
-      const isAtField = isAnswer && Object.keys(error.fields).length > 0;
-      if (!isAtField) setNotice(isAnswer ? error.message : t("admin.failed"));
+      const fields = error instanceof CallFailed ? error.fields : {};
+      setProblems(fields);
+      if (Object.keys(fields).length === 0) setNotice(reasonOf(error, t("admin.failed")));
     } finally {
       setIsSending(false);
     }

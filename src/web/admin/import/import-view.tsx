@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportPreview } from "#contract/admin-import.ts";
-import { CallFailed } from "#web/api.ts";
+import { CallFailed, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -48,8 +48,7 @@ export function ImportView({ start }: ViewProps) {
     try {
       setStage(await task());
     } catch (error) {
-      const isAnswer = error instanceof CallFailed && error.message !== "";
-      setProblem(isAnswer ? error.message : t("admin.failed"));
+      setProblem(reasonOf(error, t("admin.failed")));
       setStage({ kind: "choosing" });
     }
   }

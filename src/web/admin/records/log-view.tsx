@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Done } from "#contract/admin.ts";
 import { routes } from "#contract/urls.ts";
-import { CallFailed, post } from "#web/api.ts";
+import { post, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -28,8 +28,7 @@ export function LogView() {
     try {
       setDone((await post<Done>(routes.undoDeletion, {})).message);
     } catch (error) {
-      const isAnswer = error instanceof CallFailed && error.message !== "";
-      setProblem(isAnswer ? error.message : t("admin.failed"));
+      setProblem(reasonOf(error, t("admin.failed")));
     }
     void client.invalidateQueries();
   }

@@ -12,10 +12,22 @@ export const content = {
   "content.english-only": "This text is available in English only.",
 
   "team.title": "Team",
-  "team.description": "The people behind {site}.",
-  "team.lead": "Three people, one map, and far too many open tabs with events.",
+  "team.description": "The work behind {site}.",
+  "team.lead": "Three kinds of work behind one map.",
   "team.linkedin": "LinkedIn",
   "team.linkedin-spoken": "{name} on LinkedIn, opens in a new tab",
+
+  "support.title": "Support us",
+  "support.description": "How to support {site} and shape what comes next.",
+  "support.lead": "{site} is free for everyone and sells no tickets.",
+  "support.donate": "Donations",
+  "support.donate-text":
+    "This site does not take donations at the moment. Telling a friend about it helps just as much.",
+  "support.roadmap": "Roadmap",
+  "support.roadmap-text":
+    "There is no public roadmap yet. What has changed stands in the blog; write to us about what is missing.",
+  "support.write": "Write to us",
+  "support.blog": "Read the blog",
 
   greeting:
     "Hello, you who look behind the map. Every pin here was an evening for somebody. Found a bug, or have a better idea? The feedback form reads everything.",
