@@ -31,11 +31,22 @@ const oneLine = (max: number) =>
 const unlessEmpty = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), shape.optional());
 
-const httpAddress = z.url({ protocol: /^https?$/ }).regex(/^https?:\/\//i);
-export const WebAddress = optional(MAX_LINK).refine(
-  (text) => text === "" || httpAddress.safeParse(text).success,
-  "must be a web address that starts with http:// or https://",
-);
+// The URL parser drops line breaks and tabs, so a text with them would parse.
+const httpAddress = z
+  .string()
+  .regex(/^https?:\/\/\P{Cc}*$/iu)
+  .pipe(z.url({ protocol: /^https?$/, normalize: true }));
+/** Answers with the address as it was parsed: what is stored has no sign that another format could take for its own. */
+export const WebAddress = optional(MAX_LINK)
+  .refine(
+    (text) => text === "" || httpAddress.safeParse(text).success,
+    "must be a web address that starts with http:// or https://",
+  )
+  .transform((text) => text && httpAddress.parse(text))
+  .refine(
+    (href) => href.length <= MAX_LINK,
+    `must not be longer than ${MAX_LINK.toLocaleString("en")} characters`,
+  );
 
 const day = z.string("must be a date").refine(isDate, "must be a date that exists, written YYYY-MM-DD");
 const date = day.refine(

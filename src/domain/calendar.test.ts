@@ -41,6 +41,13 @@ it("another reader finds every field of every entry as it was", () => {
   expect(second?.summary).toBe("Later");
 });
 
+it("SEC-63 a line break in an address begins no line of its own", () => {
+  const url = "https://ok.example/\r\nATTACH:http://evil.example/x.exe\nX-INJECTED:1\u0085";
+  expect(calendarText([{ ...entry, url }]).split("\r\n")).toContain(
+    "URL:https://ok.example/ATTACH:http://evil.example/x.exeX-INJECTED:1",
+  );
+});
+
 it("no line is longer than 75 bytes, and none ends without its break", () => {
   const file = calendarText([entry]);
   const bytes = file.split("\r\n").map((line) => Buffer.byteLength(line));

@@ -78,7 +78,7 @@ function entryLines({
     `LOCATION:${text(where)}`,
     `GEO:${venue.latitude};${venue.longitude}`,
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
-    `URL:${url}`,
+    `URL:${withoutControls(url)}`,
     "END:VEVENT",
   ];
 }
@@ -100,6 +100,11 @@ function text(value: string): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must go
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
   );
+}
+
+/** An address is not escaped, so a line break in it would begin a line of its own. */
+function withoutControls(address: string): string {
+  return address.replace(/\p{Cc}/gu, "");
 }
 
 /** Lines hold 75 bytes at most and go on after a break and a blank; no character is cut in two. */

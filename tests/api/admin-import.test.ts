@@ -248,6 +248,37 @@ describe("ADM-11 a file that cannot be read", () => {
   });
 });
 
+describe("SEC-63 an address in a file", () => {
+  const HOSTILE = "https://ok.example/\r\nATTACH:http://evil.example/x.exe\r\nX-INJECTED:1";
+  const row = (link: string) => table(`Injected,2027-02-01,20:00,Bulgaria Hall,Sofia,Bulgaria,"${link}",`);
+
+  it("with a line break in it is wrong, in a table and in JSON", async () => {
+    const { counts, rows } = await preview(row(HOSTILE));
+    expect([counts, rows[0]!.reason]).toEqual([
+      expect.objectContaining({ new: 0, wrong: 1 }),
+      "Its link is no web address that starts with http:// or https://.",
+    ]);
+    const event = {
+      "@type": "Event",
+      name: "Injected",
+      startDate: "2027-02-01T20:00",
+      url: HOSTILE,
+      location: { name: "Bulgaria Hall", address: { addressLocality: "Sofia", addressCountry: "BG" } },
+    };
+    expect((await preview(JSON.stringify(event))).counts).toMatchObject({ new: 0, wrong: 1 });
+  });
+
+  it("is kept as it was parsed, and then the same again", async () => {
+    const source = { source: "parsed" };
+    const file = row("HTTPS://ok.example/a b/ü?q=<x>");
+    expect((await apply(file, source)).last).toMatchObject({ counts: { new: 1 } });
+    expect((await apply(file, source)).last).toMatchObject({ counts: { same: 1 } });
+    const query = { ...HALL, event: "injected" };
+    const [event] = await admin.read(routes.adminEvents, query, EventList);
+    expect(event!.link).toBe("https://ok.example/a%20b/%C3%BC?q=%3Cx%3E");
+  });
+});
+
 it("ADM-11 names and signs that no database could hold do not get that far", async () => {
   const event = (more: object) => ({
     "@type": "Event",

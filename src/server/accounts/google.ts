@@ -37,7 +37,7 @@ const Claims = z.object({
   family_name: name,
   name,
   picture: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https$/, normalize: true })
     .max(2_000)
     .nullable()
     .catch(null),

@@ -2,6 +2,8 @@ import { AppError } from "#domain/errors.ts";
 import { readArticles } from "./content-folder.ts";
 
 const TIMEOUT_MS = 4_000;
+/** Far more than a list of articles or a long one needs; a service that sends without end must not fill the memory. */
+const MAX_ANSWER_BYTES = 2 * 2 ** 20;
 
 /** Asks a content service one GraphQL question; whatever is wrong with the answer is thrown. */
 export type AskContent = (query: string, variables: Record<string, unknown>) => Promise<unknown>;
@@ -15,10 +17,26 @@ function asking(post: Post): AskContent {
     });
     if (!response.ok)
       throw new AppError("unavailable", `The content service answered with status ${response.status}.`);
-    const { data, errors } = (await response.json()) as { data?: unknown; errors?: { message: string }[] };
+    const { data, errors } = JSON.parse(await readText(response)) as {
+      data?: unknown;
+      errors?: { message: string }[];
+    };
     if (errors?.length) throw new AppError("unavailable", `The content service says: ${errors[0]?.message}`);
     return data;
   };
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    // Leaving the loop cancels the rest.
+    if (bytes > MAX_ANSWER_BYTES)
+      throw new AppError("unavailable", "The content service's answer is too large.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
 }
 
 const JSON_HEADERS = { "content-type": "application/json", accept: "application/json" };

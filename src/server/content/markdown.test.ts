@@ -42,9 +42,19 @@ describe("a text in Markdown", () => {
     "JavaScript:alert(1)",
     "data:text/html,x",
     "//elsewhere.example",
+    "/\\elsewhere.example",
+    "/\u0001/elsewhere.example",
     "vbscript:x",
-  ])("has no link to %s", (href) => {
+  ])("SEC-68 has no link to %j", (href) => {
     expect(JSON.stringify(parseInline(`[go](${href})`))).not.toContain('"link"');
+  });
+
+  it("SEC-69 takes no longer than its length, whatever it is made of", () => {
+    // Each took seconds when it was searched to the end from every sign.
+    const length = 400_000;
+    for (const part of ["[", "[a", "*", "**a", "`", "[a](", "<", " "])
+      expect(parseMarkdown(`x${part.repeat(length / part.length)}`)).toHaveLength(1);
+    expect(parseMarkdown(`#${" ".repeat(length)}x\ny`)).toHaveLength(1);
   });
 
   it("keeps HTML as the text it is", () => {

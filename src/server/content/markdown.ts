@@ -15,7 +15,7 @@ export function parseMarkdown(source: string): TextBlock[] {
 }
 
 function parseBlock(block: string): TextBlock {
-  const heading = /^(#{1,6})\s+([^\n]+)$/.exec(block);
+  const heading = /^(#{1,6})[^\S\n]+(\S[^\n]*)$/.exec(block);
   if (heading) return headingOf(heading[2]!, heading[1]!.length);
   const lines = block.split("\n");
   if (/^[-*]\s/.test(block)) return listOf(lines, /^[-*]\s+/, false);
@@ -38,8 +38,9 @@ function listOf(lines: string[], marker: RegExp, isOrdered: boolean): TextBlock 
   return { kind: "list", isOrdered, items: items.map(parseInline) };
 }
 
+// Each part stops where the next one may begin, so that no text is searched more than a few times over.
 const TOKEN =
-  /\*\*(?<strong>[^*\s](?:[^*]*[^*\s])?)\*\*|\*(?<em>[^*\s](?:[^*]*[^*\s])?)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/g;
+  /\*\*(?<strong>[^*\s](?:[^*]*[^*\s])?)\*\*|\*(?<em>[^*\s](?:[^*]*[^*\s])?)\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]+)\]\((?<href>[^()\s]+)\)/g;
 
 export function parseInline(text: string): Inline[] {
   const found: Inline[] = [];
@@ -67,5 +68,6 @@ function inlineOf(
 
 /** Pages of ours, places on this page, other sites and mail; never a script. */
 function isSafeLink(href: string): boolean {
-  return /^(https?:\/\/|mailto:|#|\/(?!\/))/i.test(href);
+  // Browsers take \ for /: behind the first / either would name a host.
+  return /^(https?:\/\/|mailto:|#|\/(?![/\\]))\P{Cc}*$/iu.test(href);
 }

@@ -86,6 +86,22 @@ describe("a content service elsewhere", () => {
     await expect(open((await startService(listener)).url).articles()).rejects.toThrow();
   });
 
+  it("SEC-69 that sends more than an article can be has not answered", async () => {
+    let sentBytes = 0;
+    const service = await startService((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const blanks = Buffer.alloc(2 ** 16, " ");
+      const send = () => {
+        if (response.destroyed || sentBytes > 64 * 2 ** 20) return response.end();
+        sentBytes += blanks.length;
+        return response.write(blanks, send);
+      };
+      send();
+    });
+    await expect(open(service.url).articles()).rejects.toThrow("too large");
+    expect(sentBytes).toBeLessThan(16 * 2 ** 20);
+  });
+
   it("may leave out what an article can do without", async () => {
     const item = { _id: "1", _slug: "bare", title: "Bare", text: null, media: null, _publish_on: null };
     const service = await startService(answering({ data: { Articles: { items: [item] } } }));

@@ -12,6 +12,12 @@ describe("a block from a content service", () => {
     ]);
   });
 
+  it("SEC-69 takes no longer than its length, whatever it is made of", () => {
+    for (const part of ["<", "<p>", "<br", "&", "\n", "<br> "])
+      for (const body of [part.repeat(200_000), `x${part.repeat(200_000)}x`])
+        expect(() => presentBlock({ ...block, body })).not.toThrow();
+  });
+
   it("may be a heading", () => {
     expect(presentBlock({ ...block, body: "Tickets", format: "H1" })).toEqual([
       { kind: "heading", level: 2, id: "tickets", text: "Tickets" },

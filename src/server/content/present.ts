@@ -39,8 +39,9 @@ function paragraphsOfHtml(html: string): TextBlock[] {
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
+  // No tag ends behind the last ">". Without the cut, each of many "<" there would be searched to the end: quadratic.
+  const end = html.lastIndexOf(">") + 1;
+  return (html.slice(0, end).replace(/<[^>]*>/g, " ") + html.slice(end))
     .replace(/&(#\d{1,7}|\w{2,6});/g, (whole, name: string) =>
       name.startsWith("#") ? charOf(Number(name.slice(1)), whole) : (ENTITIES[name] ?? whole),
     )

@@ -1,6 +1,7 @@
 import { CSV_COLUMNS } from "#contract/admin-import.ts";
 import { urls } from "#contract/urls.ts";
 import { calendarText } from "#domain/calendar.ts";
+import { guardCell } from "#domain/csv-guard.ts";
 import type { Format } from "#domain/event-import.ts";
 import type { ExportedEvent } from "./store.ts";
 
@@ -71,9 +72,8 @@ function csvRow(event: ExportedEvent): string {
   return `${row.join(",")}\r\n`;
 }
 
-/** A spreadsheet would run what begins like a formula; numbers below zero are none. */
 function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
+  const safe = guardCell(value);
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,5 @@
 import { CSV_COLUMNS } from "#contract/admin-import.ts";
+import { unguardCell } from "#domain/csv-guard.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import { isOnEarth, type Point } from "../geocoding/point.ts";
 import { csvRecords } from "./csv-records.ts";
@@ -19,7 +20,7 @@ function* readTable(text: string): RowReader {
   if (header.done) throw wrongFile("The file is empty.");
   const columns = findColumns(header.value.cells);
   for (const { line, cells } of records) {
-    const cell = (column: Column) => unguarded(cells[columns.get(column) ?? -1] ?? "").trim();
+    const cell = (column: Column) => unguardCell(cells[columns.get(column) ?? -1] ?? "").trim();
     const title = oneLine(cell("title"));
     if (cells.length > header.value.cells.length) {
       yield {
@@ -69,11 +70,6 @@ function findColumns(header: readonly string[]): Map<Column, number> {
 
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, "");
-}
-
-/** Our own exports put an apostrophe before what a spreadsheet would take for a formula. */
-function unguarded(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function pointOf(longitude: string, latitude: string): Point | undefined {

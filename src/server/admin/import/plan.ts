@@ -78,12 +78,15 @@ export async function planImport(
   return plan;
 }
 
-function place(row: number, draft: Draft, places: PlaceBook): Placed | string {
-  if (draft.title === "") return "It has no title.";
-  if (draft.title.length > MAX_NAME) return `Its title is longer than ${MAX_NAME} characters.`;
-  for (const field of ["link", "image"] as const)
-    if (!WebAddress.safeParse(draft[field]).success)
-      return `Its ${field} is no web address that starts with http:// or https://.`;
+function place(row: number, read: Draft, places: PlaceBook): Placed | string {
+  if (read.title === "") return "It has no title.";
+  if (read.title.length > MAX_NAME) return `Its title is longer than ${MAX_NAME} characters.`;
+  const draft = { ...read };
+  for (const field of ["link", "image"] as const) {
+    const address = WebAddress.safeParse(read[field]);
+    if (!address.success) return `Its ${field} is no web address that starts with http:// or https://.`;
+    draft[field] = address.data;
+  }
   const found = places.find(draft);
   if (typeof found === "string") return found;
   const wall = "atMs" in draft.start ? wallTimeAt(draft.start.atMs, found.timeZone) : draft.start;

@@ -1,4 +1,5 @@
 import type { ImportPreview, ImportRow } from "#contract/admin-import.ts";
+import { guardCell } from "#domain/csv-guard.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
@@ -42,8 +43,6 @@ function errorsAsCsv(rows: readonly ImportRow[]): string {
   return [columns.join(","), ...lines, ""].join("\r\n");
 }
 
-/** A leading sign would be read as a formula by a spreadsheet. */
 function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${guardCell(text).replaceAll('"', '""')}"`;
 }
