@@ -64,6 +64,39 @@ describe("AUTH-13 guessing passwords", () => {
   });
 });
 
+describe("SEC-65 guessing passwords", () => {
+  it("of one account from many parts of one IPv6 network is counted for the whole network", async () => {
+    const owner = await member();
+    const guess = (n: number) =>
+      browserOf(app, `2001:db8:77:${n >> 2}::1`).post(routes.signIn, {
+        email: owner.email,
+        password: "a mere guess",
+      });
+    expect(await flood(60, guess)).toEqual({ 401: 25, 429: 35 });
+    expect((await visitor().post(routes.signIn, owner)).statusCode).toBe(200);
+  });
+
+  it("of one account from very many networks leaves each two tries, one of them the owner's", async () => {
+    const owner = await member();
+    const failures = { what: "sign-in to", who: owner.email, max: 25, windowMs: HOUR_MS };
+    const limiter = rateLimiter(database.db, () => clock.nowMs);
+    for (let n = 0; n < 200; n++) await limiter.count([failures]);
+    const guesser = visitor();
+    const guess = () => guesser.post(routes.signIn, { ...owner, password: "a mere guess" });
+    expect(await flood(4, guess)).toEqual({ 401: 2, 429: 2 });
+    const home = visitor();
+    expect((await home.post(routes.signIn, { ...owner, password: "a typing error" })).statusCode).toBe(401);
+    expect((await home.post(routes.signIn, owner)).statusCode).toBe(200);
+  });
+
+  it("and asking for mails from one IPv6 network ends after four households' share", async () => {
+    const ask = (n: number) =>
+      browserOf(app, `2001:db8:78:${n}::1`).post(routes.forgotPassword, { email: person().email });
+    expect(await flood(104, ask)).toEqual({ 200: 100, 429: 4 });
+    await takeMails();
+  });
+});
+
 describe("AUTH-13 asking for mails", () => {
   it("of one account ends after 5 in half an hour, whether it exists or not", async () => {
     const { email } = await member();

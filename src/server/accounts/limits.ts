@@ -1,50 +1,64 @@
 import type { Limit, RateLimiter } from "#server/platform/db/rate-limits.ts";
-import { countOrRefuse, networkOf, tooMany } from "#server/platform/http/rate-limit.ts";
+import { countOrRefuse, limitsOf, networksOf, tooMany } from "#server/platform/http/rate-limit.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const signIns = (address: string, email: string) =>
-  [
-    { what: "sign-in", who: networkOf(address), max: 25, windowMs: 5 * MINUTE_MS },
-    { what: "sign-in to", who: email, max: 25, windowMs: HOUR_MS },
-    { what: "sign-in to from", who: `${email} ${networkOf(address)}`, max: 5, windowMs: HOUR_MS },
-  ] as const satisfies Limit[];
+/** An account that is guessed at more often than this in an hour is under a distributed attack. */
+const HEAVY_ATTACK = 200;
+/** What each network may then still try: one typing error, and the right password. */
+const TRIES_UNDER_HEAVY_ATTACK = 2;
+
+function passwordTries(address: string, email: string) {
+  return {
+    bySender: limitsOf(address, { what: "sign-in", max: 25, windowMs: 5 * MINUTE_MS }),
+    byAccount: { what: "sign-in to", who: email, max: 25, windowMs: HOUR_MS } satisfies Limit,
+    byBoth: networksOf(address).map(
+      ({ who, factor }): Limit => ({
+        what: "sign-in to from",
+        who: `${email} ${who}`,
+        max: 5 * factor,
+        windowMs: HOUR_MS,
+      }),
+    ),
+  };
+}
 
 export type AccountLimits = ReturnType<typeof accountLimits>;
 
 export function accountLimits(limiter: RateLimiter) {
-  const resets = (address: string): Limit => ({
-    what: "reset",
-    who: networkOf(address),
-    max: 25,
-    windowMs: 5 * MINUTE_MS,
-  });
+  const resets = (address: string): Limit[] =>
+    limitsOf(address, { what: "reset", max: 25, windowMs: 5 * MINUTE_MS });
   return {
     /**
-     * An account under attack is not closed: every address still has a few tries of its own, so that its owner gets in.
+     * Before a password is compared. An account under attack is not closed: every network still has a few tries of its
+     * own, so that its owner gets in.
      */
-    async beforeSignIn(address: string, email: string): Promise<void> {
-      const counts = await limiter.count(signIns(address, email));
-      const [byAddress, byAccount, byBoth] = counts as [
-        (typeof counts)[0],
-        (typeof counts)[0],
-        (typeof counts)[0],
-      ];
-      if (byAddress.isOver) throw tooMany([byAddress]);
-      if (byAccount.isOver && byBoth.isOver) throw tooMany([byBoth]);
+    async beforePassword(address: string, email: string): Promise<void> {
+      const tries = passwordTries(address, email);
+      const [ofAccount, ...counts] = await limiter.count([
+        tries.byAccount,
+        ...tries.bySender,
+        ...tries.byBoth,
+      ]);
+      const ofSender = counts.slice(0, tries.bySender.length).filter(({ isOver }) => isOver);
+      if (ofSender.length > 0) throw tooMany(ofSender);
+      if (!ofAccount!.isOver) return;
+      const isHeavy = ofAccount!.hits > HEAVY_ATTACK;
+      const ofBoth = counts
+        .slice(tries.bySender.length)
+        .filter(({ isOver, hits }) => isOver || (isHeavy && hits > TRIES_UNDER_HEAVY_ATTACK));
+      if (ofBoth.length > 0) throw tooMany(ofBoth);
     },
 
     /** Only failures count against the account; an address that guesses one right may still be guessing others. */
-    async afterSignIn(address: string, email: string): Promise<void> {
-      const [, byAccount, byBoth] = signIns(address, email);
-      await limiter.forgive([byAccount, byBoth]);
+    async afterPassword(address: string, email: string): Promise<void> {
+      const { byAccount, byBoth } = passwordTries(address, email);
+      await limiter.forgive([byAccount, ...byBoth]);
     },
 
     beforeSignUp: (address: string) =>
-      countOrRefuse(limiter, [
-        { what: "sign-up", who: networkOf(address), max: 5, windowMs: 30 * MINUTE_MS },
-      ]),
+      countOrRefuse(limiter, limitsOf(address, { what: "sign-up", max: 5, windowMs: 30 * MINUTE_MS })),
 
     /** Whoever signs strangers up must not fill their mailboxes; the answer does not tell that no mail follows. */
     async maySignUpMail(email: string): Promise<boolean> {
@@ -54,10 +68,10 @@ export function accountLimits(limiter: RateLimiter) {
 
     beforeForgot: (address: string, email: string) =>
       countOrRefuse(limiter, [
-        resets(address),
+        ...resets(address),
         { what: "reset of", who: email, max: 5, windowMs: 30 * MINUTE_MS },
       ]),
 
-    beforeReset: (address: string) => countOrRefuse(limiter, [resets(address)]),
+    beforeReset: (address: string) => countOrRefuse(limiter, resets(address)),
   };
 }

@@ -67,10 +67,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     { schema: { tags, summary: "Sign in by e-mail and password", body: SignIn, response: { 200: Said } } },
     async (request, reply) => {
       const { body, ip } = request;
-      await limits.beforeSignIn(ip, body.email);
+      await limits.beforePassword(ip, body.email);
       const browser = { oldToken: request.sessionToken(), language: languageOf(request) };
       const token = await accounts.signIn(body, browser, joining.find(request));
-      await limits.afterSignIn(ip, body.email);
+      await limits.afterPassword(ip, body.email);
       joining.forget(reply);
       reply.setSession(token);
       return { message: "Login Successfull" };

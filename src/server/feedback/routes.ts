@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Feedback, FeedbackReceived } from "#contract/feedback.ts";
 import { routes } from "#contract/urls.ts";
 import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
-import { countOrRefuse, networkOf } from "#server/platform/http/rate-limit.ts";
+import { countOrRefuse, limitsOf } from "#server/platform/http/rate-limit.ts";
 import type { FeedbackActions } from "./actions.ts";
 
 const HALF_HOUR_MS = 1_800_000;
@@ -24,9 +24,8 @@ export const feedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (app, {
       },
     },
     async (request) => {
-      await countOrRefuse(limiter, [
-        { what: "feedback", who: networkOf(request.ip), max: 5, windowMs: HALF_HOUR_MS },
-      ]);
+      const limit = { what: "feedback", max: 5, windowMs: HALF_HOUR_MS };
+      await countOrRefuse(limiter, limitsOf(request.ip, limit));
       await feedback.receive(request.body);
       return { message: "Feedback sent" };
     },

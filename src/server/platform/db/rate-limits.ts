@@ -12,6 +12,7 @@ export interface Limit {
 }
 
 export interface Count {
+  hits: number;
   isOver: boolean;
   retryAfterSeconds: number;
 }
@@ -41,7 +42,11 @@ export function rateLimiter(db: Database["db"], now: () => number) {
       return keyed.map(({ key, max }) => {
         const row = counted.rows.find((other) => key.equals(other.key))!;
         const leftMs = new Date(row.resets_at).getTime() - nowMs;
-        return { isOver: row.hits > max, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
+        return {
+          hits: row.hits,
+          isOver: row.hits > max,
+          retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
+        };
       });
     },
 

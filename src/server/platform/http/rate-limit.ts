@@ -3,18 +3,32 @@ import { fillIn, REFUSALS } from "#contract/refusals.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Count, Limit, RateLimiter } from "../db/rate-limits.ts";
 
-/** Whom a limit by address counts: one household's IPv6 network is one address, as with IPv4. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+/** A customer of a network may get a whole /48, which is 65,536 networks of /64: it counts as so many of them. */
+const WIDE_FACTOR = 4;
+
+/**
+ * Whom a limit by address counts: one household's IPv6 network is one address, as with IPv4. The wider network, with
+ * IPv6, has a limit of its own, so that its owner cannot use up each of its parts in turn.
+ */
+export function networksOf(address: string): { who: string; factor: number }[] {
+  if (!isIPv6(address)) return [{ who: address, factor: 1 }];
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+  if (mapped) return [{ who: mapped, factor: 1 }];
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const rest = tail?.split(":").filter(Boolean) ?? [];
   const zeros = Array(Math.max(0, 8 - groups.length - rest.length)).fill("0");
   const full = tail === undefined ? groups : [...groups, ...zeros, ...rest];
   const network = full.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(":")}::/64`;
+  return [
+    { who: `${network.join(":")}::/64`, factor: 1 },
+    { who: `${network.slice(0, 3).join(":")}::/48`, factor: WIDE_FACTOR },
+  ];
+}
+
+/** The limits of one sender. */
+export function limitsOf(address: string, { max, ...limit }: Omit<Limit, "who">): Limit[] {
+  return networksOf(address).map(({ who, factor }) => ({ ...limit, who, max: max * factor }));
 }
 
 /** Counts an attempt against each limit and refuses it where one is exceeded. */
