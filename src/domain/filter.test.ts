@@ -29,4 +29,9 @@ describe("FIL-05 a venue's events are filtered", () => {
     expect(dates({ country: "USA" })).toEqual([]);
     expect(dates({ city: "Varna" })).toEqual([]);
   });
+
+  it("FIL-08 by places in any spelling, and by all of them", () => {
+    for (const filter of [{ country: "bulgaria" }, { country: "all" }, { city: " SOFÍA" }, { city: "All" }])
+      expect(dates(filter)).toHaveLength(3);
+  });
 });

@@ -1,9 +1,13 @@
+import { fold } from "./fold.ts";
+import { type DatedEvent, upcomingEvents } from "./upcoming.ts";
+
 /** What a visitor narrows the map to. An absent field does not narrow. */
 export interface EventFilter {
   /** First and last day, inclusive, as dates at the venue. */
   from?: string;
   to?: string;
   categories?: readonly string[];
+  /** Compared by `placeKey`; "all" does not narrow. */
   country?: string;
   city?: string;
 }
@@ -15,14 +19,21 @@ interface FilteredVenue<E> {
   events: readonly E[];
 }
 
-/** Whether a venue is of the kind and in the place that the filter asks for, whatever happens there. */
-export function isVenueAsked(
-  venue: Omit<FilteredVenue<unknown>, "events">,
-  { categories, country, city }: EventFilter,
-): boolean {
-  if (categories?.length && !categories.includes(venue.category)) return false;
-  if (country !== undefined && venue.country !== country) return false;
-  return city === undefined || venue.city === city;
+/** The form in which names of places are compared, by the atlas and in the browser: without case, accents and outer spaces. */
+export function placeKey(name: string): string {
+  return fold(name.trim());
+}
+
+/** The key of the place that a filter asks for; none if it asks for all. */
+export function askedPlace(choice: string | undefined): string | undefined {
+  const key = placeKey(choice ?? "");
+  return key === "" || key === "all" ? undefined : key;
+}
+
+function isPlaceAsked(name: string, choice: string | undefined): boolean {
+  if (name === choice) return true;
+  const asked = askedPlace(choice);
+  return asked === undefined || placeKey(name) === asked;
 }
 
 /** The events of a venue that pass the filter; the atlas answers the same for a whole world. */
@@ -30,9 +41,25 @@ export function matchingEvents<E extends { date: string }>(
   venue: FilteredVenue<E>,
   filter: EventFilter,
 ): E[] {
-  if (!isVenueAsked(venue, filter)) return [];
-  const { from, to } = filter;
+  const { from, to, categories, country, city } = filter;
+  if (categories?.length && !categories.includes(venue.category)) return [];
+  if (!isPlaceAsked(venue.country, country) || !isPlaceAsked(venue.city, city)) return [];
   return venue.events.filter(
     ({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to),
   );
+}
+
+/**
+ * Venues with their upcoming events that pass the filter, by date. A venue where none does is left out, except for
+ * administrators: for them a filter narrows events and never hides a venue.
+ */
+export function narrowVenues<E extends DatedEvent, V extends FilteredVenue<E>>(
+  venues: readonly V[],
+  filter: EventFilter,
+  options: { includeEmpty: boolean; nowMs: number },
+): V[] {
+  return venues.flatMap((venue) => {
+    const events = upcomingEvents(matchingEvents(venue, filter), options.nowMs);
+    return events.length > 0 || options.includeEmpty ? { ...venue, events } : [];
+  });
 }

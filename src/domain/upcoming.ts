@@ -1,6 +1,6 @@
 import { isExpired } from "./time.ts";
 
-interface DatedEvent {
+export interface DatedEvent {
   date: string;
   time: string;
   expiresAt: number;

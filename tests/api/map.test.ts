@@ -109,6 +109,43 @@ describe("API-03 venues in bounds", () => {
   });
 });
 
+describe("MAP-15 an administrator's map", () => {
+  const as = async (role: Role | undefined, url: string) => {
+    const headers = role ? { cookie: (await signedIn(database, role)).cookie } : {};
+    return app.inject({ url, headers });
+  };
+  const numbers = async (role: Role | undefined, query = "") => {
+    const answer = await as(role, `${urls.overview(SOFIA, 10)}?${query}`);
+    const { venues, events } = Overview.parse(answer.json());
+    return { venues, events, cached: answer.headers["cache-control"] };
+  };
+
+  it("counts venues without events in the overview too, and nobody else gets that answer", async () => {
+    const guest = { venues: 2, events: 3, cached: "no-cache" };
+    expect(await numbers(undefined)).toEqual(guest);
+    expect(await numbers(ADMIN_ROLE)).toEqual({ venues: 3, events: 3, cached: "private, no-store" });
+    expect(await numbers("user")).toEqual(guest);
+    expect(await numbers(undefined)).toEqual(guest);
+  });
+
+  it.each([
+    ["categories=party", 1],
+    ["from=2026-12-20&to=2026-12-31", 1],
+    ["country=Fiji", 0],
+    ["country=Bulgaria&city=Varna", 0],
+    ["q=deep", 1],
+    ["q=nothing-like-it", 0],
+  ])("narrowed to %s keeps every venue, with only its matching events", async (query, events) => {
+    expect(await numbers(ADMIN_ROLE, query)).toMatchObject({ venues: 3, events });
+    for (const limit of [0, 30]) {
+      const answer = await as(ADMIN_ROLE, `${urls.venuesInBounds(SOFIA, limit)}?${query}`);
+      const venues = Venues.parse(answer.json());
+      expect(names(venues)).toEqual(["Bulgaria Hall", "Empty Stage", "Yalta Club"]);
+      expect(venues.flatMap((venue) => venue.events)).toHaveLength(events);
+    }
+  });
+});
+
 describe("API-27 the overview", () => {
   it("counts everything that matches, exactly, with its place and mix of categories", async () => {
     const overview = await get(urls.overview(WORLD, 2), Overview);

@@ -40,10 +40,15 @@ export class PlainMap {
     return changed;
   }
 
-  overview(box: Box, level: number, filter: MapFilter, hits?: EventHits): OverviewCell[] {
+  overview(
+    box: Box,
+    level: number,
+    filter: MapFilter,
+    { includeEmpty, hits }: { includeEmpty: boolean; hits?: EventHits },
+  ): OverviewCell[] {
     const size = 2 ** level;
     const cellOf = (share: number) => Math.min(size - 1, Math.floor(share * size));
-    const inBox = this.#matches(filter, hits).filter(({ venue }) => isIn(box, venue));
+    const inBox = this.#matches(filter, hits, includeEmpty).filter(({ venue }) => isIn(box, venue));
     const groups = Map.groupBy(inBox, ({ venue }) => {
       const column = cellOf(mercatorX(units(venue.longitude) / 1e7));
       return `${column} ${cellOf(mercatorY(units(venue.latitude) / 1e7))}`;
@@ -91,18 +96,18 @@ export class PlainMap {
     const { fromDay = -Infinity, toDay = Infinity, categories = -1, country, city } = filter;
     const isHit = (venueId: number, eventId: number) =>
       hits === undefined || hits.venueIds.some((id, i) => id === venueId && hits.eventIds[i] === eventId);
+    const isAsked = (venue: MapVenue) =>
+      ((categories >> venue.category) & 1) === 1 &&
+      (country === undefined || venue.country === country) &&
+      (city === undefined || venue.city === city);
     return this.venues
-      .filter((venue) => (categories >> venue.category) & 1)
-      .filter((venue) => country === undefined || venue.country === country)
-      .filter((venue) => city === undefined || venue.city === city)
       .map((venue) => ({
         venue,
-        events: venue.events.filter(({ id, day }) => day >= fromDay && day <= toDay && isHit(venue.id, id)),
+        events: venue.events.filter(
+          ({ id, day }) => isAsked(venue) && day >= fromDay && day <= toDay && isHit(venue.id, id),
+        ),
       }))
-      .filter(
-        ({ venue, events }) =>
-          events.length > 0 || (includeEmpty && hits === undefined && venue.events.length === 0),
-      );
+      .filter(({ events }) => includeEmpty || events.length > 0);
   }
 }
 

@@ -1,5 +1,5 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
-import { fold } from "#domain/fold.ts";
+import { askedPlace, placeKey } from "#domain/filter.ts";
 import type { Box } from "#domain/geo.ts";
 import { dayNumber, expiresAtMs, startOfExpiryMs } from "#domain/time.ts";
 import { gridLevel } from "./grid-level.ts";
@@ -152,7 +152,7 @@ export class Atlas {
     return this.#map.count(this.#mapFilter(filter));
   }
 
-  /** Venues in the box with their matching events, as a JSON array. */
+  /** Venues in the box with their matching events, as a JSON array. With `includeEmpty` the filter narrows only events. */
   venuesIn(box: Box, filter: AtlasFilter, options: { limit: number; includeEmpty: boolean }): Buffer {
     return this.#map.venuesIn(box, this.#mapFilter(filter), {
       ...options,
@@ -166,13 +166,12 @@ export class Atlas {
   }
 
   /** Exact numbers of matching venues and events in the cells of a grid over the box, as JSON. */
-  overview(box: Box, zoom: number, filter: AtlasFilter): Buffer {
+  overview(box: Box, zoom: number, filter: AtlasFilter, options: { includeEmpty: boolean }): Buffer {
     const level = gridLevel(box, zoom);
-    const mapFilter = this.#mapFilter(filter);
-    const cells =
-      filter.q === undefined
-        ? this.#map.overview(box, level, mapFilter)
-        : this.#map.overviewOf(box, level, mapFilter, this.#text.hits(filter.q));
+    const cells = this.#map.overview(box, level, this.#mapFilter(filter), {
+      ...options,
+      hits: filter.q === undefined ? undefined : this.#text.hits(filter.q),
+    });
     let venues = 0;
     let events = 0;
     for (const cell of cells) {
@@ -209,16 +208,21 @@ export class Atlas {
     if (to !== undefined) filter.toDay = dayNumber(to);
     if (categories?.length)
       filter.categories = categories.reduce((mask, name) => mask | (1 << VENUE_CATEGORIES.indexOf(name)), 0);
-    if (country !== undefined) filter.country = this.#placeNumbers.get(fold(country)) ?? NOWHERE;
-    if (city !== undefined) filter.city = this.#placeNumbers.get(fold(city)) ?? NOWHERE;
+    filter.country = this.#placeAsked(country);
+    filter.city = this.#placeAsked(city);
     return filter;
+  }
+
+  #placeAsked(choice: string | undefined): number | undefined {
+    const key = askedPlace(choice);
+    return key === undefined ? undefined : (this.#placeNumbers.get(key) ?? NOWHERE);
   }
 
   /** Countries and cities are numbers on the map; a place of one name is one number, whatever its spelling. */
   #learnPlace(name: string): number {
     const known = this.#learned.get(name);
     if (known !== undefined) return known;
-    const key = fold(name);
+    const key = placeKey(name);
     const number = this.#placeNumbers.get(key) ?? this.#placeNumbers.size;
     this.#placeNumbers.set(key, number);
     this.#learned.set(name, number);

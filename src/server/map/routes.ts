@@ -1,4 +1,4 @@
-import type { onRequestHookHandler } from "fastify";
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { GeoJson, Overview, VenueWithEvents } from "#contract/catalog.ts";
@@ -12,6 +12,7 @@ import {
 import { routes } from "#contract/urls.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
+import { askedPlace } from "#domain/filter.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
 import { sendCompressed } from "#server/platform/http/compression.ts";
@@ -38,12 +39,8 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     if (request.sessionToken() || !answers.sendKnown(request, reply, request.url, atlas().version)) done();
   };
 
-  function filterOf({ country, city, ...rest }: FilterQuery): AtlasFilter {
-    return {
-      ...rest,
-      country: country === undefined || isAll(country) ? undefined : countryName(country),
-      city: city === undefined || isAll(city) ? undefined : city,
-    };
+  function filterOf({ country, ...rest }: FilterQuery): AtlasFilter {
+    return { ...rest, country: country && askedPlace(country) && countryName(country) };
   }
 
   app.get(
@@ -53,7 +50,8 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       schema: {
         tags,
         summary: "Venues within bounds, with their upcoming events",
-        description: "limit=0 answers all of them; a limit answers those with most upcoming events.",
+        description:
+          "limit=0 answers all of them; a limit answers those with most upcoming events. For administrators filters narrow only events: every venue is listed.",
         params: VenuesInBoundsParams,
         querystring: FilterQuery,
         response: { 200: z.array(VenueWithEvents) },
@@ -64,11 +62,8 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const current = await atlasFor(request.query);
       const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
       const list = () => current.venuesIn(box, filterOf(request.query), { limit, includeEmpty });
-      if (!includeEmpty) return answers.send(request, reply, request.url, current.version, list);
-      // Nobody else may get this answer, from our memory or from a cache on the way.
-      reply.header("content-type", "application/json; charset=utf-8");
-      reply.header("cache-control", "private, no-store");
-      return sendCompressed(request, reply, await list());
+      if (includeEmpty) return sendUncached(request, reply, list());
+      return answers.send(request, reply, request.url, current.version, list);
     },
   );
 
@@ -131,7 +126,8 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       schema: {
         tags,
         summary: "How many venues and events match, in the cells of a grid over the view",
-        description: "Filters apply before counting, so the numbers are exact at every zoom.",
+        description:
+          "Filters apply before counting, so the numbers are exact at every zoom. For administrators they narrow only events: every venue is counted.",
         params: OverviewParams,
         querystring: FilterQuery,
         response: { 200: Overview },
@@ -140,13 +136,17 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     async (request, reply) => {
       const { box, value: zoom } = request.params.bounds;
       const current = await atlasFor(request.query);
-      return answers.send(request, reply, request.url, current.version, () =>
-        current.overview(box, zoom, filterOf(request.query)),
-      );
+      const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
+      const count = () => current.overview(box, zoom, filterOf(request.query), { includeEmpty });
+      if (includeEmpty) return sendUncached(request, reply, count());
+      return answers.send(request, reply, request.url, current.version, count);
     },
   );
 };
 
-function isAll(choice: string): boolean {
-  return choice.toLowerCase() === "all";
+/** What administrators see goes into no cache, ours or one on the way. */
+function sendUncached(request: FastifyRequest, reply: FastifyReply, json: Buffer): Promise<FastifyReply> {
+  reply.header("content-type", "application/json; charset=utf-8");
+  reply.header("cache-control", "private, no-store");
+  return sendCompressed(request, reply, json);
 }

@@ -52,10 +52,18 @@ export const busiestVenues = (box: Bounds, filter: MapFilter, role: Role | undef
       get<VenueWithEvents[]>(`${urls.venuesInBounds(box, BUSIEST)}?${filterParams(filter)}`, signal),
   });
 
-export const overview = (box: Bounds, zoom: number, filter: MapFilter, text: string, isWanted: boolean) =>
+interface OverviewQuestion {
+  box: Bounds;
+  zoom: number;
+  filter: MapFilter;
+  text: string;
+  role: Role | undefined;
+}
+
+export const overview = ({ box, zoom, filter, text, role }: OverviewQuestion, isWanted: boolean) =>
   queryOptions({
     ...patient,
-    queryKey: ["overview", box, Math.round(zoom), filter, text],
+    queryKey: ["overview", box, Math.round(zoom), filter, text, role],
     enabled: isWanted,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => get<Overview>(overviewUrl(box, Math.round(zoom), filter, text), signal),

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OverviewCell, VenueWithEvents } from "#contract/catalog.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
-import { isVenueAsked, matchingEvents } from "#domain/filter.ts";
-import { upcomingEvents } from "#domain/upcoming.ts";
+import { narrowVenues } from "#domain/filter.ts";
 import { useAccount } from "#web/account/use-account.ts";
 import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine.ts";
 import type { MapFilter } from "./map-address.ts";
@@ -32,16 +31,16 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
   const box = useMemo(() => (view ? growToGrid(view.bounds) : NOWHERE), [view]);
   const zoom = view?.zoom ?? 0;
   const role = useAccount()?.role;
-  const isEmptyShown = seesEmptyVenues(role);
+  const includeEmpty = seesEmptyVenues(role);
 
   const close = useQuery(allVenues(box, role, isClose));
   const matching = useQuery(matchingVenues(box, text, isClose));
-  const far = useQuery(overview(box, zoom, filter, text, isFar));
+  const far = useQuery(overview({ box, zoom, filter, text, role }, isFar));
   const busiest = useQuery(busiestVenues(view?.bounds ?? NOWHERE, filter, role, isFar));
 
   const venues = useMemo(
-    () => (isClose ? narrow(close.data ?? [], filter, isEmptyShown) : []),
-    [isClose, close.data, filter, isEmptyShown],
+    () => (isClose ? narrowVenues(close.data ?? [], filter, { includeEmpty, nowMs: Date.now() }) : []),
+    [isClose, close.data, filter, includeEmpty],
   );
   const pins = useMemo(
     () => (isClose && close.data ? venues.map(toPin) : undefined),
@@ -53,7 +52,7 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
     [view, isClose, venues],
   );
   const highlighted = useMemo(
-    () => (isClose && text !== "" && matching.data ? new Set(matching.data.map(({ _id }) => _id)) : null),
+    () => (isClose && text !== "" && matching.data ? new Set(withEvents(matching.data)) : null),
     [isClose, text, matching.data],
   );
 
@@ -74,17 +73,9 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
   };
 }
 
-function narrow(
-  venues: readonly VenueWithEvents[],
-  filter: MapFilter,
-  isEmptyShown: boolean,
-): VenueWithEvents[] {
-  const nowMs = Date.now();
-  return venues.flatMap((venue) => {
-    const events = upcomingEvents(matchingEvents(venue, filter), nowMs);
-    const isEmpty = venue.events.length === 0 && isVenueAsked(venue, filter);
-    return events.length > 0 || (isEmptyShown && isEmpty) ? { ...venue, events } : [];
-  });
+/** Administrators get every venue of the box, whatever was searched for. */
+function withEvents(venues: readonly VenueWithEvents[]): string[] {
+  return venues.filter(({ events }) => events.length > 0).map(({ _id }) => _id);
 }
 
 export function spotOf(venue: Pick<VenueWithEvents, "coordinates">): [longitude: number, latitude: number] {

@@ -27,12 +27,20 @@ export function visitHits<Found extends FoundRow>(
     while (to < venueIds.length && venueIds[to] === venueIds[from]) to++;
     const found = find(venueIds[from]);
     if (found === undefined || !isThere(found, boxes, filter)) continue;
-    const { table, row } = found;
-    const isHit = hitTest(hits, from, to, table, filter);
-    let events = 0;
-    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) if (isHit(e)) events++;
+    const events = countEvents(found, hitTest(hits, from, to, found.table, filter));
     if (events > 0) visit(found, events);
   }
+}
+
+/** How many events of this venue were found and pass the filter. */
+export function countHits(hits: EventHits, table: VenueTable, row: number, filter: RowFilter): number {
+  return countEvents({ table, row }, hitsOf(hits, table, row, filter));
+}
+
+function countEvents({ table, row }: FoundRow, isHit: (event: number) => boolean): number {
+  let events = 0;
+  for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) if (isHit(e)) events++;
+  return events;
 }
 
 /** The test whether an event of this venue was found and passes the filter. */

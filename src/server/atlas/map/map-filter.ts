@@ -15,7 +15,7 @@ export interface RowFilter {
   toDay: number;
   country: number | undefined;
   city: number | undefined;
-  /** Whether venues without any upcoming event pass, on whatever days. */
+  /** Whether venues without a matching event pass too; the filter then narrows only their events. */
   empties: boolean;
 }
 
@@ -29,6 +29,11 @@ export function rowFilter(
   const from = Math.max(FIRST_DAY, fromDay);
   // A range that ends before it begins holds no day.
   return { fromDay: from, toDay: Math.max(from - 1, Math.min(LAST_DAY, toDay)), country, city, empties };
+}
+
+/** The same where no event matches. */
+export function withoutEvents(filter: RowFilter): RowFilter {
+  return { ...filter, toDay: filter.fromDay - 1 };
 }
 
 export function includes(categories: number | undefined, category: number): boolean {

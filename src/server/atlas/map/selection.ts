@@ -1,6 +1,6 @@
 import type { DaySpan } from "./event-counts.ts";
 import type { RowFilter } from "./map-filter.ts";
-import { RankedBits, wordsFor } from "./ranked-bits.ts";
+import { RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
 
 const KEPT_PER_SEGMENT = 16;
@@ -46,14 +46,9 @@ export class Selection {
 
   /** The number of a venue's matching events, or -1 if the venue does not match. */
   matchingEvents(position: number): number {
-    const { table } = this.#segment;
-    const { country, city, empties } = this.#filter;
     if (this.#segment.isDead(position)) return -1;
-    if (country !== undefined && table.country[position] !== country) return -1;
-    if (city !== undefined && table.city[position] !== city) return -1;
-    const all = table.eventsOf(position);
-    if (all === 0) return empties ? 0 : -1;
-    return this.#eventsAt(position) || -1;
+    const events = this.#isThere(position) ? this.#eventsAt(position) : 0;
+    return events > 0 || this.#filter.empties ? events : -1;
   }
 
   /** The first matching venue from `from` on, or `end` if there is none before it. */
@@ -82,6 +77,15 @@ export class Selection {
     );
   }
 
+  #isThere(position: number): boolean {
+    const { table } = this.#segment;
+    const { country, city } = this.#filter;
+    return (
+      (country === undefined || table.country[position] === country) &&
+      (city === undefined || table.city[position] === city)
+    );
+  }
+
   #eventsAt(position: number): number {
     const { table } = this.#segment;
     if (this.#isEveryDay) return table.eventsOf(position);
@@ -90,7 +94,8 @@ export class Selection {
 
   #walkEvents(low: number, high: number): number {
     let events = 0;
-    for (let at = this.next(low, high); at < high; at = this.next(at + 1, high)) events += this.#eventsAt(at);
+    for (let at = this.next(low, high); at < high; at = this.next(at + 1, high))
+      if (this.#isThere(at)) events += this.#eventsAt(at);
     return events;
   }
 
@@ -124,14 +129,12 @@ export class Selection {
   }
 
   #findAll(spare?: Uint32Array): Uint32Array {
-    const { days, places, dead, length, table } = this.#segment;
+    const { days, places, dead, length } = this.#segment;
     const { country, city, empties } = this.#filter;
     const bits = spare?.fill(0) ?? new Uint32Array(wordsFor(length));
-    days.addVenues(this.#from, this.#to, bits);
-    if (empties) {
-      for (let v = 0; v < length; v++) if (table.eventsOf(v) === 0) bits[v >>> 5] |= 1 << (v & 31);
-    }
-    if (!this.#isEverywhere) {
+    if (empties) for (let v = 0; v < length; v++) setBit(bits, v);
+    else days.addVenues(this.#from, this.#to, bits);
+    if (!empties && !this.#isEverywhere) {
       const there = new Uint32Array(bits.length);
       places.addVenues(country, city, there);
       for (let w = 0; w < bits.length; w++) bits[w] &= there[w];

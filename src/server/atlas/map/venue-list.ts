@@ -6,7 +6,7 @@ import { select } from "./selection.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** Takes venues one by one, and says how many events one must have to be of interest by now. */
-interface VenueSink {
+export interface VenueSink {
   readonly leastEvents: number;
   offer(table: VenueTable, row: number, events: number): void;
 }

@@ -2,10 +2,17 @@ import { VENUE_CATEGORIES } from "#domain/category.ts";
 import type { Box } from "#domain/geo.ts";
 import { Busiest } from "./busiest.ts";
 import { CellTally, type OverviewCell } from "./cell-tally.ts";
-import { type EventHits, hitsOf, visitHits } from "./event-hits.ts";
-import { gridBoxes } from "./grid-box.ts";
+import { countHits, type EventHits, hitsOf, visitHits } from "./event-hits.ts";
+import { type GridBox, gridBoxes } from "./grid-box.ts";
 import { LIMITS, type Limits } from "./limits.ts";
-import { includes, isWithin, type MapFilter, rowFilter } from "./map-filter.ts";
+import {
+  includes,
+  isWithin,
+  type MapFilter,
+  type RowFilter,
+  rowFilter,
+  withoutEvents,
+} from "./map-filter.ts";
 import type { MapVenue } from "./map-venue.ts";
 import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
 import { Overview } from "./overview.ts";
@@ -16,7 +23,7 @@ import { Shelf } from "./shelf.ts";
 import { restageVenue, stageVenue, withoutExpired } from "./staging.ts";
 import { TextArena } from "./text-arena.ts";
 import { VenueJson } from "./venue-json.ts";
-import { offerVenues } from "./venue-list.ts";
+import { offerVenues, type VenueSink } from "./venue-list.ts";
 import { MINUTE_MS, type VenueTable } from "./venue-table.ts";
 import { readHead } from "./venue-text.ts";
 
@@ -25,13 +32,16 @@ export type { EventHits } from "./event-hits.ts";
 export type { MapFilter } from "./map-filter.ts";
 export type { MapEvent, MapVenue } from "./map-venue.ts";
 
-interface ListOptions {
+interface OverviewOptions {
+  /** Whether venues without a matching event count too: the filter then narrows only events. */
+  includeEmpty: boolean;
+  /** Only these events count. */
+  hits?: EventHits | undefined;
+}
+
+interface ListOptions extends OverviewOptions {
   /** 0 means all. */
   limit: number;
-  /** Whether venues without any upcoming event pass, whatever the days. */
-  includeEmpty: boolean;
-  /** Only these events count, and only their venues are listed. */
-  hits?: EventHits | undefined;
 }
 
 interface VenuePlace {
@@ -100,34 +110,43 @@ export class VenueMap {
   }
 
   /** Counts by cell of a grid of 2^level columns and rows over the mercator square; only what lies in the box counts. */
-  overview(box: Box, level: number, filter: MapFilter): OverviewCell[] {
+  overview(
+    box: Box,
+    level: number,
+    filter: MapFilter,
+    { includeEmpty, hits }: OverviewOptions = { includeEmpty: false },
+  ): OverviewCell[] {
     const boxes = gridBoxes(box);
     const tally = new CellTally(gridLevel(level), boxes);
-    const overview = new Overview(boxes, gridLevel(level), rowFilter(filter, false), tally);
-    for (const shelf of this.#shelvesOf(filter)) {
+    if (hits) this.#tallyHits(hits, boxes, level, filter, includeEmpty, tally);
+    if (hits && !includeEmpty) return tally.cells();
+    for (const { shelf, rows } of this.#rowsOf(filter, includeEmpty)) {
+      // Where hits have been counted, only the venues are still to be.
+      const counted = hits ? withoutEvents(rows) : rows;
+      const overview = new Overview(boxes, gridLevel(level), counted, tally);
       for (const segment of shelf.settled()) overview.add(segment, shelf.category);
     }
     return tally.cells();
   }
 
-  /** The same where only the given events count. */
-  overviewOf(box: Box, level: number, filter: MapFilter, hits: EventHits): OverviewCell[] {
-    const boxes = gridBoxes(box);
-    const tally = new CellTally(gridLevel(level), boxes);
+  #tallyHits(
+    hits: EventHits,
+    boxes: readonly GridBox[],
+    level: number,
+    filter: MapFilter,
+    eventsOnly: boolean,
+    tally: CellTally,
+  ): void {
     const coarser = FINEST_LEVEL - gridLevel(level);
-    visitHits(
-      hits,
-      boxes,
-      rowFilter(filter, false),
-      this.#finderOf(filter),
-      ({ table, row, shelf }, events) => {
-        const column = columnOfKey(table.key[row]) >> coarser;
-        const cellRow = rowOfKey(table.key[row]) >> coarser;
-        const { longitude, latitude, id } = table;
-        tally.add(column, cellRow, shelf.category, 1, events, longitude[row], latitude[row], id[row]);
-      },
-    );
-    return tally.cells();
+    const rows = rowFilter(filter, false);
+    visitHits(hits, boxes, rows, this.#finderOf(filter), ({ table, row, shelf }, events) => {
+      const column = columnOfKey(table.key[row]) >> coarser;
+      const cellRow = rowOfKey(table.key[row]) >> coarser;
+      const { longitude, latitude, id } = table;
+      const one = eventsOnly ? 0 : 1;
+      const sums = [one * longitude[row], one * latitude[row]] as const;
+      tally.add(column, cellRow, shelf.category, one, events, ...sums, id[row]);
+    });
   }
 
   /**
@@ -141,6 +160,7 @@ export class VenueMap {
     const json = new VenueJson(this.#arena);
     const add = (table: VenueTable, row: number, events: number) => {
       if (events === table.eventsOf(row)) json.add(table, row);
+      else if (events === 0) json.add(table, row, () => false);
       else
         json.add(
           table,
@@ -150,11 +170,19 @@ export class VenueMap {
     };
     const busiest = limit > 0 ? new Busiest(limit, this.#arena) : undefined;
     const sink = busiest ?? { leastEvents: 0, offer: add };
-    if (hits) {
+    if (hits && !includeEmpty) {
       const offer = ({ table, row }: VenuePlace, events: number) => sink.offer(table, row, events);
       visitHits(hits, boxes, rows, this.#finderOf(filter), offer);
     } else {
-      offerVenues(this.#segmentsOf(filter), boxes, rows, sink);
+      const hitSink: VenueSink | undefined = hits && {
+        get leastEvents() {
+          return sink.leastEvents;
+        },
+        offer: (table, row, events) =>
+          sink.offer(table, row, events === 0 ? 0 : countHits(hits, table, row, rows)),
+      };
+      for (const { shelf, rows } of this.#rowsOf(filter, includeEmpty))
+        offerVenues(shelf.settled(), boxes, rows, hitSink ?? sink);
     }
     for (const { table, row, events } of busiest?.ranked() ?? []) add(table, row, events);
     return json.finish();
@@ -168,13 +196,14 @@ export class VenueMap {
 
   /** How many venues and events match in the whole world. */
   count(filter: MapFilter): { venues: number; events: number } {
-    const rows = rowFilter(filter, false);
     let venues = 0;
     let events = 0;
-    for (const segment of this.#segmentsOf(filter)) {
-      const selection = select(segment, rows, segment.length);
-      venues += selection.bits!.total;
-      events += selection.countEvents(0, segment.length);
+    for (const { shelf, rows } of this.#rowsOf(filter, false)) {
+      for (const segment of shelf.settled()) {
+        const selection = select(segment, rows, segment.length);
+        venues += selection.bits!.total;
+        events += selection.countEvents(0, segment.length);
+      }
     }
     return { venues, events };
   }
@@ -253,12 +282,13 @@ export class VenueMap {
     };
   }
 
-  #segmentsOf(filter: MapFilter): Segment[] {
-    return this.#shelvesOf(filter).flatMap((shelf) => shelf.settled());
-  }
-
-  #shelvesOf({ categories }: MapFilter): Shelf[] {
-    return this.#shelves.filter(({ category }) => includes(categories, category));
+  /** The shelves a filter reaches, each with what it lets through of them. */
+  #rowsOf(filter: MapFilter, includeEmpty: boolean): { shelf: Shelf; rows: RowFilter }[] {
+    const rows = rowFilter(filter, includeEmpty);
+    return this.#shelves.flatMap((shelf) => {
+      if (includes(filter.categories, shelf.category)) return { shelf, rows };
+      return includeEmpty ? { shelf, rows: withoutEvents(rows) } : [];
+    });
   }
 }
 
