@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const ID = /\b[A-Z]{2,4}-\d{2}\b/g;
+const ID = /\b[A-Z][A-Z\d]{1,3}-\d{2}\b/g;
 
 const listed = new Map<string, boolean>();
 for (const [, mark, id] of readFileSync(`${root}docs/requirements.md`, "utf8").matchAll(
-  /^- \[( |x)\] ([A-Z]+-\d+)/gm,
+  /^- \[( |x)\] ([A-Z][A-Z\d]+-\d+)/gm,
 ))
   listed.set(id!, mark === "x");
 

@@ -104,7 +104,7 @@ export const theme = createTheme({
   black: roles.ink[0],
   fontFamily: fontStack,
   headings: { fontFamily: fontStack, fontWeight: "800" },
-  fontSizes: { xs: "12px", sm: "13px", md: "15px", lg: "17px", xl: "19px" },
+  fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.9375rem", lg: "1.0625rem", xl: "1.1875rem" },
   lineHeights: { xs: "1.4", sm: "1.45", md: "1.5", lg: "1.55", xl: "1.5" },
   spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
   radius: { xs: "8px", sm: "10px", md: "12px", lg: "16px", xl: "24px" },

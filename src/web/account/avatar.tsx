@@ -10,7 +10,7 @@ export function Avatar({ user, size }: { user: CurrentUser; size: number }) {
   return (
     <span
       className={classes.avatar}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.35) }}
+      style={{ width: rem(size), height: rem(size), fontSize: rem(Math.round(size * 0.35)) }}
       aria-hidden
     >
       {initials(user)}
@@ -24,6 +24,11 @@ export function Avatar({ user, size }: { user: CurrentUser; size: number }) {
       )}
     </span>
   );
+}
+
+/** Grows with the text around it. */
+function rem(px: number): string {
+  return `${px / 16}rem`;
 }
 
 function initials({ forename, surname }: CurrentUser): string {

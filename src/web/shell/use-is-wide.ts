@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-const WIDE = "(min-width: 1180.02px)";
+/** 1180 pixels at the usual text size; in `em`, so that larger text gets the narrow layout, as zooming in does. */
+const WIDE = "(min-width: 73.75125em)";
 
-/** Wider than 1180 pixels is the desktop layout. Unknown on the server, where style sheets decide. */
+/** The desktop layout is the wide one. Unknown on the server, where style sheets decide. */
 export function useIsWide(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,

@@ -100,7 +100,7 @@ export function AdminForm(props: AdminFormProps) {
         <Fragment key={round}>{children(problemOf)}</Fragment>
         {map?.(problemOf)}
         <div className={view.buttons}>
-          <Button type="submit" style={{ minWidth: 120 }} aria-disabled={form.isSending}>
+          <Button type="submit" style={{ minWidth: "7.5rem" }} aria-disabled={form.isSending}>
             {submit}
           </Button>
           <Button variant="default" onClick={clear}>

@@ -59,7 +59,7 @@ export function DoneModal({ message, onRead }: { message: string | undefined; on
     >
       <p className={classes.sentence}>{t("admin.submitted")}</p>
       <div className={classes.buttons}>
-        <Button onClick={onRead} data-autofocus style={{ minWidth: 96 }}>
+        <Button onClick={onRead} data-autofocus style={{ minWidth: "6rem" }}>
           {t("admin.ok")}
         </Button>
       </div>

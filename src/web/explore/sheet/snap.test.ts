@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { settle, snapHeight, snapStyle } from "./snap.ts";
 
-const room = { heightPx: 800, coveredPx: 84 };
+const room = { heightPx: 800, coveredPx: 84, remPx: 16 };
 
 describe("the heights of a sheet", () => {
-  it("are shares of the screen, or pixels above the bottom bar", () => {
+  it("are shares of the screen, or of the text above the bottom bar", () => {
     expect(snapHeight({ share: 0.58 }, room)).toBeCloseTo(464);
-    expect(snapHeight({ abovePx: 66 }, room)).toBe(150);
+    expect(snapHeight({ aboveRem: 4.125 }, room)).toBe(150);
+    expect(snapHeight({ aboveRem: 4.125 }, { ...room, remPx: 32 })).toBe(216);
     expect(snapStyle({ share: 0.92 })).toBe("92%");
-    expect(snapStyle({ abovePx: 66 })).toBe("calc(66px + var(--bottom-bar-height))");
+    expect(snapStyle({ aboveRem: 4.125 })).toBe("calc(4.125rem + var(--bottom-bar-height))");
   });
 
   it("never exceed the screen", () => {
-    expect(snapHeight({ abovePx: 66 }, { heightPx: 120, coveredPx: 84 })).toBe(120);
+    expect(snapHeight({ aboveRem: 4.125 }, { heightPx: 120, coveredPx: 84, remPx: 16 })).toBe(120);
   });
 });
 

@@ -1,22 +1,24 @@
-/** A height that a sheet rests at: a share of the screen, or so many pixels above the bottom bar. */
-export type SnapPoint = { share: number } | { abovePx: number };
+/** A height that a sheet rests at: a share of the screen, or a height above the bottom bar that grows with the text. */
+export type SnapPoint = { share: number } | { aboveRem: number };
 
 export interface SheetRoom {
   heightPx: number;
   /** What the bottom bar covers of the sheet. */
   coveredPx: number;
+  /** The size of one `rem`. */
+  remPx: number;
 }
 
 const FLICK_PX_PER_MS = 0.5;
 
-export function snapHeight(point: SnapPoint, { heightPx, coveredPx }: SheetRoom): number {
-  return Math.min(heightPx, "share" in point ? heightPx * point.share : point.abovePx + coveredPx);
+export function snapHeight(point: SnapPoint, { heightPx, coveredPx, remPx }: SheetRoom): number {
+  return Math.min(heightPx, "share" in point ? heightPx * point.share : point.aboveRem * remPx + coveredPx);
 }
 
 export function snapStyle(point: SnapPoint): string {
   return "share" in point
     ? `${Number((point.share * 100).toFixed(2))}%`
-    : `calc(${point.abovePx}px + var(--bottom-bar-height))`;
+    : `calc(${point.aboveRem}rem + var(--bottom-bar-height))`;
 }
 
 /**

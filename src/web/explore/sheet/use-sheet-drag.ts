@@ -126,5 +126,6 @@ function roomOf(element: HTMLElement): SheetRoom {
   return {
     heightPx: element.parentElement?.clientHeight ?? window.innerHeight,
     coveredPx: Number.parseFloat(getComputedStyle(element).paddingBottom) || 0,
+    remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   };
 }

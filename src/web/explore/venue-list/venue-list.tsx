@@ -16,7 +16,7 @@ import classes from "./venue-list.module.css";
 import { VenueRow } from "./venue-row.tsx";
 
 /** Peek, half and full. */
-export const LIST_SNAPS = [{ abovePx: 66 }, { share: 0.5 }, { share: 0.92 }];
+export const LIST_SNAPS = [{ aboveRem: 4.125 }, { share: 0.5 }, { share: 0.92 }];
 /** A dense city has thousands of venues; nobody reads them all at once. */
 const PAGE = 100;
 
