@@ -1,17 +1,13 @@
 import { runAdminCommand } from "#server/accounts/admin-command.ts";
 import { accountStore } from "#server/accounts/store.ts";
-import { loadConfig } from "#server/config.ts";
 import { visitDatabase } from "#server/platform/db/visit.ts";
+import { runCommand } from "./command.ts";
 
-try {
-  const { database: place } = loadConfig();
-  const database = await visitDatabase(place.kind === "embedded" ? place : { url: place.url });
+await runCommand(async (location, args) => {
+  const database = await visitDatabase(location);
   try {
-    console.info(await runAdminCommand(accountStore(database.db), process.argv.slice(2)));
+    return await runAdminCommand(accountStore(database.db), args);
   } finally {
     await database.close();
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

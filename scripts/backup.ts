@@ -1,35 +1,33 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
-import { loadConfig } from "#server/config.ts";
+import { count, eq } from "drizzle-orm";
 import { backUp } from "#server/platform/db/backup/backup.ts";
-import { visitDatabase } from "#server/platform/db/visit.ts";
+import { createBackupFile } from "#server/platform/db/backup/backup-file.ts";
+import { venues } from "#server/platform/db/schema.ts";
+import { noteFact } from "#server/platform/db/site-facts.ts";
+import { placeOf, type VisitedDatabase, visitDatabase } from "#server/platform/db/visit.ts";
+import { runCommand } from "./command.ts";
 
-const [file] = process.argv.slice(2);
-try {
+await runCommand(async (location, [file]) => {
   if (!file) throw new Error("Usage: npm run backup -- FILE.gz");
-  const { database: place } = loadConfig();
-  const database = await visitDatabase(place.kind === "embedded" ? place : { url: place.url });
-  // Beside its place until it is whole: a backup that breaks off never looks like one.
-  const unfinished = `${file}.unfinished`;
+  const database = await visitDatabase(location);
   try {
-    const gzip = createGzip();
-    const written = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600 }));
-    const write = async (text: string) => {
-      if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), written]);
-    };
-    const made = await backUp(database.db, write, Date.now());
-    gzip.end();
-    await written;
-    await rename(unfinished, file);
-    console.info(`${made.rows} rows in ${file}. It holds personal data: keep it as safe as the database.`);
+    const { rows } = await createBackupFile(file, (write) => backUp(database.db, write, Date.now()));
+    const sentences = [
+      `${rows} rows of ${placeOf(location)} in ${file}.`,
+      "It holds personal data: keep it as safe as the database.",
+    ];
+    if (await hasDemo(database))
+      sentences.push("It holds the demo world, which `npm run demo -- remove` takes out of the database.");
+    // A role that may only read has made a backup all the same.
+    await noteFact(database.db, "last-backup", new Date()).catch(() =>
+      sentences.push("When it was made could not be noted in the database, for /metrics."),
+    );
+    return sentences.join("\n");
   } finally {
-    await rm(unfinished, { force: true });
     await database.close();
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+});
+
+async function hasDemo({ db }: VisitedDatabase): Promise<boolean> {
+  const [found] = await db.select({ venues: count() }).from(venues).where(eq(venues.isDemo, true));
+  return (found?.venues ?? 0) > 0;
 }

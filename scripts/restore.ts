@@ -1,22 +1,21 @@
-import { loadConfig } from "#server/config.ts";
+import { existsSync } from "node:fs";
 import { readLines } from "#server/platform/db/backup/read-lines.ts";
 import { restore } from "#server/platform/db/backup/restore.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { placeOf } from "#server/platform/db/visit.ts";
+import { runCommand } from "./command.ts";
 
-const [file] = process.argv.slice(2);
-try {
+await runCommand(async (location, [file]) => {
   if (!file) throw new Error("Usage: npm run restore -- FILE.gz");
-  const { database: place } = loadConfig();
-  const database = await connectDatabase(place.kind === "embedded" ? place : { url: place.url });
+  // Before a database is made for it.
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const database = await connectDatabase(location);
   try {
     await migrateDatabase(database.pool);
     const { rows } = await restore(database.db, readLines(file));
-    console.info(`${rows} rows restored. Everyone signs in again.`);
+    return `${rows} rows restored into ${placeOf(location)}. Everyone signs in again.`;
   } finally {
     await database.close();
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import type { Analytics, Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
@@ -147,10 +148,28 @@ export const Settings = z
 
 const EMPTY_MEANS_OFF = new Set(["STREET_TILES_URL"]);
 
-/** The settings of this process: its environment, and `.env` where the environment is silent. */
-export function loadConfig(): Config {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  return readConfig(process.env);
+/**
+ * The settings of this process: its environment, and a file where the environment is silent: the one that ENV_FILE
+ * names, or `.env`. The service and its commands read the same file by naming the same one.
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  return readConfig({ ...readSettingsFile(environment.ENV_FILE), ...environment });
+}
+
+function readSettingsFile(named: string | undefined): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(named || ".env", "utf8"));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!named && code === "ENOENT") return {};
+    const reasons: Record<string, string> = {
+      ENOENT: "there is no such file",
+      EACCES: "this user may not read it",
+    };
+    throw new Error(
+      `The settings file ${named || ".env"} cannot be read: ${reasons[code ?? ""] ?? message}.`,
+    );
+  }
 }
 
 /** Reads all settings at once; a wrong one is named together with every other wrong one. */

@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { type Config, loadConfig } from "./config.ts";
 import { connectDatabase } from "./platform/db/connect.ts";
+import type { RunningServer } from "./server.ts";
 import { runWorkers } from "./workers.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,16 +28,40 @@ async function serve(config: Config): Promise<void> {
     import("./server.ts"),
     import("./start-screen.ts"),
   ]);
-  const server = await startServer(config, pages, { database });
+  let server: RunningServer | undefined;
+  let next: (() => void) | undefined;
+  const stopThen = async (action: () => void) => {
+    const isStopping = next !== undefined;
+    next = action;
+    if (isStopping) return;
+    await server?.stop();
+    next();
+  };
+  process.on("SIGHUP", () => {
+    // A worker is replaced by its primary. A start that is still under way has read the newest settings.
+    if (cluster.isWorker || !server || next || !canRestart()) return;
+    console.info("SIGHUP: restarting in place. With WORKERS=2 or more there is no pause.");
+    void stopThen(restart);
+  });
+  server = await startServer(config, pages, { database });
   // Of several processes the first speaks for all.
   if ((cluster.worker?.id ?? 1) === 1) console.info(startScreen({ config, ...server }));
-
-  let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      await server.stop();
-      process.exit(0);
-    });
+    process.on(signal, () => void stopThen(() => process.exit(0)));
+}
+
+/** Whether a new process would start: wrong settings leave the running one as it is. */
+function canRestart(): boolean {
+  try {
+    loadConfig();
+    return process.execve !== undefined;
+  } catch (error) {
+    console.error(`SIGHUP ignored. ${(error as Error).message}`);
+    return false;
+  }
+}
+
+/** The same program under the same process id, from the sources and settings as they are now. */
+function restart(): void {
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
 }

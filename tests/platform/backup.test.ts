@@ -1,4 +1,4 @@
-import { readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { catalogStore } from "#server/catalog/store.ts";
@@ -86,5 +86,42 @@ describe("OPS-08 a backup", () => {
       stderr: expect.stringContaining("not a backup"),
     });
     expect((await contents(await open(target))).venues).toEqual([]);
+  });
+
+  it("OPS-43 OPS-44 reads the service's settings file, and does not replace a file", async () => {
+    const folder = newFolder();
+    const settings = join(folder, "whereabouts.env");
+    writeFileSync(settings, `DATABASE_URL=${await newPostgresDatabase()}\n`);
+    const file = join(folder, "backup.gz");
+    const { stdout } = await runScript("backup", { ENV_FILE: settings }, file);
+    expect(stdout).toContain(` in ${file}.`);
+
+    writeFileSync(file, "yesterday");
+    await expect(runScript("backup", { ENV_FILE: settings }, file)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("exists already"),
+    });
+    expect(readFileSync(file, "utf8")).toBe("yesterday");
+    const missing = join(folder, "none.env");
+    await expect(runScript("backup", { ENV_FILE: missing }, file)).rejects.toMatchObject({
+      stderr: expect.stringContaining(`${missing} cannot be read: there is no such file`),
+    });
+  });
+
+  it("OPS-43 is refused where there is no database, and none is made", async () => {
+    const dataDir = join(newFolder(), "nothing");
+    const file = join(newFolder(), "backup.gz");
+    const url = await newPostgresDatabase("template0");
+    const refusals = [
+      runScript("backup", { DATA_DIR: dataDir }, file),
+      runScript("admin", { DATA_DIR: dataDir }, "list"),
+      runScript("backup", { DATABASE_URL: url }, file),
+    ];
+    const saysSo = { code: 1, stderr: expect.stringContaining("There is no database of Whereabouts") };
+    await Promise.all(refusals.map((refusal) => expect(refusal).rejects.toMatchObject(saysSo)));
+    await expect(runScript("restore", { DATA_DIR: dataDir }, file)).rejects.toMatchObject({
+      stderr: expect.stringContaining(`There is no file ${file}`),
+    });
+    expect([existsSync(dataDir), existsSync(file)]).toEqual([false, false]);
   });
 });

@@ -20,9 +20,14 @@ export interface ServerProcess {
 export function startServerProcess(
   env: Record<string, string>,
   atEnd: AtEnd = onTestFinished,
-): ServerProcess {
-  const child = spawn(process.execPath, [...FAST_START, "src/server/main.ts"], {
+  { cwd, command, args } = {
     cwd: root,
+    command: process.execPath,
+    args: [...FAST_START, "src/server/main.ts"],
+  },
+): ServerProcess {
+  const child = spawn(command, args, {
+    cwd,
     env: { PATH: process.env.PATH, ...compileCache(), PORT: "0", HOST: "127.0.0.1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -29,13 +29,18 @@ export async function migrateDatabase(pool: Pool, migrationsFolder = MIGRATIONS_
   }
 }
 
+/** Whether the product has ever been started on this database. */
+export async function hasSchema(database: Pool | PoolClient): Promise<boolean> {
+  const { rows } = await database.query(
+    "select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
+  );
+  return rows.length > 0;
+}
+
 /** Whether there is something to migrate; asked first, since the migrator itself asks for much more. */
 async function isBehind(client: PoolClient, migrationsFolder: string): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  const { rows: tables } = await client.query(
-    "select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
-  );
-  if (tables.length === 0) return true;
+  if (!(await hasSchema(client))) return true;
   const { rows } = await client.query<{ latest: number | null }>(
     "select max(created_at)::float8 as latest from drizzle.__drizzle_migrations",
   );

@@ -333,3 +333,9 @@ export const geocodes = pgTable("geocodes", {
   latitude: doublePrecision(),
   foundAt: instant("found_at").notNull().defaultNow(),
 });
+
+/** Facts about the site itself, one row each: when it was backed up, that its demo world was removed. */
+export const siteFacts = pgTable("site_facts", {
+  name: text({ enum: ["last-backup", "demo-removed"] }).primaryKey(),
+  at: instant("at").notNull(),
+});

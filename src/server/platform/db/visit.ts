@@ -3,11 +3,24 @@ import pg from "pg";
 import { AppError } from "#domain/errors.ts";
 import { connectDatabase, type Database, type DatabaseLocation } from "./connect.ts";
 import { findSocketFolder } from "./embedded/socket-folder.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { hasEmbedded } from "./embedded/start.ts";
+import { hasSchema, migrateDatabase } from "./migrate.ts";
+import { parseDatabaseUrl } from "./postgres-address.ts";
 import * as schema from "./schema.ts";
 
-/** For commands: the database of a location, whether a server is running on it or not. */
-export async function visitDatabase(location: DatabaseLocation): Promise<Pick<Database, "db" | "close">> {
+export type VisitedDatabase = Pick<Database, "db" | "transaction" | "close">;
+
+/** Where a database is, in words that may be printed. */
+export function placeOf(location: DatabaseLocation): string {
+  return "url" in location ? parseDatabaseUrl(location.url).place : location.dataDir;
+}
+
+/**
+ * For commands: the database of a location, whether a server is running on it or not. Where there is none yet, the
+ * command looks in the wrong place: it is refused, and nothing is created.
+ */
+export async function visitDatabase(location: DatabaseLocation): Promise<VisitedDatabase> {
+  if ("dataDir" in location && !hasEmbedded(location.dataDir)) throw nothingAt(location);
   let database: Database;
   try {
     database = await connectDatabase(location);
@@ -17,6 +30,7 @@ export async function visitDatabase(location: DatabaseLocation): Promise<Pick<Da
     return joinServer(location.dataDir);
   }
   try {
+    if (!(await hasSchema(database.pool))) throw nothingAt(location);
     await migrateDatabase(database.pool);
     return database;
   } catch (error) {
@@ -25,8 +39,15 @@ export async function visitDatabase(location: DatabaseLocation): Promise<Pick<Da
   }
 }
 
+function nothingAt(location: DatabaseLocation): AppError {
+  return new AppError(
+    "not-found",
+    `There is no database of Whereabouts at ${placeOf(location)}. Settings come from the environment and from the file that ENV_FILE names, or .env: name the file of the service.`,
+  );
+}
+
 /** The embedded database belongs to the server's process, which lets others in through its socket. */
-async function joinServer(dataDir: string): Promise<Pick<Database, "db" | "close">> {
+async function joinServer(dataDir: string): Promise<VisitedDatabase> {
   const client = new pg.Client({ host: findSocketFolder(dataDir), user: "postgres", database: "postgres" });
   try {
     await client.connect();
@@ -35,5 +56,11 @@ async function joinServer(dataDir: string): Promise<Pick<Database, "db" | "close
       cause: error,
     });
   }
-  return { db: drizzle(client, { schema }), close: () => client.end() };
+  const db = drizzle(client, { schema });
+  return {
+    db,
+    // Messages stay within the process of an embedded database: its server looks for itself.
+    transaction: (work) => db.transaction((tx) => work(tx, () => {})),
+    close: () => client.end(),
+  };
 }

@@ -5,8 +5,8 @@ import { FORMAT } from "./backup.ts";
 import { BACKUP_TABLES } from "./tables.ts";
 
 const ROWS_PER_INSERT = 1_000;
-/** Filled at every start, so that they do not make a database one's own. */
-const ALWAYS_FILLED = new Set(["countries"]);
+/** Filled by every start and by commands: rows of these do not make a database one that is in use. */
+const ALWAYS_FILLED = new Set(["countries", "site_facts"]);
 
 /** Puts a backup into a database without data, all of it or nothing. */
 export async function restore(db: Database["db"], lines: AsyncIterable<string>): Promise<{ rows: number }> {

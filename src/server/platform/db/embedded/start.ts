@@ -51,6 +51,11 @@ export async function startEmbedded(dataDir: string, onProblem: OnProblem): Prom
   }
 }
 
+/** Whether the data folder holds a database. */
+export function hasEmbedded(dataDir: string): boolean {
+  return existsSync(join(dataDir, "database", "pg"));
+}
+
 /** Made beside its place and moved there when whole: a start that is killed leaves nothing half-made. */
 async function createOnce(folder: string) {
   const files = join(folder, "pg");

@@ -1,0 +1,14 @@
+import { loadConfig } from "#server/config.ts";
+import type { DatabaseLocation } from "#server/platform/db/connect.ts";
+
+/** Runs a command on the database of the settings and prints what it says; a failure is a sentence and exit code 1. */
+export async function runCommand(
+  work: (location: DatabaseLocation, args: string[]) => Promise<string>,
+): Promise<void> {
+  try {
+    console.info(await work(loadConfig().database, process.argv.slice(2)));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createWriteStream, existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { AppError } from "#domain/errors.ts";
+
+/** Gzips what is written into a new file, readable by its owner only; never replaces an existing one. */
+export async function createBackupFile<T>(
+  file: string,
+  fill: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  if (existsSync(file)) throw new AppError("conflict", `${file} exists already: name a new file.`);
+  // Beside its place until it is whole: a backup that breaks off never looks like one.
+  const unfinished = `${file}.unfinished`;
+  await claim(unfinished);
+  try {
+    const gzip = createGzip();
+    const written = pipeline(gzip, createWriteStream(unfinished));
+    const write = async (text: string) => {
+      if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), written]);
+    };
+    const result = await fill(write);
+    gzip.end();
+    await written;
+    await rename(unfinished, file);
+    return result;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function claim(unfinished: string): Promise<void> {
+  try {
+    await (await open(unfinished, "wx", 0o600)).close();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EEXIST") throw error;
+    throw new AppError(
+      "conflict",
+      `${unfinished} exists: another backup is being written, or one was cut off. Remove it in that case.`,
+    );
+  }
+}
