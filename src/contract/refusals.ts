@@ -8,6 +8,7 @@ export const REFUSALS = {
   badSignIn: "Invalid email or password.",
   confirmFirst: CONFIRM_FIRST,
   badLink: "This reset link is invalid or has expired.",
+  mismatch: "Passwords do not match",
   noPassword: "This account signs in with Google and has no password.",
   logIn: "Please log in.",
   passwordLength: `Passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`,
@@ -24,9 +25,22 @@ export const REFUSALS = {
   // Written by the shapes of the calls: the field's name, and what it must be.
   badEmail: "email must be a complete e-mail address.",
   tooLong: "{field} must not be longer than {max} characters.",
+  empty: "{field} must not be empty.",
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
+
+/** Which refusal a sentence is, and what stands in its holes. */
+export function recognizeRefusal(
+  said: string,
+): { refusal: Refusal; values: Record<string, string> } | undefined {
+  for (const [refusal, sentence] of Object.entries(REFUSALS)) {
+    const pattern = sentence.replace(/[.?+]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>\\w+)");
+    const found = new RegExp(`^${pattern}$`).exec(said);
+    if (found) return { refusal: refusal as Refusal, values: { ...found.groups } };
+  }
+  return undefined;
+}
 
 export function fillIn(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));

@@ -1,4 +1,4 @@
-import type { LoginNotice } from "./account.ts";
+import type { LoginNotice, LoginView } from "./account.ts";
 
 /** Every address of the product. `routes` are the server's patterns, `urls` what a client asks for. */
 export const routes = {
@@ -110,6 +110,12 @@ export const urls = {
   login: "/login",
   /** Signs in, then goes to a page of ours. */
   loginFor: (page: string) => `/login?next=${part(page)}`,
+  /** One of the views of the login panel. */
+  loginView: (view: LoginView, page: string) => `/login?next=${part(page)}&view=${view}`,
+  /** Says that a password was changed, with the way to the login. */
+  passwordChanged: "/login?view=changed",
+  /** What a form of the login panel sends itself to without script: the answer is a page, and leads on from there. */
+  formFor: (route: string, page: string) => `${route}?next=${part(page)}`,
   /** Tells somebody who followed a link what came of it. */
   loginWith: (notice: LoginNotice, page?: string) =>
     `/login?notice=${notice}${page === undefined ? "" : `&next=${part(page)}`}`,

@@ -75,6 +75,17 @@ describe("API-26 ADM-07 the seven forms", () => {
     expect((await admin.read(routes.adminVenues, VARNA, VenueList)).venues).toEqual([]);
   });
 
+  it("ADM-13 take multipart forms as well", async () => {
+    const silistra = { country: "BG", city: "Силистра", coordinates: "" };
+    const added = await admin.postMultipart(routes.addCity, silistra);
+    expect([added.statusCode, added.json()]).toEqual([200, { message: "City Added" }]);
+    const wrong = await admin.postMultipart(routes.addVenue, { ...silistra, category: "theater" });
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([
+      400,
+      expect.arrayContaining(["new_name"]),
+    ]);
+  });
+
   it("take the encoding of HTML forms as well", async () => {
     const said: string[] = [];
     const send = async (url: string, form: Record<string, unknown>) => {

@@ -132,7 +132,9 @@ test("AUTH-01 AUTH-06 AUTH-07 AUTH-08 a forgotten password is set anew by the ma
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("AUTH-01 AUTH-08 a password is changed when both fields agree and are filled", async ({ page }) => {
+test("AUTH-01 AUTH-08 AUTH-20 a password is changed when both fields agree and are filled", async ({
+  page,
+}) => {
   const elena = await signedIn(page);
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
@@ -147,8 +149,10 @@ test("AUTH-01 AUTH-08 a password is changed when both fields agree and are fille
   expect(calls).toEqual([]);
   await page.getByRole("textbox", { name: "Confirm password" }).fill("another river");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText("Your password was changed.");
-  await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", urls.login);
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Your password was changed.");
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${urls.login}$`));
   const again = { email: elena.email, password: "another river" };
   expect((await page.request.post(routes.signIn, { data: again })).status()).toBe(200);
 });
@@ -174,6 +178,41 @@ test("a password can be looked at, and never stands in an address", async ({ pag
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("AUTH-19 the forms of accounts work, and say what is wrong", async ({ page }) => {
+    const elena = await register(page);
+    const fill = (label: string, text: string) => page.getByRole("textbox", { name: label }).fill(text);
+    await page.goto(urls.loginFor(urls.changePasswordPage));
+    await fill("E-mail", elena.email);
+    await fill("Password", "not this one");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Invalid email or password.");
+    await fill("E-mail", elena.email);
+    await fill("Password", elena.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(new RegExp(`${urls.changePasswordPage}$`));
+
+    await fill("New password", "another river");
+    await fill("Confirm password", "another rover");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Passwords do not match");
+    await fill("New password", "another river");
+    await fill("Confirm password", "another river");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Your password was changed.");
+    await page.getByRole("link", { name: "Go to Login" }).click();
+
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await fill("E-mail", elena.email);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Reset link was sent");
+    await page.goto(await mailedPath(elena.email, RESET_LINK));
+    await page.getByRole("link", { name: "Continue" }).click();
+    await fill("New password", "a third river");
+    await fill("Confirm password", "a third river");
+    await page.getByRole("button", { name: "Reset password" }).click();
+    await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+  });
 
   test("NAV-08 the server's own HTML knows who is signed in", async ({ page }) => {
     await page.goto(urls.login);

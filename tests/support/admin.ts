@@ -40,9 +40,19 @@ export function adminOf(app: FastifyInstance, cookie: string) {
       payload: new URLSearchParams(Object.entries(form).map(([k, v]) => [k, String(v)])).toString(),
     });
 
+  async function postMultipart(url: string, form: Form) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form)) data.set(name, String(value));
+    const sent = new Response(data);
+    const type = sent.headers.get("content-type")!;
+    const payload = await sent.text();
+    return app.inject({ method: "POST", url, headers: { ...headers, "content-type": type }, payload });
+  }
+
   return {
     post,
     postForm,
+    postMultipart,
     get: (url: string) => app.inject({ url, headers }),
 
     async read<T extends z.ZodType>(

@@ -185,13 +185,13 @@ export function accountActions({ database, now }: AccountDeps) {
       });
     },
 
-    /** Ends every session and gives this browser a new one. */
-    async changePassword(visitor: Visitor, token: string, id: string, password: string): Promise<string> {
+    /** Ends every session, this one too: the new password is tried at once. */
+    async changePassword(visitor: Visitor, token: string, id: string, password: string): Promise<void> {
       if (id !== visitor.id) throw new AppError("forbidden", "You can only change your own password.");
       if (!visitor.hasPassword) throw new AppError("conflict", REFUSALS.noPassword);
       checkPassword(password);
       const passwordHash = await hashPassword(password);
-      return database.transaction(async (tx, notify) => {
+      await database.transaction(async (tx, notify) => {
         const within = accountStore(tx);
         await within.lockUser(id);
         // It may have ended while we hashed.
@@ -200,7 +200,6 @@ export function accountActions({ database, now }: AccountDeps) {
         await within.endAllAccess(id);
         await within.setPassword(id, passwordHash);
         await order(tx, notify, { kind: "password-changed", facts: { user: id } });
-        return openSession(within, id);
       });
     },
 

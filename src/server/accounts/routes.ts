@@ -20,6 +20,7 @@ import { secretCookie } from "#server/platform/http/session.ts";
 import { type AccountActions, GRANT_SECONDS } from "./actions.ts";
 import type { JoinCookie } from "./join-cookie.ts";
 import type { AccountLimits } from "./limits.ts";
+import { answerNativeForms } from "./native-forms.ts";
 
 export interface AccountRoutes {
   accounts: AccountActions;
@@ -41,6 +42,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "private, no-store");
   });
+  answerNativeForms(app, publicUrl);
 
   app.get(
     routes.currentUser,
@@ -164,7 +166,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request, reply) => {
       const visitor = await request.requireVisitor();
       const { id, password } = request.body;
-      reply.setSession(await accounts.changePassword(visitor, request.sessionToken()!, id, password));
+      await accounts.changePassword(visitor, request.sessionToken()!, id, password);
+      reply.endSession();
       return { message: "Your password was changed." };
     },
   );

@@ -1,4 +1,3 @@
-import formBody from "@fastify/formbody";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import {
@@ -25,6 +24,7 @@ import {
 import { routes } from "#contract/urls.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import type { Database, Notify } from "#server/platform/db/connect.ts";
+import { acceptForms } from "#server/platform/http/forms.ts";
 import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
 import { listActions } from "./catalog/list-actions.ts";
@@ -69,7 +69,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
     await request.requireAdmin();
     reply.header("cache-control", "no-store");
   });
-  await app.register(formBody);
+  acceptForms(app);
   await app.register(importRoutes, catalog);
   await app.register(exportRoutes, { db, publicUrl });
   const tags = ["administration"];

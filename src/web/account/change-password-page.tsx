@@ -5,13 +5,14 @@ import { PageTitle } from "#web/shell/page-title.tsx";
 import type { Route } from "./+types/change-password-page.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import classes from "./profile-card.module.css";
+import { refusedNotice } from "./refused-notice.ts";
 import { requireUser } from "./require-user.ts";
 
 /** An account that only Google opens has no password to change. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { _id, password } = requireUser(args);
   if (!password) throw redirect(urls.profile);
-  return { userId: _id };
+  return { userId: _id, refused: await refusedNotice(args.request) };
 }
 
 export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
@@ -21,7 +22,7 @@ export default function ChangePasswordPage({ loaderData }: Route.ComponentProps)
       <PageTitle text={t("profile.change-password")} />
       <h1 className={classes.title}>{t("profile.change-password")}</h1>
       <p className={classes.text}>{t("account.lead.change")}</p>
-      <NewPasswordForm userId={loaderData.userId} kind="change" />
+      <NewPasswordForm userId={loaderData.userId} kind="change" notice={loaderData.refused} />
     </section>
   );
 }

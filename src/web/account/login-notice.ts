@@ -2,6 +2,8 @@ import type { LoginNotice } from "#contract/account.ts";
 import type { NoticeTone } from "#web/ui/notice.tsx";
 
 export const NOTICE_TONES: Readonly<Record<LoginNotice, NoticeTone>> = {
+  "signed-up": "success",
+  "link-sent": "success",
   confirmed: "success",
   "already-confirmed": "info",
   "confirm-failed": "error",

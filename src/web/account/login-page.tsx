@@ -8,9 +8,10 @@ import { AccountScene } from "./account-scene.tsx";
 import { NOTICE_TONES, readLoginNotice } from "./login-notice.ts";
 import { LoginPanel } from "./login-panel.tsx";
 import { readLoginView } from "./login-view.ts";
+import { refusedNotice } from "./refused-notice.ts";
 
 /** Whoever is signed in has nothing to do here and goes on; that is also how signing in leads away. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const next = ownPage(searchParams.get("next"));
   if (context.get(pageContext).user) throw redirect(next);
@@ -18,20 +19,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
     next,
     view: readLoginView(searchParams.get("view")),
     notice: readLoginNotice(searchParams.get("notice")),
+    refused: await refusedNotice(request),
   };
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
-  const { next, view, notice } = loaderData;
+  const { next, view, notice, refused } = loaderData;
   return (
     <AccountScene>
       <PageTitle text={t("shell.login")} />
       <meta name="robots" content="noindex" />
       <LoginPanel
+        // A link to another view of this page starts it anew.
+        key={view}
         next={next}
         view={view}
-        notice={notice && { tone: NOTICE_TONES[notice], text: t(`account.notice.${notice}`) }}
+        notice={refused ?? (notice && { tone: NOTICE_TONES[notice], text: t(`account.notice.${notice}`) })}
         headingLevel={1}
       />
     </AccountScene>

@@ -1,9 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { LoginView } from "#contract/account.ts";
+import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import classes from "./login-panel.module.css";
-import { type LoginView, type LoginViewProps, loginViewUrl } from "./login-view.ts";
+import type { LoginViewProps } from "./login-view.ts";
+import { PasswordChanged } from "./password-changed.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { FormNotice } from "./use-account-form.ts";
@@ -21,6 +24,7 @@ const forms: Record<LoginView, (props: LoginViewProps) => React.ReactNode> = {
   "sign-in": SignInForm,
   "sign-up": SignUpForm,
   forgot: ForgotForm,
+  changed: PasswordChanged,
 };
 
 /** Sign in, sign up, forgot password: one at a time, each leading to the others. */
@@ -44,7 +48,7 @@ export function LoginPanel({ next, view: firstView = "sign-in", notice, headingL
 
   const onView = (next: LoginView, notice?: FormNotice) => setShown({ view: next, notice });
   const linkTo = (to: LoginView) => ({
-    href: loginViewUrl(to, next),
+    href: urls.loginView(to, next),
     onClick(event: MouseEvent) {
       event.preventDefault();
       onView(to);

@@ -1,10 +1,6 @@
 import type { MouseEvent } from "react";
-import { urls } from "#contract/urls.ts";
+import { LOGIN_VIEWS, type LoginView } from "#contract/account.ts";
 import type { FormNotice } from "./use-account-form.ts";
-
-/** What the login panel shows; resetting and changing a password have pages of their own. */
-export const LOGIN_VIEWS = ["sign-in", "sign-up", "forgot"] as const;
-export type LoginView = (typeof LOGIN_VIEWS)[number];
 
 /** What the views of the panel share. */
 export interface LoginViewProps {
@@ -19,10 +15,6 @@ export interface LoginViewProps {
   /** Shows another view, with something to say there. */
   onView(view: LoginView, notice?: FormNotice): void;
   onSignedIn(): Promise<void>;
-}
-
-export function loginViewUrl(view: LoginView, next: string): string {
-  return `${urls.loginFor(next)}&view=${view}`;
 }
 
 export function readLoginView(text: string | null): LoginView {

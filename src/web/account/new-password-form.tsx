@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import type { Said } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { post } from "#web/api.ts";
@@ -9,41 +8,32 @@ import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
 import { PasswordField } from "./password-field.tsx";
 import { useAccount } from "./use-account.ts";
-import { useAccountForm } from "./use-account-form.ts";
+import { type FormNotice, useAccountForm } from "./use-account-form.ts";
 
 interface NewPasswordFormProps {
   /** Whose password; the session or the grant of the mailed link decides whether that may be. */
   userId: string;
   kind: "reset" | "change";
+  notice: FormNotice | undefined;
 }
 
-/** A new password, twice. Once it is set, the way to the login is all there is. */
-export function NewPasswordForm({ userId, kind }: NewPasswordFormProps) {
+/** A new password, twice. Once it is set, every session has ended, and a page outside of the profile says so. */
+export function NewPasswordForm({ userId, kind, notice: first }: NewPasswordFormProps) {
   const { t } = useMessages();
   const email = useAccount()?.email ?? "";
-  const { revalidate } = useRevalidator();
-  const [isDone, setIsDone] = useState(false);
+  const navigate = useNavigate();
   const url = kind === "reset" ? routes.resetPassword : routes.changePassword;
   const { form, notice, isSending, problemOf } = useAccountForm(async ({ password }) => {
     await post<Said>(url, { password, id: userId });
-    setIsDone(true);
-    // A reset has also signed out whoever was signed in here.
-    void revalidate();
+    await navigate(urls.passwordChanged);
     return undefined;
-  });
+  }, first);
 
-  if (isDone)
-    return (
-      <div className={classes.form}>
-        <Notice tone="success">{t(kind === "reset" ? "account.reset-done" : "account.change-done")}</Notice>
-        <Button component={Link} to={urls.login} size="lg" className={classes.submit}>
-          {t("account.go-to-login")}
-        </Button>
-      </div>
-    );
   return (
     <form {...form} action={url} className={classes.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      {/* Without script the form sends it itself. */}
+      <input type="hidden" name="id" value={userId} />
       {/* For password managers, which keep a password under a name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

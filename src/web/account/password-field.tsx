@@ -28,6 +28,7 @@ export function PasswordField({ kind, ...field }: PasswordFieldProps) {
       autoComplete={kind === "current" ? "current-password" : "new-password"}
       autoCapitalize="none"
       spellCheck={false}
+      minLength={kind === "new" ? MIN_PASSWORD : undefined}
       maxLength={kind === "current" ? undefined : MAX_PASSWORD}
       hint={kind === "new" ? t("account.password-hint", { min: MIN_PASSWORD }) : undefined}
       tool={

@@ -5,23 +5,32 @@ import { urls } from "#contract/urls.ts";
 import { get, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/reset-page.ts";
 import form from "./account-form.module.css";
 import { AccountScene } from "./account-scene.tsx";
 import classes from "./login-panel.module.css";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { refusedNotice } from "./refused-notice.ts";
+import type { FormNotice } from "./use-account-form.ts";
 
 /** The address as mailed, `id={id}/token={token}`; anything else is checked as it is, and refused. */
-export function loader({ params }: Route.LoaderArgs) {
-  return { id: params.id.replace(/^id=/, ""), token: params.token.replace(/^token=/, "") };
+export async function loader({ params, request }: Route.LoaderArgs) {
+  return {
+    id: params.id.replace(/^id=/, ""),
+    token: params.token.replace(/^token=/, ""),
+    // Without script the browser went to have it checked, and came back.
+    isChecked: new URL(request.url).searchParams.has("checked"),
+    refused: await refusedNotice(request),
+  };
 }
 
 /** Where the mailed link leads: it is checked first, and only a good one shows the form. */
 export default function ResetPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
-  const { id, token } = loaderData;
-  const check = useResetCheck(id, token);
+  const { id, token, isChecked, refused } = loaderData;
+  const check = useResetCheck(id, token, isChecked, refused);
   return (
     <AccountScene>
       <PageTitle text={t("account.title.reset")} />
@@ -31,8 +40,17 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
           <h1 className={classes.title}>{t("account.title.reset")}</h1>
           <p className={classes.lead}>{t("account.lead.reset")}</p>
         </header>
-        {check.state === "checking" && <Notice tone="info">{t("account.checking")}</Notice>}
-        {check.state === "good" && <NewPasswordForm userId={id} kind="reset" />}
+        {check.state === "checking" && (
+          <>
+            <Notice tone="info">{t("account.checking")}</Notice>
+            <noscript>
+              <Button component="a" href={urls.checkReset(id, token)} size="lg" fullWidth>
+                {t("account.check-link")}
+              </Button>
+            </noscript>
+          </>
+        )}
+        {check.state === "good" && <NewPasswordForm userId={id} kind="reset" notice={refused} />}
         {check.state === "bad" && (
           <div className={form.form}>
             <Notice tone="error">{check.reason || t("account.failed")}</Notice>
@@ -49,9 +67,19 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
 type ResetCheck = { state: "checking" | "good" } | { state: "bad"; reason: string };
 
 /** Asked by the browser itself: the answer gives it the grant to set a new password. */
-function useResetCheck(id: string, token: string): ResetCheck {
-  const [check, setCheck] = useState<ResetCheck>({ state: "checking" });
+function useResetCheck(
+  id: string,
+  token: string,
+  isChecked: boolean,
+  refused: FormNotice | undefined,
+): ResetCheck {
+  const [check, setCheck] = useState<ResetCheck>(() => {
+    if (isChecked) return { state: "good" };
+    return refused ? { state: "bad", reason: refused.text } : { state: "checking" };
+  });
+  const isOpen = check.state === "checking";
   useEffect(() => {
+    if (!isOpen) return;
     const left = new AbortController();
     get<Said>(urls.checkReset(id, token), left.signal).then(
       () => setCheck({ state: "good" }),
@@ -61,6 +89,6 @@ function useResetCheck(id: string, token: string): ResetCheck {
       },
     );
     return () => left.abort();
-  }, [id, token]);
+  }, [id, token, isOpen]);
   return check;
 }

@@ -1,5 +1,5 @@
 import type { Said } from "#contract/account.ts";
-import { routes } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
 import { CONFIRM_FIRST } from "#domain/account.ts";
 import { CallFailed, post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -29,7 +29,7 @@ export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: f
   }, first);
 
   return (
-    <form {...form} action={routes.signIn} className={classes.form}>
+    <form {...form} action={urls.formFor(routes.signIn, next)} className={classes.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <GoogleButton next={next} />
       <EmailField email={email} onEmail={onEmail} problem={problemOf("email")} />

@@ -1,6 +1,6 @@
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import type { Said, SignUp } from "#contract/account.ts";
-import { routes } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
 import { post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,16 +13,16 @@ import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-export function SignUpForm({ email, onEmail, next, linkTo, onView }: LoginViewProps) {
+export function SignUpForm({ email, onEmail, next, linkTo, onView, notice: first }: LoginViewProps) {
   const { t } = useMessages();
   const { form, notice, isSending, problemOf } = useAccountForm(async (values) => {
     await post<Said>(routes.signUp, values as SignUp);
-    onView("sign-in", { tone: "success", text: t("account.signed-up") });
+    onView("sign-in", { tone: "success", text: t("account.notice.signed-up") });
     return undefined;
-  });
+  }, first);
 
   return (
-    <form {...form} action={routes.signUp} className={classes.form}>
+    <form {...form} action={urls.formFor(routes.signUp, next)} className={classes.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <GoogleButton next={next} />
       <div className={classes.pair}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { NoticeTone } from "#web/ui/notice.tsx";
@@ -21,6 +21,12 @@ export function useAccountForm(
   const [problems, setProblems] = useState<FieldProblems>({});
   const [notice, setNotice] = useState(firstNotice);
   const [isSending, setIsSending] = useState(false);
+  // Until we look at the fields, the browser does.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -46,5 +52,5 @@ export function useAccountForm(
 
   const problemOf = (name: string) => problems[name] && t(problems[name]);
   // Before the page is taken over, a form sends itself: never as part of an address.
-  return { notice, isSending, problemOf, form: { onSubmit, noValidate: true, method: "post" } as const };
+  return { notice, isSending, problemOf, form: { onSubmit, noValidate: isAlive, method: "post" } as const };
 }

@@ -49,7 +49,7 @@ export default function MakerPage() {
   const snippet = embedSnippet(publicUrl, name, { search: current, width, height });
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(snippet);
-    await showToast(t("embed-maker.copied"));
+    showToast(t("embed-maker.copied"));
   }
 
   return (

@@ -4,13 +4,10 @@ import { routes } from "#contract/urls.ts";
 import { useAccount } from "#web/account/use-account.ts";
 import { post, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
 import { type FavoriteChange, withChanges } from "./favorite-changes.ts";
 import { takeWish } from "./favorite-wish.ts";
 import { type Favorites, FavoritesContext } from "./favorites.ts";
-
-/** Longer sentences than the toasts of a heart. */
-const REMINDER_TOAST_MS = 5_000;
 
 /** Holds the favourites of whoever is signed in, for every heart and bell on the page. */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
@@ -35,9 +32,9 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
         try {
           const list = await post<FavoriteList>(call.url, { ...call.body, user: userId });
           setKnown((current) => ({ ...current, list }));
-          showToast(t(call.said), call.isReminder ? REMINDER_TOAST_MS : undefined);
+          showToast(t(call.said), call.isReminder ? {} : { stayMs: GLANCE_MS });
         } catch (error) {
-          showToast(reasonOf(error, t("favorite.failed")), REMINDER_TOAST_MS, "problem");
+          showToast(reasonOf(error, t("favorite.failed")), { tone: "problem" });
         } finally {
           setChanges((all) => all.filter((each) => each !== wish));
         }

@@ -6,7 +6,7 @@ import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import classes from "./feedback-modal.module.css";
 
@@ -21,7 +21,7 @@ export function FeedbackModal({ isOpen, onClose, onSent }: FeedbackModalProps) {
   function sent(): void {
     onClose();
     onSent();
-    showToast(t("feedback.sent"));
+    showToast(t("feedback.sent"), { stayMs: GLANCE_MS });
   }
   return (
     <Modal

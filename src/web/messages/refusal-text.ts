@@ -1,4 +1,4 @@
-import { fillIn, REFUSALS, type Refusal } from "#contract/refusals.ts";
+import { fillIn, REFUSALS, type Refusal, recognizeRefusal } from "#contract/refusals.ts";
 import { DEFAULT_LOCALE, type Locale, localeOf } from "#domain/locale.ts";
 
 const others: Partial<Record<Locale, () => Promise<{ refusals: Record<Refusal, string> }>>> = {
@@ -14,10 +14,19 @@ export async function refusalText(said: string): Promise<string> {
 }
 
 export function translateRefusal(said: string, words: Record<Refusal, string>): string {
-  for (const [refusal, sentence] of Object.entries(REFUSALS)) {
-    const pattern = sentence.replace(/[.?+]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>\\w+)");
-    const found = new RegExp(`^${pattern}$`).exec(said);
-    if (found) return fillIn(words[refusal as Refusal], found.groups ?? {});
-  }
-  return said;
+  const found = recognizeRefusal(said);
+  return found ? fillIn(words[found.refusal], found.values) : said;
+}
+
+/** The same by its name, as the address of a page carries it; nothing for what is not one of ours. */
+export async function refusalNamed(
+  name: string,
+  values: Record<string, string>,
+  locale: Locale,
+): Promise<string | undefined> {
+  if (!Object.hasOwn(REFUSALS, name)) return undefined;
+  const words = (await others[locale]?.())?.refusals ?? REFUSALS;
+  // An address cannot make the page say more than a word of its own.
+  const safe = Object.entries(values).filter(([, value]) => /^\w{1,12}$/.test(value));
+  return fillIn(words[name as Refusal], Object.fromEntries(safe));
 }

@@ -1,17 +1,35 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { toastsAsked } from "./toast.ts";
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { useSyncExternalStore } from "react";
+import { type Toast, toastList } from "./toast.ts";
+import classes from "./toasts.module.css";
 
-const ToastStack = lazy(() =>
-  import("./toast-stack.tsx").then(({ ToastStack }) => ({ default: ToastStack })),
-);
+const NONE: readonly Toast[] = [];
+const tones = [
+  { tone: "problem", urgency: "assertive", Sign: IconAlertCircle },
+  { tone: "done", urgency: "polite", Sign: IconCheck },
+] as const;
 
-/** Where toasts appear, once there is one. */
+/**
+ * Where toasts appear. The live regions are in the page from the start: a screen reader only speaks what changes in one it
+ * knows. What went wrong interrupts it, what went well waits.
+ */
 export function Toasts() {
-  const isAsked = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.now, () => false);
-  if (!isAsked) return null;
+  const toasts = useSyncExternalStore(toastList.subscribe, toastList.now, () => NONE);
   return (
-    <Suspense>
-      <ToastStack />
-    </Suspense>
+    <div className={classes.stack}>
+      {tones.map(({ tone, urgency, Sign }) => (
+        <div key={tone} aria-live={urgency} aria-atomic={false}>
+          {toasts
+            .filter((toast) => toast.tone === tone)
+            .map(({ id, message }) => (
+              <div key={id} className={classes.toast}>
+                <Sign size={18} stroke={2} aria-hidden />
+                {message}
+              </div>
+            ))}
+        </div>
+      ))}
+    </div>
   );
 }

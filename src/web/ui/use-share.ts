@@ -8,7 +8,7 @@ export function useShare(): (title: string, url: string) => Promise<void> {
   const { t } = useMessages();
   return useCallback(
     async (title, url) => {
-      if ((await shareLink({ title, url })) === "copied") await showToast(t("share.copied"));
+      if ((await shareLink({ title, url })) === "copied") showToast(t("share.copied"));
     },
     [t],
   );

@@ -20,12 +20,18 @@ const STATUS: Record<ErrorCode, number> = {
 /** The only place where a failure becomes an answer: one clear sentence, and no word of an unknown failure. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const { status, sentence, fields } = describe(error);
-    if (status >= 500) request.log.error({ err: error }, "request failed");
+    const { status, sentence, fields } = failureOf(error, request);
     if (error instanceof AppError && error.retryAfterSeconds !== undefined)
       reply.header("retry-after", error.retryAfterSeconds);
     return fields ? reply.code(status).send({ error: sentence, fields }) : fail(reply, status, sentence);
   });
+}
+
+/** What to say of a failure; one of ours is logged. */
+export function failureOf(error: FastifyError | AppError, request: FastifyRequest): Description {
+  const failure = describe(error);
+  if (failure.status >= 500) request.log.error({ err: error }, "request failed");
+  return failure;
 }
 
 /** Whether a program asks. Of all addresses under /auth only the one in the mail of a forgotten password is a page. */

@@ -22,7 +22,7 @@ export function isOwnNavigation(request: FastifyRequest, publicUrl: string): boo
   return isFromHere(request, publicUrl) && (!request.headers["sec-fetch-site"] || mode === "navigate");
 }
 
-function isFromHere(request: FastifyRequest, publicUrl: string): boolean {
+export function isFromHere(request: FastifyRequest, publicUrl: string): boolean {
   const site = first(request.headers, "sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   const sender = first(request.headers, "origin") ?? first(request.headers, "referer");

@@ -7,7 +7,9 @@ export const account = {
   "account.lead.forgot": "Ще ви изпратим връзка за нова парола.",
   "account.title.reset": "Нова парола",
   "account.lead.reset": "Изберете нова парола за профила си.",
-  "account.lead.change": "Изберете нова парола. На другите устройства ще трябва да влезете отново.",
+  "account.title.changed": "Паролата е сменена",
+  "account.lead.changed": "Излязохте от профила си навсякъде, и тук.",
+  "account.lead.change": "Изберете нова парола. След това ще трябва да влезете отново на всяко устройство.",
 
   "account.email": "Имейл",
   "account.password": "Парола",
@@ -38,12 +40,12 @@ export const account = {
 
   "account.failed": "Възникна грешка. Моля, опитайте отново.",
   "account.signed-in": "Влязохте успешно",
-  "account.signed-up": "Профилът е създаден! Моля, потвърдете имейла си!",
-  "account.link-sent": "Изпратихме връзка на имейла ви. Моля, проверете и папката за СПАМ!",
   "account.checking": "Проверяваме връзката...",
-  "account.reset-done": "Паролата ви е сменена. Вече можете да влезете с нея.",
-  "account.change-done": "Паролата ви е сменена.",
+  "account.check-link": "Продължете",
+  "account.changed": "Паролата ви е сменена. Вече можете да влезете с нея.",
 
+  "account.notice.signed-up": "Профилът е създаден! Моля, потвърдете имейла си!",
+  "account.notice.link-sent": "Изпратихме връзка на имейла ви. Моля, проверете и папката за СПАМ!",
   "account.notice.confirmed": "Имейлът ви е потвърден. Вече можете да влезете.",
   "account.notice.already-confirmed": "Имейлът ви вече е потвърден. Можете да влезете.",
   "account.notice.confirm-failed":

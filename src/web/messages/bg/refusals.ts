@@ -5,6 +5,7 @@ export const refusals: Record<Refusal, string> = {
   badSignIn: "Невалиден имейл или парола.",
   confirmFirst: "Моля, потвърдете имейла си, за да влезете.",
   badLink: "Този линк за нова парола е невалиден или е изтекъл.",
+  mismatch: "Паролите не съвпадат",
   noPassword: "Този профил влиза с Google и няма парола.",
   logIn: "Моля, влезте в профила си.",
   passwordLength: "Паролите са от 8 до 128 знака.",
@@ -20,4 +21,5 @@ export const refusals: Record<Refusal, string> = {
   failed: "Нещо се обърка при нас. Моля, опитайте отново.",
   badEmail: "Моля, въведете пълен имейл адрес.",
   tooLong: "Текстът може да е най-много {max} знака.",
+  empty: "Моля, попълнете всички полета.",
 };

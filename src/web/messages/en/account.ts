@@ -7,7 +7,9 @@ export const account = {
   "account.lead.forgot": "We will e-mail you a link to reset it.",
   "account.title.reset": "Reset password",
   "account.lead.reset": "Choose a new password for your account.",
-  "account.lead.change": "Choose a new password. Other devices will have to log in again.",
+  "account.title.changed": "Password changed",
+  "account.lead.changed": "You are logged out everywhere, here too.",
+  "account.lead.change": "Choose a new password. You will have to log in with it again, on every device.",
 
   "account.email": "E-mail",
   "account.password": "Password",
@@ -38,12 +40,13 @@ export const account = {
 
   "account.failed": "An error occurred. Please try again.",
   "account.signed-in": "Login Successfull",
-  "account.signed-up": "User created successfully! Please verify your email!",
-  "account.link-sent": "Reset link was sent to your email address. Please check also your SPAM folder!",
   "account.checking": "Checking your link...",
-  "account.reset-done": "Your password was changed. You can log in with it now.",
-  "account.change-done": "Your password was changed.",
+  "account.check-link": "Continue",
+  "account.changed": "Your password was changed. You can log in with it now.",
 
+  "account.notice.signed-up": "User created successfully! Please verify your email!",
+  "account.notice.link-sent":
+    "Reset link was sent to your email address. Please check also your SPAM folder!",
   "account.notice.confirmed": "Your e-mail is confirmed. You can log in now.",
   "account.notice.already-confirmed": "Your e-mail is already confirmed. You can log in.",
   "account.notice.confirm-failed":

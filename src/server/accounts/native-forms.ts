@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ownPage } from "#contract/own-page.ts";
+import { REFUSALS, recognizeRefusal } from "#contract/refusals.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { AppError } from "#domain/errors.ts";
+import { failureOf } from "#server/platform/http/errors.ts";
+import { acceptForms, isNavigation } from "#server/platform/http/forms.ts";
+import { isFromHere } from "#server/platform/http/same-site.ts";
+
+/** Where a form without script leads: on when it was accepted, or back to itself with what was refused. */
+interface FormPages {
+  done(request: FastifyRequest): string;
+  back(request: FastifyRequest): string;
+}
+
+const nextOf = ({ query }: FastifyRequest) => ownPage((query as Record<string, unknown>).next);
+const linkOf = ({ params }: FastifyRequest) => {
+  const { id = "", token = "" } = params as Record<string, string>;
+  return urls.resetPage(id, encodeURIComponent(token));
+};
+
+const PAGES: Readonly<Record<string, FormPages>> = {
+  [routes.signIn]: { done: nextOf, back: (request) => urls.loginView("sign-in", nextOf(request)) },
+  [routes.signUp]: {
+    done: (request) => urls.loginWith("signed-up", nextOf(request)),
+    back: (request) => urls.loginView("sign-up", nextOf(request)),
+  },
+  [routes.forgotPassword]: {
+    done: (request) => `${urls.loginView("forgot", nextOf(request))}&notice=link-sent`,
+    back: (request) => urls.loginView("forgot", nextOf(request)),
+  },
+  [routes.checkReset]: { done: (request) => `${linkOf(request)}?checked=yes`, back: linkOf },
+  [routes.resetPassword]: { done: () => urls.passwordChanged, back: resetPageBefore },
+  [routes.changePassword]: { done: () => urls.passwordChanged, back: () => urls.changePasswordPage },
+};
+
+/** Forms of accounts that a browser sends by itself, without script or before it runs, answer with a page. */
+export function answerNativeForms(app: FastifyInstance, publicUrl: string): void {
+  acceptForms(app);
+
+  // With script the form compares them itself.
+  app.addHook("preValidation", async (request) => {
+    const { password, repeat } = (request.body ?? {}) as Record<string, unknown>;
+    if (pagesOf(request) && repeat !== undefined && repeat !== password)
+      throw new AppError("invalid", REFUSALS.mismatch);
+  });
+
+  app.addHook("onSend", async (request, reply, payload) => {
+    const pages = pagesOf(request);
+    if (!pages || reply.statusCode !== 200) return payload;
+    reply.code(303).header("location", pages.done(request)).removeHeader("content-type");
+    return "";
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const pages = pagesOf(request);
+    // Another site's form gets no page of ours to go on from.
+    if (!pages || !isFromHere(request, publicUrl)) throw error;
+    const { sentence } = failureOf(error as AppError, request);
+    const { refusal = "unknown", values = {} } = recognizeRefusal(sentence) ?? {};
+    const page = pages.back(request);
+    const refused = new URLSearchParams({ refused: refusal, ...values });
+    return reply.redirect(`${page}${page.includes("?") ? "&" : "?"}${refused}`, 303);
+  });
+}
+
+function pagesOf(request: FastifyRequest): FormPages | undefined {
+  const pages = PAGES[request.routeOptions.url ?? ""];
+  return pages && isNavigation(request) ? pages : undefined;
+}
+
+/** The token of the mailed link stands in the page's address alone. */
+function resetPageBefore({ headers, host }: FastifyRequest): string {
+  const page = URL.parse(headers.referer ?? "");
+  const isOurs =
+    page?.host === host && /^\/auth\/reset-password\/id=[\w-]+\/token=[\w-]+$/.test(page.pathname);
+  return isOurs ? `${page.pathname}?checked=yes` : urls.login;
+}
