@@ -1,6 +1,7 @@
+import calendarScene from "#web/assets/illustrations/calendar-scene.svg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
-import calendarScene from "./calendar-scene.svg";
+import { Illustration } from "#web/ui/illustration.tsx";
 import classes from "./empty-page.module.css";
 import { MapButton } from "./map-button.tsx";
 
@@ -10,7 +11,7 @@ export default function OwnEventsPage() {
   return (
     <div className={classes.page}>
       <PageTitle text={t("profile.own-events")} />
-      <img src={calendarScene} alt="" width={240} height={180} />
+      <Illustration src={calendarScene} width={240} height={180} />
       <h1 className={classes.title}>{t("profile.own-events")}</h1>
       <p className={classes.text}>{t("profile.own-events-soon")}</p>
       <MapButton>{t("profile.open-map")}</MapButton>

@@ -1,5 +1,7 @@
+import wavingGuide from "#web/assets/illustrations/waving-guide.svg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Illustration } from "#web/ui/illustration.tsx";
 import { Avatar } from "./avatar.tsx";
 import { MapButton } from "./map-button.tsx";
 import classes from "./profile-page.module.css";
@@ -13,11 +15,18 @@ export default function ProfilePage() {
   return (
     <div className={classes.page}>
       <PageTitle text={t("profile.title")} />
-      <Avatar user={user} size={96} />
+      <Illustration src={wavingGuide} width={260} height={220} />
       <h1 className={classes.title}>{t("profile.greeting", { forename: user.forename })}</h1>
       <p className={classes.text}>{t("profile.lead")}</p>
       <MapButton>{t("profile.open-map")}</MapButton>
       <div className={classes.ways}>
+        <div className={classes.person}>
+          <Avatar user={user} size={48} />
+          <div className={classes.who}>
+            <p className={classes.name}>{user.name}</p>
+            <p>{user.email}</p>
+          </div>
+        </div>
         <ProfileLinks user={user} />
       </div>
     </div>

@@ -2,10 +2,12 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { useRouteLoaderData } from "react-router";
 import { urls } from "#contract/urls.ts";
+import tornMap from "#web/assets/illustrations/torn-map.svg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { loader } from "#web/root.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Illustration } from "#web/ui/illustration.tsx";
 import classes from "./error-page.module.css";
 
 /** What a visitor sees when we fail. Plain links: whatever broke, a fresh page load is the way out. */
@@ -15,6 +17,7 @@ export function FailurePage() {
   return (
     <div className={classes.page}>
       <PageTitle text={t("failure.title")} />
+      <Illustration src={tornMap} width={360} height={240} className={classes.sketch} />
       <h1 className={classes.title}>{t("failure.title")}</h1>
       <p className={classes.text}>{t(requestId ? "failure.text" : "failure.text-plain")}</p>
       {requestId && <code className={classes.request}>{requestId}</code>}

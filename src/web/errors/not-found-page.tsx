@@ -2,10 +2,11 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
-import lostTraveller from "#web/assets/lost-traveller.svg";
+import lostTraveller from "#web/assets/illustrations/lost-traveller.svg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Illustration } from "#web/ui/illustration.tsx";
 import classes from "./error-page.module.css";
 
 export function NotFoundPage() {
@@ -14,7 +15,7 @@ export function NotFoundPage() {
     <div className={classes.page}>
       <PageTitle text={t("not-found.title")} />
       <meta name="robots" content="noindex" />
-      <img src={lostTraveller} alt="" width={720} height={480} className={classes.picture} />
+      <Illustration src={lostTraveller} width={720} height={480} className={classes.picture} />
       <h1 className={classes.title}>{t("not-found.title")}</h1>
       <p className={classes.text}>{t("not-found.text")}</p>
       <div className={classes.ways}>

@@ -1,10 +1,11 @@
 import empty from "#web/account/empty-page.module.css";
 import { MapButton } from "#web/account/map-button.tsx";
 import { requireUser } from "#web/account/require-user.ts";
-import emptyFavorites from "#web/assets/empty-favorites.svg";
+import mapRoute from "#web/assets/illustrations/map-route.svg";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
+import { Illustration } from "#web/ui/illustration.tsx";
 import type { Route } from "./+types/favorites-page.ts";
 import { FavoriteItem } from "./favorite-item.tsx";
 import { listFavorites } from "./favorite-list.ts";
@@ -51,7 +52,7 @@ function NoFavorites() {
   return (
     <div className={empty.page}>
       <PageTitle text={t("favorites.title")} />
-      <img src={emptyFavorites} alt="" width={300} height={200} />
+      <Illustration src={mapRoute} width={300} height={200} />
       <h1 className={empty.title}>{t("favorites.none")}</h1>
       <p className={empty.text}>{t("favorites.none-hint")}</p>
       <MapButton className={classes.map}>{t("favorites.map")}</MapButton>

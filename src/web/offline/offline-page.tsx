@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
-import lostTraveller from "#web/assets/lost-traveller.svg";
+import lostTraveller from "#web/assets/illustrations/lost-traveller.svg";
 import classes from "#web/errors/error-page.module.css";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageTitle } from "#web/shell/page-title.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Illustration } from "#web/ui/illustration.tsx";
 
 /** Shown by the service worker where a page is asked for that was never seen before. */
 export default function OfflinePage() {
@@ -13,7 +14,7 @@ export default function OfflinePage() {
     <div className={classes.page}>
       <PageTitle text={t("offline.title")} />
       <meta name="robots" content="noindex" />
-      <img src={lostTraveller} alt="" width={720} height={480} className={classes.picture} />
+      <Illustration src={lostTraveller} width={720} height={480} className={classes.picture} />
       <h1 className={classes.title}>{t("offline.title")}</h1>
       <p className={classes.text}>{t("offline.text")}</p>
       <div className={classes.ways}>

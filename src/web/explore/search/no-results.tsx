@@ -1,7 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
-import emptySearch from "#web/assets/empty-search.svg";
+import questionMark from "#web/assets/illustrations/question-mark.svg";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Illustration } from "#web/ui/illustration.tsx";
 import classes from "./no-results.module.css";
 
 const SUGGESTED = ["concert", "party", "theater"] as const;
@@ -11,7 +12,7 @@ export function NoResults({ pick }: { pick: (text: string) => void }) {
   const { t } = useMessages();
   return (
     <div className={classes.none}>
-      <img src={emptySearch} alt="" width={220} height={150} />
+      <Illustration src={questionMark} width={220} height={160} />
       <p className={classes.title} role="status">
         {t("search.none")}
       </p>
