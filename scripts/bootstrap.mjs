@@ -27,6 +27,7 @@ const commands = {
   admin: (args) => runNode(["scripts/admin.ts", ...args]),
   backup: (args) => runNode(["scripts/backup.ts", ...args]),
   restore: (args) => runNode(["scripts/restore.ts", ...args]),
+  demo: (args) => runNode(["scripts/demo.ts", ...args]),
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
   async torture(args) {
     await buildWeb();

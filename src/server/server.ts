@@ -19,6 +19,7 @@ import { connectDatabase, type Database } from "./platform/db/connect.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
 import { openReplica } from "./platform/db/replica.ts";
+import { findFact } from "./platform/db/site-facts.ts";
 import type { Pages } from "./platform/http/pages.ts";
 import { schedule } from "./platform/jobs/schedule.ts";
 import { posterUrl } from "./posters/poster-url.ts";
@@ -27,6 +28,7 @@ import { remindersStore } from "./reminders/store.ts";
 const WORLD_FILE = fileURLToPath(new URL("../../basemap/world.pmtiles", import.meta.url));
 
 const REMIND_EVERY_MS = 10_000;
+const NOTICE_EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -114,6 +116,11 @@ export async function startServer(
                 isDueAtOnce: !isDemoFresh,
                 run: () => renewDemo(database, now()),
               },
+              {
+                name: "notice that the demo world was removed",
+                everyMs: NOTICE_EVERY_MS,
+                run: noticeRemovedDemo(database, keeper),
+              },
             ]
           : []),
       ],
@@ -144,7 +151,7 @@ async function prepareData(config: Config, database: Database, now: () => number
   await migrateDatabase(database.pool);
   const store = catalogStore(database.db);
   await store.saveCountries(COUNTRIES);
-  const isDemo = await wantsDemo(config, store);
+  const isDemo = await wantsDemo(config, database, store);
   // A demo that is alive is renewed once the server listens.
   const isDemoFresh = isDemo && !(await store.hasUpcoming(now()));
   if (isDemoFresh) await renewDemo(database, now());
@@ -153,7 +160,12 @@ async function prepareData(config: Config, database: Database, now: () => number
 }
 
 /** By itself the demo only fills an embedded database that is empty, and renews what it filled. */
-async function wantsDemo(config: Config, store: CatalogStore): Promise<boolean> {
+async function wantsDemo(config: Config, database: Database, store: CatalogStore): Promise<boolean> {
+  if (await findFact(database.db, "demo-removed")) {
+    if (config.demo === "on")
+      console.warn("DEMO=on has no effect: the demo world of this database was removed.");
+    return false;
+  }
   if (config.demo !== "auto") return config.demo === "on";
   return config.database.kind === "embedded" && (await store.isDemoOrEmpty());
 }
@@ -168,6 +180,16 @@ async function renewDemo(database: Database, nowMs: number): Promise<void> {
     const { venueIds } = await refreshDemo(tx, nowMs);
     announceVenues(notify, venueIds);
   });
+}
+
+/** A command beside an embedded database cannot tell this process of a change: it looks for itself. */
+function noticeRemovedDemo(database: Database, keeper: AtlasKeeper): () => Promise<void> {
+  let isNoticed = false;
+  return async () => {
+    if (isNoticed || !(await findFact(database.db, "demo-removed"))) return;
+    await keeper.reload();
+    isNoticed = true;
+  };
 }
 
 async function listen(app: FastifyInstance, { host, port, site }: Config): Promise<string> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { countDemo, removeDemo } from "#server/demo/remove.ts";
 import { refreshDemo } from "#server/demo/store.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
@@ -75,5 +76,20 @@ describe("the demo world in the database", () => {
       from venues`);
     await refresh(NOW + 101 * DAY_MS);
     expect(await count("events where slug = 'ours'")).toBe(1);
+  });
+
+  it("OPS-47 is removed apart from what other people's events need, and does not come back", async () => {
+    const now = new Date(NOW + 102 * DAY_MS);
+    const demo = await countDemo(database.db);
+    const removed = await database.transaction((tx) => removeDemo(tx, now));
+    expect(removed).toMatchObject({ events: demo.events, venues: demo.venues - 1, keptVenues: 1 });
+    expect(removed.venueIds).toHaveLength(demo.venues);
+    expect(await count("events")).toBe(1);
+    expect(await count("venues where not is_demo")).toBe(1);
+    expect(await count("venues where is_demo")).toBe(0);
+    expect(await count("cities")).toBe(1);
+
+    expect(await refresh(NOW + 103 * DAY_MS)).toEqual({ venueIds: [] });
+    expect(await count("venues")).toBe(1);
   });
 });

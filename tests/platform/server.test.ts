@@ -43,7 +43,8 @@ describe("a start with nothing configured", () => {
     const address = await server.address;
     const [{ totalEventsCount }] = await ask(address, "/api/all-events-count", EventsCount);
     expect(totalEventsCount).toBe(total);
-    await runScript("backup", { DATA_DIR: dataDir }, backupFile);
+    const { stdout } = await runScript("backup", { DATA_DIR: dataDir }, backupFile);
+    expect(stdout).toContain("It holds the demo world");
     const whole = await (await fetch(address + urls.venuesInBounds(WORLD, 0))).text();
 
     // Nothing is read yet, so most of the answer still waits in the server.
@@ -70,6 +71,27 @@ describe("a start with nothing configured", () => {
     expect(await restored.db.$count(events)).toBe(total);
     const [admin] = await restored.db.select().from(users).where(eq(users.role, "golqmprezident"));
     expect(admin?.passwordHash).toContain("$argon2id$");
+  });
+
+  it("OPS-47 loses the demo world by a command, while it runs and for good", async () => {
+    const env = { DATA_DIR: dataDir, STREET_TILES_URL: "" };
+    const server = startServerProcess(env);
+    const shown = async (at: string) =>
+      (await ask(at, "/api/all-events-count", EventsCount))[0].totalEventsCount;
+    const address = await server.address;
+    await expect(runScript("demo", env, "remove")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("add --yes"),
+    });
+    expect(await shown(address)).toBe(total);
+    const { stdout } = await runScript("demo", env, "remove", "--yes");
+    expect(stdout).toMatch(/^Removed \d{5} events, \d{4} venues and \d{3} cities\./);
+    await expect.poll(() => shown(address), { timeout: 15_000 }).toBe(0);
+    server.child.kill("SIGTERM");
+    await server.ended;
+
+    const again = startServerProcess(env);
+    expect(await shown(await again.address)).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { findFact } from "#server/platform/db/site-facts.ts";
 import { DEMO_LINK } from "./programme.ts";
 import { announcedEvents, type ScheduledEvent, type StageAt } from "./season.ts";
 import { demoVenues } from "./world.ts";
@@ -14,9 +15,11 @@ const CHUNK = 4_000;
 
 /**
  * Builds the demo world where there is none, adds the events announced since the last time, and drops
- * those long past. What someone has deleted or changed in between stays deleted or changed.
+ * those long past. What someone has deleted or changed in between stays deleted or changed; a demo world that was
+ * removed as a whole stays removed.
  */
 export async function refreshDemo(tx: Transaction, nowMs: number): Promise<{ venueIds: number[] }> {
+  if (await findFact(tx, "demo-removed")) return { venueIds: [] };
   const lastAnnouncedMs = await findLastAnnouncement(tx);
   // A server that restarts often need not work half a year out again each time.
   if (lastAnnouncedMs > nowMs - HOUR_MS) return { venueIds: [] };

@@ -1,0 +1,40 @@
+import { createInterface } from "node:readline/promises";
+import { announceVenues } from "#server/catalog/changes.ts";
+import { countDemo, removeDemo } from "#server/demo/remove.ts";
+import { placeOf, visitDatabase } from "#server/platform/db/visit.ts";
+import { runCommand } from "./command.ts";
+
+const USAGE = "Usage: npm run demo -- remove [--yes]";
+
+await runCommand(async (location, [command, flag, ...rest]) => {
+  if (command !== "remove" || (flag !== undefined && flag !== "--yes") || rest.length > 0)
+    throw new Error(USAGE);
+  const database = await visitDatabase(location);
+  try {
+    const demo = await countDemo(database.db);
+    const question = `Remove the demo world (${demo.events} events, ${demo.venues} venues) from ${placeOf(location)}?`;
+    if (flag === undefined && !(await isAgreed(question))) return "Nothing was removed.";
+    const removed = await database.transaction(async (tx, notify) => {
+      const result = await removeDemo(tx, new Date());
+      announceVenues(notify, result.venueIds);
+      return result;
+    });
+    const { events, venues, cities, keptVenues } = removed;
+    return [
+      `Removed ${events} events, ${venues} venues and ${cities} cities. The demo world will not be filled again.`,
+      ...(keptVenues > 0 ? [`${keptVenues} venues stay for events of your own.`] : []),
+      "A running server shows it within seconds.",
+    ].join("\n");
+  } finally {
+    await database.close();
+  }
+});
+
+async function isAgreed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Error(`${question} There is no terminal to ask at: add --yes to remove it.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Favourites of these events go too. [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
