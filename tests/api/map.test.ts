@@ -57,6 +57,25 @@ describe("API-03 venues in bounds", () => {
     expect(await ask()).toEqual(withEvents);
   });
 
+  it("SEC-40 an administrator's answer is never found by its address alone", async () => {
+    const url = `${urls.venuesInBounds(SOFIA, 0)}?city=Sofia&from=2026-12-01`;
+    const headers = { cookie: (await signedIn(database, ADMIN_ROLE)).cookie };
+    for (let times = 0; times < 2; times++)
+      expect(names(Venues.parse((await app.inject({ url, headers })).json()))).toContain("Empty Stage");
+    expect(names(await get(url, Venues))).toEqual(["Bulgaria Hall", "Yalta Club"]);
+  });
+
+  it("SEC-40 are the same for all spellings of a question", async () => {
+    const tags = await Promise.all(
+      [
+        "23.2&42.6&23.5&42.8&limit=0?categories=party,concert&q=deep",
+        "23.20&42.60&23.50&42.80&limit=00?q=DEEP&categories=concert,party,party&utm_source=x",
+        "2.32e1&42.6&23.5&42.8&limit=0?q=deep%20&categories=concert%2Cparty&country=all",
+      ].map(async (question) => (await app.inject(`/api/locations/${question}`)).headers.etag),
+    );
+    expect(new Set(tags).size).toBe(1);
+  });
+
   it("with a limit are those with most upcoming events, ties by name", async () => {
     const top = async (limit: number) =>
       (await get(urls.venuesInBounds(WORLD, limit), Venues)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { basemapUrls, type StreetFailure, type StreetStatus } from "#contract/basemap.ts";
+import { LruCache } from "#server/platform/cache/lru-cache.ts";
 import { askService, askTile, type StreetService, type TileAddress } from "./street-upstream.ts";
-import { TileCache } from "./tile-cache.ts";
 
 export interface StreetTilesOptions {
   /** Where the service describes itself (TileJSON). */
@@ -18,7 +18,7 @@ const FAILURES_UNTIL_DOWN = 3;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 300_000;
 const ASK_AGAIN_AFTER_MS = 6 * 3_600_000;
-const CACHE_BYTES = 64 << 20;
+const KEPT = { maxBytes: 64 << 20, maxEntries: 50_000 };
 const MAX_IN_FLIGHT = 64;
 const WHOLE_WORLD: TileAddress = { z: 0, x: 0, y: 0 };
 
@@ -37,7 +37,7 @@ export class StreetTiles {
   #retryAtMs = 0;
   /** A service may answer for itself and still fail with this one. */
   #suspect: TileAddress | undefined;
-  #cache = new TileCache(CACHE_BYTES);
+  #cache = new LruCache<Uint8Array>(KEPT);
   #inFlight = new Map<string, Promise<StreetTile>>();
 
   constructor(options: StreetTilesOptions) {
@@ -75,7 +75,7 @@ export class StreetTiles {
       const tile = await askTile(service, address, this.#options.timeoutMs);
       this.#failures = 0;
       this.#pauses = 0;
-      this.#cache.set(key, tile);
+      this.#cache.set(key, tile, tile.byteLength);
       return tile;
     } catch (error) {
       this.#suspect = address;

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { z } from "zod";
 import type { Credit } from "#contract/basemap.ts";
+import { compacted } from "#server/platform/cache/compacted.ts";
 import { readCredits } from "./credits.ts";
 
 export interface TileAddress {
@@ -59,5 +60,5 @@ export async function askTile(
     throw new Error("The tile service answered with a text.");
   const tile = new Uint8Array(await answer.arrayBuffer());
   if (tile.length > MAX_TILE_BYTES) throw new Error("The tile is too large.");
-  return tile.length === 0 ? tile : promisify(gzip)(tile);
+  return tile.length === 0 ? tile : compacted(await promisify(gzip)(tile));
 }

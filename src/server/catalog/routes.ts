@@ -24,8 +24,9 @@ import {
 } from "#contract/request.ts";
 import { routes } from "#contract/urls.ts";
 import { CATEGORIES } from "#domain/category.ts";
+import { fold } from "#domain/fold.ts";
 import { isDate } from "#domain/time.ts";
-import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import type { Catalog } from "./actions.ts";
 
 interface CatalogDeps {
@@ -40,10 +41,17 @@ export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
   { catalog, answers, version },
 ) => {
   const tags = ["catalogue"];
-  const sendCached = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<unknown>) =>
-    answers.send(request, reply, request.url, version(), async () =>
-      Buffer.from(JSON.stringify(await make())),
-    );
+  const sendCached = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<unknown>,
+  ) =>
+    answers.send(request, reply, {
+      key,
+      version: version(),
+      make: async () => Buffer.from(JSON.stringify(await make())),
+    });
 
   app.get(
     routes.categories,
@@ -60,7 +68,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
         response: { 200: Countries },
       },
     },
-    (request, reply) => sendCached(request, reply, () => catalog.countries()),
+    (request, reply) => sendCached(request, reply, answerKey(routes.countries), () => catalog.countries()),
   );
 
   app.get(
@@ -75,7 +83,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
     routes.eventsCount,
     { schema: { tags, summary: "How many events there are", response: { 200: EventsCount } } },
     (request, reply) =>
-      sendCached(request, reply, async () => [{ totalEventsCount: await catalog.countEvents() }]),
+      sendCached(request, reply, answerKey(routes.eventsCount), async () => [
+        { totalEventsCount: await catalog.countEvents() },
+      ]),
   );
 
   app.get(
@@ -146,11 +156,12 @@ export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
         response: { 200: z.array(VenueWithEvents) },
       },
     },
-    (request, reply) =>
-      sendCached(request, reply, () => {
-        const { country, category } = request.params.latest;
-        return catalog.latestEvents(country, category);
-      }),
+    (request, reply) => {
+      const { country, category } = request.params.latest;
+      return sendCached(request, reply, answerKey(routes.latestEvents, fold(country), category), () =>
+        catalog.latestEvents(country, category),
+      );
+    },
   );
 
   app.get(

@@ -9,8 +9,9 @@ import {
   VenueFeedParams,
 } from "#contract/feeds.ts";
 import { type FeedFormat, routes } from "#contract/urls.ts";
+import { fold } from "#domain/fold.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
-import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import { type Feeds, MAX_CALENDAR_ENTRIES, MAX_NEWS_ENTRIES } from "./actions.ts";
 
 interface FeedDeps {
@@ -39,11 +40,12 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     request: FastifyRequest,
     reply: FastifyReply,
     format: FeedFormat,
+    key: string,
     make: () => Promise<Buffer>,
   ): Promise<void> {
     // Feeds are for programs and pages of others.
     reply.header("access-control-allow-origin", "*");
-    return answers.send(request, reply, request.url, version(), make, CONTENT_TYPE[format]);
+    return answers.send(request, reply, { key, version: version(), make, contentType: CONTENT_TYPE[format] });
   }
 
   app.get(
@@ -51,7 +53,8 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     { schema: { tags, summary: "The events of a venue", description, params: VenueFeedParams } },
     (request, reply) => {
       const { name: id, format } = request.params.file;
-      return send(request, reply, format, () => feeds.ofVenue(id, format));
+      const key = answerKey(routes.venueFeed, id, format);
+      return send(request, reply, format, key, () => feeds.ofVenue(id, format));
     },
   );
 
@@ -60,7 +63,8 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     { schema: { tags, summary: "The events of a city", description, params: CityFeedParams } },
     (request, reply) => {
       const { country, file } = request.params;
-      return send(request, reply, file.format, () => feeds.ofCity(country, file.name, file.format));
+      const key = answerKey(routes.cityFeed, fold(country), fold(file.name), file.format);
+      return send(request, reply, file.format, key, () => feeds.ofCity(country, file.name, file.format));
     },
   );
 
@@ -69,7 +73,8 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     { schema: { tags, summary: "The events of a category", description, params: CategoryFeedParams } },
     (request, reply) => {
       const { name: category, format } = request.params.file;
-      return send(request, reply, format, () => feeds.ofCategory(category, format));
+      const key = answerKey(routes.categoryFeed, category, format);
+      return send(request, reply, format, key, () => feeds.ofCategory(category, format));
     },
   );
 
@@ -87,7 +92,9 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     (request, reply) => {
       const { format } = request.params.file;
       const { q } = request.query;
-      return send(request, reply, format, async () =>
+      // The feed's title has the text as it was typed.
+      const key = answerKey(routes.searchFeed, q, format);
+      return send(request, reply, format, key, async () =>
         feeds.ofSearch(q, eventsFound(await searchableAtlas(), q), format),
       );
     },

@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import type { PictureFormat } from "#contract/pictures.ts";
+import { LruCache } from "#server/platform/cache/lru-cache.ts";
 import { inTurns } from "#server/platform/jobs/turns.ts";
 import { fetchPicture, type Network } from "./fetch-picture.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { cutOut, masterOf, variantOf } from "./resize.ts";
 
 const FAILURE_MS = 10 * 60_000;
-const MAX_FAILURES = 10_000;
+const FAILURES = { maxBytes: 8 << 20, maxEntries: 10_000 };
 
 interface PictureDeps {
   files: PictureFiles;
@@ -20,7 +21,7 @@ export type Pictures = ReturnType<typeof pictureActions>;
 export function pictureActions({ files, network, now }: PictureDeps) {
   const takeTurn = inTurns({ atOnce: 4, maxWaiting: 200 });
   const underWay = new Map<string, Promise<Buffer>>();
-  const failedUntil = new Map<string, number>();
+  const failedUntil = new LruCache<number>(FAILURES);
 
   /** Makes a file unless it is there or already being made. */
   function keep(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -39,13 +40,13 @@ export function pictureActions({ files, network, now }: PictureDeps) {
   }
 
   async function master(url: string): Promise<Buffer> {
-    return keep(`${keyOf(url)}-master.webp`, async () => {
-      if ((failedUntil.get(url) ?? 0) > now()) throw new Error("The picture did not come a moment ago.");
+    const key = keyOf(url);
+    return keep(`${key}-master.webp`, async () => {
+      if ((failedUntil.get(key) ?? 0) > now()) throw new Error("The picture did not come a moment ago.");
       try {
         return await takeTurn(async () => masterOf(await fetchPicture(url, network)));
       } catch (error) {
-        if (failedUntil.size >= MAX_FAILURES) failedUntil.clear();
-        failedUntil.set(url, now() + FAILURE_MS);
+        failedUntil.set(key, now() + FAILURE_MS, 0);
         throw error;
       }
     });

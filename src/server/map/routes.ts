@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
+import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { GeoJson, Overview, VenueWithEvents } from "#contract/catalog.ts";
@@ -13,9 +13,9 @@ import { routes } from "#contract/urls.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 import { askedPlace } from "#domain/filter.ts";
+import { words } from "#domain/fold.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
-import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
-import { sendCompressed } from "#server/platform/http/compression.ts";
+import { type AnswerCache, answerKey, type Question } from "#server/platform/http/answer-cache.ts";
 import { geoJsonOf, MAX_FEATURES } from "./geo-json.ts";
 
 interface MapDeps {
@@ -33,10 +33,10 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
   const tags = ["map"];
   const atlasFor = async ({ q }: FilterQuery) => (q === undefined ? atlas() : searchableAtlas());
 
-  // A known answer costs neither taking its address apart again nor asking who wants it: without a session nobody
+  // A known answer costs neither parsing its address again nor a look-up of the session: without a session nobody
   // gets another one.
   const sendKnown: onRequestHookHandler = (request, reply, done) => {
-    if (request.sessionToken() || !answers.sendKnown(request, reply, request.url, atlas().version)) done();
+    if (request.sessionToken() || !answers.sendKnown(request, reply, atlas().version)) done();
   };
 
   function filterOf({ country, ...rest }: FilterQuery): AtlasFilter {
@@ -60,10 +60,14 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     async (request, reply) => {
       const { box, value: limit } = request.params.bounds;
       const current = await atlasFor(request.query);
+      const filter = filterOf(request.query);
       const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
-      const list = () => current.venuesIn(box, filterOf(request.query), { limit, includeEmpty });
-      if (includeEmpty) return sendUncached(request, reply, list());
-      return answers.send(request, reply, request.url, current.version, list);
+      return answers.send(request, reply, {
+        key: answerKey(routes.venuesInBounds, box, limit, includeEmpty, ...normalised(filter)),
+        version: current.version,
+        make: () => current.venuesIn(box, filter, { limit, includeEmpty }),
+        ...sharing(includeEmpty, request.url),
+      });
     },
   );
 
@@ -81,21 +85,15 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     },
     async (request, reply) => {
       const current = await atlasFor(request.query);
+      const filter = filterOf(request.query);
+      const box = request.params.bounds;
       reply.header("access-control-allow-origin", "*");
-      return answers.send(
-        request,
-        reply,
-        request.url,
-        current.version,
-        () =>
-          geoJsonOf(
-            current.venuesIn(request.params.bounds, filterOf(request.query), {
-              limit: MAX_FEATURES,
-              includeEmpty: false,
-            }),
-          ),
-        "application/geo+json; charset=utf-8",
-      );
+      return answers.send(request, reply, {
+        key: answerKey(routes.geoJson, box, ...normalised(filter)),
+        version: current.version,
+        make: () => geoJsonOf(current.venuesIn(box, filter, { limit: MAX_FEATURES, includeEmpty: false })),
+        contentType: "application/geo+json; charset=utf-8",
+      });
     },
   );
 
@@ -111,10 +109,15 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     },
     (request, reply) => {
       const current = atlas();
-      return answers.send(request, reply, request.url, current.version, () => {
-        const venue = current.venue(request.params.id);
-        if (!venue) throw new AppError("not-found", "There is no such venue.");
-        return venue;
+      const { id } = request.params;
+      return answers.send(request, reply, {
+        key: answerKey(routes.venue, id),
+        version: current.version,
+        make() {
+          const venue = current.venue(id);
+          if (!venue) throw new AppError("not-found", "There is no such venue.");
+          return venue;
+        },
       });
     },
   );
@@ -136,17 +139,25 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     async (request, reply) => {
       const { box, value: zoom } = request.params.bounds;
       const current = await atlasFor(request.query);
+      const filter = filterOf(request.query);
       const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
-      const count = () => current.overview(box, zoom, filterOf(request.query), { includeEmpty });
-      if (includeEmpty) return sendUncached(request, reply, count());
-      return answers.send(request, reply, request.url, current.version, count);
+      return answers.send(request, reply, {
+        key: answerKey(routes.overview, box, zoom, includeEmpty, ...normalised(filter)),
+        version: current.version,
+        make: () => current.overview(box, zoom, filter, { includeEmpty }),
+        ...sharing(includeEmpty, request.url),
+      });
     },
   );
 };
 
-/** What administrators see goes into no cache, ours or one on the way. */
-function sendUncached(request: FastifyRequest, reply: FastifyReply, json: Buffer): Promise<FastifyReply> {
-  reply.header("content-type", "application/json; charset=utf-8");
-  reply.header("cache-control", "private, no-store");
-  return sendCompressed(request, reply, json);
+/** What only some roles may see is found by no address alone, and goes into no cache on the way. */
+function sharing(includeEmpty: boolean, url: string): Pick<Question, "cacheControl" | "url"> {
+  return includeEmpty ? { cacheControl: "private, no-store" } : { url };
+}
+
+/** Filters that select the same are the same, in whatever order and spelling. */
+function normalised({ from, to, categories, country, city, q }: AtlasFilter): unknown[] {
+  const chosen = categories && [...new Set(categories)].sort();
+  return [from, to, chosen, country, askedPlace(city), q && words(q)];
 }

@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { SearchResults } from "#contract/catalog.ts";
 import { SearchParams } from "#contract/request.ts";
 import { routes } from "#contract/urls.ts";
+import { words } from "#domain/fold.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
-import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 
 interface SearchDeps {
   /** The atlas once it can be searched. */
@@ -25,7 +26,11 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atl
     async (request, reply) => {
       const { text, page } = request.params.query;
       const current = await atlas();
-      return answers.send(request, reply, request.url, current.version, () => current.search(text, page));
+      return answers.send(request, reply, {
+        key: answerKey(routes.search, words(text), page),
+        version: current.version,
+        make: () => current.search(text, page),
+      });
     },
   );
 };

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { routes } from "#contract/urls.ts";
-import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import type { Sitemap } from "./actions.ts";
 import { robotsText } from "./robots.ts";
 import { sitemapText } from "./sitemap-xml.ts";
@@ -30,14 +30,12 @@ export async function sitemapRoutes(
   );
 
   app.get(routes.sitemap, { schema: { hide: true } }, (request, reply) =>
-    answers.send(
-      request,
-      reply,
-      routes.sitemap,
-      version(),
-      async () => Buffer.from(await sitemap.index()),
-      XML,
-    ),
+    answers.send(request, reply, {
+      key: answerKey(routes.sitemap),
+      version: version(),
+      make: async () => Buffer.from(await sitemap.index()),
+      contentType: XML,
+    }),
   );
 
   app.get<{ Params: { file: string } }>(routes.sitemapFile, { schema: { hide: true } }, (request, reply) => {

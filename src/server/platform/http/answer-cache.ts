@@ -1,106 +1,151 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, crc32 } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { compacted } from "../cache/compacted.ts";
+import { LruCache } from "../cache/lru-cache.ts";
+import { type Answer, AnswersUnderWay } from "./answers-under-way.ts";
 
 const compress = promisify(brotliCompress);
 
-const MAX_BYTES = 64 * 2 ** 20;
+const KEPT = { maxBytes: 64 * 2 ** 20, maxEntries: 20_000 };
+/** Addresses whose key is known, so that a repeated one need not be parsed. */
+const KNOWN_URLS = { maxBytes: 8 * 2 ** 20, maxEntries: 10_000 };
+/** The objects and strings of an answer: its headers, tag and promises. */
+const ANSWER_BYTES = 600;
 const MAX_ANSWER_BYTES = 4 * 2 ** 20; // a larger one would push out too many others
 const MIN_COMPRESSED_BYTES = 1_024; // below, compression costs more than it saves
+/** Above, quality 5 takes tenths of a second; quality 1 a fifth of that, for a third more bytes. */
+const MAX_WELL_COMPRESSED_BYTES = 2 ** 20;
+const JSON_TYPE = "application/json; charset=utf-8";
 
-interface Answer {
+export interface Question {
+  /** The route and its parsed parameters, see `answerKey`: everything that the answer depends on, and nothing else. */
+  key: string;
+  /** Of the read model; grows with every change. */
   version: number;
-  body: Buffer;
-  headers: Record<string, string>;
-  etag: string;
-  brotli?: Promise<Buffer>;
+  make: () => Buffer | Promise<Buffer>;
+  contentType?: string;
+  cacheControl?: string;
+  /** The address as it was sent, where everyone without a session who sends it gets this answer; see `sendKnown`. */
+  url?: string | undefined;
+}
+
+/** A key from parsed parameters: however an address is spelled, and whatever else it carries, it is the same. */
+export function answerKey(route: string, ...parameters: readonly unknown[]): string {
+  return JSON.stringify([route, ...parameters]);
 }
 
 /**
  * Answers kept as finished bytes while the read model does not change: a repeated question costs a look-up.
- * Least recently used answers leave first.
+ * Whoever asks while an answer is made, compressed or sent shares it, also where it is too large to be kept.
  */
 export class AnswerCache {
-  readonly #answers = new Map<string, Answer>();
-  #bytes = 0;
+  readonly #kept = new LruCache<Answer>(KEPT);
+  readonly #keys = new LruCache<string>(KNOWN_URLS);
+  readonly #underWay: AnswersUnderWay;
+  #version = 0;
 
-  /** Sends the answer to `key`, made by `make` unless it is known for this version. */
-  async send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    version: number,
-    make: () => Buffer | Promise<Buffer>,
-    contentType = "application/json; charset=utf-8",
-  ): Promise<void> {
-    const answer = this.#find(key, version) ?? this.#keep(key, version, await make(), contentType);
-    await sendAnswer(request, reply, answer);
+  constructor(underWay = new AnswersUnderWay()) {
+    this.#underWay = underWay;
   }
 
-  /** Sends the answer to `key` if it is known for this version, and tells whether it does. */
-  sendKnown(request: FastifyRequest, reply: FastifyReply, key: string, version: number): boolean {
-    const answer = this.#find(key, version);
-    if (answer) sendAnswer(request, reply, answer);
+  /** What is held for answers and addresses. */
+  get bytes(): number {
+    return this.#kept.bytes + this.#keys.bytes;
+  }
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** Sends the answer to a question, made unless it is known for this version. */
+  async send(request: FastifyRequest, reply: FastifyReply, question: Question): Promise<void> {
+    const { key, version, url } = question;
+    const answer =
+      this.#find(key, version) ??
+      (await this.#underWay.make(`${version} ${key}`, async () =>
+        this.#keep(question, await question.make()),
+      ));
+    if (url !== undefined) this.#keys.set(url, key, key.length * 2);
+    await this.#sendAnswer(request, reply, answer);
+  }
+
+  /** Sends the answer to an address that was asked before, if it is known for this version, and tells whether it does. */
+  sendKnown(request: FastifyRequest, reply: FastifyReply, version: number): boolean {
+    const key = this.#keys.get(request.url);
+    const answer = key === undefined ? undefined : this.#find(key, version);
+    if (answer) this.#sendAnswer(request, reply, answer);
     return answer !== undefined;
   }
 
   #find(key: string, version: number): Answer | undefined {
-    const answer = this.#answers.get(key);
-    if (!answer) return undefined;
-    this.#answers.delete(key);
-    if (answer.version !== version) {
-      this.#bytes -= answer.body.length;
-      return undefined;
+    if (version > this.#version) {
+      // Nothing of an older version will be asked for again.
+      this.#kept.clear();
+      this.#version = version;
     }
-    this.#answers.set(key, answer);
-    return answer;
+    if (version < this.#version) return undefined;
+    return this.#kept.get(key) ?? this.#underWay.find(key, version);
   }
 
-  #keep(key: string, version: number, body: Buffer, contentType: string): Answer {
+  #keep(question: Question, made: Buffer): Answer {
+    const { key, version, contentType = JSON_TYPE, cacheControl = "no-cache" } = question;
+    const body = compacted(made);
     // Only answers to one question are told apart by it; a digest would take a tenth of all the time of a new answer.
     const etag = `"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
     const headers = {
       "content-type": contentType,
-      "cache-control": "no-cache",
+      "cache-control": cacheControl,
       etag,
       vary: "accept-encoding, cookie",
     };
-    const answer = { version, body, headers, etag };
-    const replaced = this.#answers.get(key);
-    if (replaced) this.#bytes -= replaced.body.length;
-    this.#answers.delete(key);
-    if (body.length > MAX_ANSWER_BYTES) return answer;
-    this.#answers.set(key, answer);
-    this.#bytes += body.length;
-    for (const [oldest, { body: freed }] of this.#answers) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#answers.delete(oldest);
-      this.#bytes -= freed.length;
-    }
+    const answer: Answer = { key, version, body, headers, etag, readers: 0 };
+    if (version === this.#version && body.length <= MAX_ANSWER_BYTES)
+      this.#kept.set(key, answer, body.length + ANSWER_BYTES);
     return answer;
   }
-}
 
-/** Nothing has to be waited for but the first compression. */
-function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer,
-): PromiseLike<unknown> | undefined {
-  const { body, headers, etag } = answer;
-  reply.headers(headers);
-  if (request.headers["if-none-match"] === etag) reply.code(304).send();
-  else if (body.length < MIN_COMPRESSED_BYTES || !acceptsBrotli(request)) reply.send(body);
-  else {
-    answer.brotli ??= compress(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    });
+  /** Nothing has to be waited for but the first compression. */
+  #sendAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Answer,
+  ): PromiseLike<unknown> | undefined {
+    const { body, headers, etag } = answer;
+    if (request.headers["if-none-match"] === etag) {
+      reply.headers(headers).code(304).send();
+      return undefined;
+    }
+    const refusal = this.#underWay.begin(answer, reply.raw);
+    if (refusal) {
+      reply.send(refusal);
+      return undefined;
+    }
+    reply.headers(headers);
+    if (body.length < MIN_COMPRESSED_BYTES || !acceptsBrotli(request)) {
+      reply.send(body);
+      return undefined;
+    }
+    answer.brotli ??= this.#compress(answer);
     return answer.brotli.then(
       (brotli) => reply.header("content-encoding", "br").send(brotli),
       (error) => reply.send(error),
     );
   }
-  return undefined;
+
+  async #compress(answer: Answer): Promise<Buffer> {
+    const { key, body } = answer;
+    const brotli = compacted(
+      await compress(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: body.length > MAX_WELL_COMPRESSED_BYTES ? 1 : 5,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      }),
+    );
+    this.#kept.grow(key, answer, brotli.length);
+    return brotli;
+  }
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

@@ -1,16 +1,17 @@
+import { LruCache } from "../cache/lru-cache.ts";
 import { PageMould } from "./page-mould.ts";
 
-const MAX_BYTES = 64 * 2 ** 20;
-const MAX_KEY = 1_000;
+const KEPT = { maxBytes: 64 * 2 ** 20, maxEntries: 5_000 };
 /** Not everything on a page is the catalogue's; what changes by itself is late by no more than this. */
 const FRESH_MS = 30_000;
+/** What a mould holds beside the page: its holes, and the tables of its checksum. */
+const MOULD_BYTES = 2_000;
 
 export interface KeptPage {
   version: number;
   madeAtMs: number;
   headers: [name: string, value: string][];
   mould: PageMould;
-  size: number;
 }
 
 export interface RenderedPage {
@@ -18,13 +19,13 @@ export interface RenderedPage {
   body: Buffer | undefined;
 }
 
-/** Finished pages for visitors who are not signed in, by everything that a page depends on. The oldest leave first. */
+/** Finished pages for visitors who are not signed in, by everything that a page depends on. */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new LruCache<KeptPage>(KEPT);
   readonly #rendering = new Map<string, Promise<void>>();
   readonly #version: () => number;
   readonly #now: () => number;
-  #bytes = 0;
+  #keptVersion = 0;
 
   /** What was rendered for another version of the catalogue is never served. */
   constructor(version: () => number, now: () => number) {
@@ -55,11 +56,18 @@ export class PageCache {
     return rendering;
   }
 
+  get size(): number {
+    return this.#pages.size;
+  }
+
   #fresh(key: string): KeptPage | undefined {
+    const version = this.#version();
+    if (version !== this.#keptVersion) this.#pages.clear();
+    this.#keptVersion = version;
     const page = this.#pages.get(key);
     if (!page) return undefined;
-    if (page.version === this.#version() && this.#now() - page.madeAtMs < FRESH_MS) return page;
-    this.#drop(key, page);
+    if (page.version === version && this.#now() - page.madeAtMs < FRESH_MS) return page;
+    this.#pages.delete(key);
     return undefined;
   }
 
@@ -67,27 +75,11 @@ export class PageCache {
     const type = response.headers.get("content-type") ?? "";
     const isForAll =
       response.status === 200 && type.startsWith("text/html") && !response.headers.has("set-cookie");
-    if (!body || !isForAll || key.length > MAX_KEY) return;
-    const replaced = this.#pages.get(key);
-    if (replaced) this.#drop(key, replaced);
-    // Twice: plain, and at most as large again compressed.
-    const size = body.length * 2;
-    this.#pages.set(key, {
-      version,
-      madeAtMs: this.#now(),
-      headers: [...response.headers],
-      mould: new PageMould(body, marks),
-      size,
-    });
-    this.#bytes += size;
-    for (const [oldest, page] of this.#pages) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#drop(oldest, page);
-    }
-  }
-
-  #drop(key: string, page: KeptPage): void {
-    this.#pages.delete(key);
-    this.#bytes -= page.size;
+    if (!body || !isForAll || version !== this.#keptVersion) return;
+    const headers = [...response.headers];
+    const page = { version, madeAtMs: this.#now(), headers, mould: new PageMould(body, marks) };
+    // The body counts twice: plain, and at most as large again compressed.
+    const headerBytes = headers.reduce((sum, [name, value]) => sum + (name.length + value.length) * 2, 0);
+    this.#pages.set(key, page, body.length * 2 + headerBytes + MOULD_BYTES);
   }
 }

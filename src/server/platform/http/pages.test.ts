@@ -41,6 +41,7 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
   return new Response(JSON.stringify({
     path: pathname, user: page.user?.forename, nonce: page.nonce, requestId: page.requestId, address: page.address,
     upcoming: page.services.upcomingCount(), language: request.headers.get("accept-language"),
+    cookie: request.headers.get("cookie"),
   }), { status: pathname === "/missing" ? 404 : 200, headers: { "content-type": "text/html" } });
 } } };`;
 
@@ -175,6 +176,10 @@ describe("a page for visitors who are not signed in", () => {
   const clock = { nowMs: 0, version: 1 };
   let anonymous: FastifyInstance;
   let rendered: { user: CurrentUser | undefined };
+  const cache = new PageCache(
+    () => clock.version,
+    () => clock.nowMs,
+  );
 
   beforeAll(async () => {
     rendered = { user: undefined };
@@ -185,10 +190,7 @@ describe("a page for visitors who are not signed in", () => {
       source: { kind: "built", folder },
       services: { ...services, upcomingCount: () => clock.version },
       userOf: async () => rendered.user,
-      cache: new PageCache(
-        () => clock.version,
-        () => clock.nowMs,
-      ),
+      cache,
     });
   });
   afterAll(() => anonymous.close());
@@ -218,6 +220,29 @@ describe("a page for visitors who are not signed in", () => {
     expect((await ask({ "accept-language": "bg" })).json().language).toBe("bg");
   });
 
+  it("SEC-42 is kept once for all cookies that it does not read, which it does not get to see either", async () => {
+    await ask({ cookie: "disclosure-accepted=true; feedback-closed=true" }, "/cookies");
+    const other = "tracker=1; feedback-closed=true; session=forged; disclosure-accepted=true";
+    expect(await isKept({ cookie: other }, "/cookies")).toBe(true);
+    expect((await ask({ cookie: "tracker=1; feedback-closed=true" }, "/new")).json().cookie).toBe(
+      "feedback-closed=true",
+    );
+  });
+
+  it("SEC-42 is not kept under parameters that no page has, nor under very long ones", async () => {
+    const before = cache.size;
+    for (const query of ["?j=1", "?page=2&utm_source=x", `?page=${"1".repeat(1_000)}`])
+      expect((await ask({}, `/kept${query}`)).statusCode).toBe(200);
+    expect(cache.size).toBe(before);
+  });
+
+  it("SEC-42 leaves with the catalogue's version", async () => {
+    await ask({}, "/old");
+    clock.version++;
+    await ask({}, "/new");
+    expect(cache.size).toBe(1);
+  });
+
   it("is not shown to somebody who is signed in, nor theirs to anybody else", async () => {
     await ask({}, "/mine");
     rendered.user = ELENA;
@@ -227,8 +252,8 @@ describe("a page for visitors who are not signed in", () => {
   });
 
   it("is rendered anew when the catalogue has changed, and after a while", async () => {
-    clock.version = 2;
-    expect((await ask()).json().upcoming).toBe(2);
+    clock.version++;
+    expect((await ask()).json().upcoming).toBe(clock.version);
     expect(await isKept()).toBe(true);
     clock.nowMs += 30_000;
     expect(await isKept()).toBe(false);

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentUser } from "#contract/account.ts";
+import { PAGE_COOKIES, PAGE_PARAMETERS } from "#contract/page-request.ts";
 import type { PageContext, PageServices } from "#contract/pages.ts";
 import { AppError } from "#domain/errors.ts";
 import { isUnreachable } from "#server/platform/db/unreachable.ts";
@@ -133,6 +134,8 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
   }
+  // A page that read another cookie would be kept for visitors who do not have it.
+  if (headers.has("cookie")) headers.set("cookie", pageCookies(request).join("; "));
   const left = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) left.abort();
@@ -140,10 +143,18 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(address, { method: request.method, headers, signal: left.signal });
 }
 
-/** Everything that tells the pages of two visitors apart who are not signed in. */
-function cacheKey(request: FastifyRequest, country: string): string {
-  const { host, originalUrl, headers, id } = request;
-  return [host, originalUrl, country, languageOf(request), headers.cookie ?? "", id.length].join("\n");
+/** Everything that tells the pages of two visitors apart who are not signed in; nothing for a page not worth keeping. */
+function cacheKey(request: FastifyRequest, country: string): string | undefined {
+  const { host, originalUrl, id } = request;
+  const query = new URLSearchParams(originalUrl.split("?", 2)[1] ?? "");
+  if (!query.keys().every((name) => PAGE_PARAMETERS.has(name))) return undefined;
+  return [host, originalUrl, country, languageOf(request), ...pageCookies(request), id.length].join("\n");
+}
+
+/** The cookies that a page may depend on, in one order, each once. */
+function pageCookies({ headers }: FastifyRequest): string[] {
+  const given = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  return PAGE_COOKIES.flatMap((name) => given.find((pair) => pair.startsWith(`${name}=`)) ?? []);
 }
 
 /** A page has one address: without a slash behind it, and never with several before it, which would name a host. */

@@ -1,9 +1,4 @@
-/** One cookie per banner; a banner is closed where its cookie is there. */
-export const BANNER_COOKIES = {
-  disclosure: "disclosure-accepted",
-  feedback: "feedback-closed",
-  donation: "explain-closed",
-} as const;
+import { BANNER_COOKIES } from "#contract/page-request.ts";
 
 export type Banner = keyof typeof BANNER_COOKIES;
 
