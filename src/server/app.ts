@@ -51,6 +51,8 @@ import { PageCache } from "./platform/http/page-cache.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
 import { refuseCrossSiteWrites } from "./platform/http/same-site.ts";
 import { registerSecurity } from "./platform/http/security.ts";
+import { registerSlowReaders } from "./platform/http/slow-readers.ts";
+import { trackUnsent } from "./platform/http/unsent-answers.ts";
 import { drawPoster } from "./posters/poster.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 import { posterRoutes } from "./posters/routes.ts";
@@ -112,7 +114,9 @@ export async function buildApp({
   // The contract describes answers and types them; tests hold them to it. Checking each again would cost most of the speed.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   registerErrors(app);
-  registerGracefulStop(app);
+  const unsent = trackUnsent(app);
+  registerGracefulStop(app, unsent);
+  registerSlowReaders(app, unsent);
   registerSecurity(app, {
     publicUrl: config.site.publicUrl,
     isDevelopment: pages?.kind === "dev",

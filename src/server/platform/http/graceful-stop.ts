@@ -12,14 +12,7 @@ const IDLE_MS = 1_000;
  * its answer is complete, and would cut off what a slow visitor has yet to receive of it; and as soon as it is opened, and
  * would cut off who is about to ask.
  */
-export function registerGracefulStop(app: FastifyInstance): void {
-  const unsent = new Set<ServerResponse>();
-  app.addHook("onRequest", (_request, reply, done) => {
-    const answer = reply.raw;
-    unsent.add(answer);
-    answer.once("close", () => unsent.delete(answer));
-    done();
-  });
+export function registerGracefulStop(app: FastifyInstance, unsent: ReadonlySet<ServerResponse>): void {
   const { server } = app;
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
