@@ -140,9 +140,9 @@ export const urls = {
   /** With a venue chosen, to add an event there, or with one of its events to edit it. */
   adminAt: (venueId: string, eventId?: string) =>
     `/admin?venue=${part(venueId)}${eventId === undefined ? "" : `&event=${part(eventId)}`}`,
-  mailbox: "/mailbox",
-  mailboxOf: (id: string) => `/mailbox?mail=${part(id)}`,
-  mailboxMail: (id: string) => `/mailbox/${part(id)}`,
+  mailbox: (key: string) => `/mailbox?key=${part(key)}`,
+  mailboxOf: (key: string, id: string) => `/mailbox?key=${part(key)}&mail=${part(id)}`,
+  mailboxMail: (key: string, id: string) => `/mailbox/${part(id)}?key=${part(key)}`,
   confirm: (id: string, token: string) => `/auth/confirm/${part(id)}/${token}`,
   resetPage: (id: string, token: string) => `/auth/reset-password/id=${part(id)}/token=${token}`,
   checkReset: (id: string, token: string) => `/auth/reset/${part(id)}/${part(token)}`,

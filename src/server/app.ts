@@ -35,7 +35,6 @@ import { INTERNET } from "./image-proxy/fetch-picture.ts";
 import { PictureFiles } from "./image-proxy/picture-files.ts";
 import { imageRoutes } from "./image-proxy/routes.ts";
 import { mailboxRoutes } from "./mailbox/routes.ts";
-import { hasMailbox } from "./mails.ts";
 import { manifestRoutes } from "./manifest/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
 import type { Database } from "./platform/db/connect.ts";
@@ -82,6 +81,8 @@ export interface AppDeps {
   ipPlaces: IpPlaces;
   basemap: Basemap;
   now: () => number;
+  /** What opens the page of mails; none where there is no such page. */
+  mailboxKey: string | undefined;
   /** Where the web app is served from; none for an API alone. */
   pages?: Pages["source"];
 }
@@ -94,6 +95,7 @@ export async function buildApp({
   ipPlaces,
   basemap,
   now,
+  mailboxKey,
   pages,
 }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
@@ -191,8 +193,12 @@ export async function buildApp({
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(contentRoutes);
   await app.register(vitalsRoutes, { vitals: vitalsActions(now) });
-  if (hasMailbox(config))
-    await app.register(mailboxRoutes, { folder: config.mail.folder, siteName: config.site.name });
+  if (mailboxKey !== undefined)
+    await app.register(mailboxRoutes, {
+      key: mailboxKey,
+      folder: config.mail.folder,
+      siteName: config.site.name,
+    });
   const content = openContent({
     ...config.content,
     site: config.site,

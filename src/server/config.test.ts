@@ -59,6 +59,13 @@ describe("OPS-06 settings", () => {
     });
   });
 
+  it("SEC-45 warn of production without the address that visitors use", () => {
+    expect(readConfig({ NODE_ENV: "production" }).warnings.join()).toContain("PUBLIC_URL");
+    expect(readConfig({}).warnings).toEqual([]);
+    const whole = { NODE_ENV: "production", PUBLIC_URL: "https://events.example.org" };
+    expect(readConfig(whole).warnings).toEqual([]);
+  });
+
   it("cannot be changed after they are read", () => {
     expect(Object.isFrozen(readConfig({}).site)).toBe(true);
   });

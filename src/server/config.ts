@@ -30,6 +30,8 @@ export interface Config {
     smtpUrl: string | undefined;
     folder: string;
     from: string;
+    /** What opens the page of mails that were kept; without it every start makes one up. */
+    mailboxKey: string | undefined;
   };
   /** Sign-in with Google, or with any other OpenID provider of that address. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -47,6 +49,8 @@ export interface Config {
   /** What a reader of the metrics must present; without it there are none. */
   metricsToken: string | undefined;
   analytics: Analytics | undefined;
+  /** Sentences for the operator about settings that work, but hardly as they should. */
+  warnings: string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   site: Site;
 }
@@ -109,6 +113,10 @@ export const Settings = z
       })
       .optional(),
     MAIL_FROM: z.string().min(3).optional(),
+    MAILBOX_KEY: z
+      .string()
+      .regex(/^[\w-]{16,}$/, "must have at least 16 letters, digits, - or _")
+      .optional(),
     GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -212,6 +220,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       smtpUrl: settings.SMTP_URL,
       folder: resolve(settings.DATA_DIR, "mail"),
       from: settings.MAIL_FROM ?? `${settings.SITE_NAME} <${settings.CONTACT_EMAIL}>`,
+      mailboxKey: settings.MAILBOX_KEY,
     },
     google:
       settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET
@@ -233,6 +242,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       settings.ANALYTICS_URL && settings.PRODUCTION_HOST
         ? { url: settings.ANALYTICS_URL, host: settings.PRODUCTION_HOST }
         : undefined,
+    warnings:
+      environment.NODE_ENV === "production" && settings.PUBLIC_URL === undefined
+        ? [`PUBLIC_URL is not set: links in mails and feeds lead to http://localhost:${settings.PORT}.`]
+        : [],
     logLevel: settings.LOG_LEVEL,
     site: {
       name: settings.SITE_NAME,

@@ -2,6 +2,7 @@ import { accountMails } from "./accounts/mails.ts";
 import type { Config } from "./config.ts";
 import { feedbackMails } from "./feedback/mails.ts";
 import { feedbackStore } from "./feedback/store.ts";
+import { newMailboxKey } from "./mailbox/key.ts";
 import { isLoopbackHost } from "./mailbox/mailbox.ts";
 import type { Database } from "./platform/db/connect.ts";
 import type { MailComposers } from "./platform/mail/letter.ts";
@@ -28,7 +29,11 @@ export function buildMailer({ config: { mail, site }, database, now, onFailure }
   return createMailer({ database, composers, transport, now, onFailure });
 }
 
-/** Whether the mailbox page may show the mails: they are kept here, and the site is on its developer's own machine. */
-export function hasMailbox({ mail, site }: Pick<Config, "mail" | "site">): boolean {
-  return mail.smtpUrl === undefined && isLoopbackHost(new URL(site.publicUrl).hostname);
+/**
+ * What opens the page of mails, where there is one: they must be kept here, and the site on its developer's own machine.
+ * PUBLIC_URL alone is no proof of that, since its default is this machine.
+ */
+export function mailboxKeyOf({ mail, site }: Pick<Config, "mail" | "site">): string | undefined {
+  const hasMailbox = mail.smtpUrl === undefined && isLoopbackHost(new URL(site.publicUrl).hostname);
+  return hasMailbox ? (mail.mailboxKey ?? newMailboxKey()) : undefined;
 }

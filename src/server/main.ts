@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { type Config, loadConfig } from "./config.ts";
+import { newMailboxKey } from "./mailbox/key.ts";
 import { connectDatabase } from "./platform/db/connect.ts";
 import type { RunningServer } from "./server.ts";
 import { runWorkers } from "./workers.ts";
@@ -9,7 +10,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 try {
   const config = loadConfig();
-  if (config.workers > 1 && cluster.isPrimary) await runWorkers(config.workers);
+  if (config.workers > 1 && cluster.isPrimary)
+    await runWorkers(config.workers, { MAILBOX_KEY: config.mail.mailboxKey ?? newMailboxKey() });
   else await serve(config);
 } catch (error) {
   // A start that fails says why in a sentence.
@@ -45,7 +47,10 @@ async function serve(config: Config): Promise<void> {
   });
   server = await startServer(config, pages, { database });
   // Of several processes the first speaks for all.
-  if ((cluster.worker?.id ?? 1) === 1) console.info(startScreen({ config, ...server }));
+  if ((cluster.worker?.id ?? 1) === 1) {
+    console.info(startScreen({ config, ...server }));
+    for (const warning of config.warnings) console.warn(`  Warning: ${warning}`);
+  }
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => void stopThen(() => process.exit(0)));
 }

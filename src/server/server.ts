@@ -14,7 +14,7 @@ import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
-import { buildMailer } from "./mails.ts";
+import { buildMailer, mailboxKeyOf } from "./mails.ts";
 import { connectDatabase, type Database } from "./platform/db/connect.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
@@ -39,6 +39,8 @@ export interface RunningServer {
   upcomingEvents: number;
   /** The first administrator, with the password that was made at this start. */
   firstAdmin: FirstAdmin | undefined;
+  /** What opens the page of mails, where there is one. */
+  mailboxKey: string | undefined;
   /** Finishes the requests in flight, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -75,11 +77,13 @@ export async function startServer(
       replica ? catalogStore(await replica.forReading()) : store,
     );
     const ipPlaces = openIpPlaces();
+    const mailboxKey = mailboxKeyOf(config);
     // This thread puts the app together while the database's is at work.
     const [{ isDemo, isDemoFresh, firstAdmin }, app] = await Promise.all([
       prepareData(config, database, now),
       basemapOpening.then(async (basemap) => {
-        const whole = await buildApp({ config, database, keeper, ipPlaces, basemap, now, pages });
+        const parts = { config, database, keeper, ipPlaces, basemap, now, mailboxKey, pages };
+        const whole = await buildApp(parts);
         await whole.ready();
         return whole;
       }),
@@ -132,6 +136,7 @@ export async function startServer(
       isDemo,
       upcomingEvents: keeper.current().count().events,
       firstAdmin,
+      mailboxKey,
       async stop() {
         await app.close();
         await jobs.stop();

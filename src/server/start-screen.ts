@@ -1,6 +1,5 @@
 import { urls } from "#contract/urls.ts";
 import type { Config } from "./config.ts";
-import { hasMailbox } from "./mails.ts";
 
 export interface StartFacts {
   config: Config;
@@ -8,10 +7,12 @@ export interface StartFacts {
   isDemo: boolean;
   upcomingEvents: number;
   firstAdmin: { email: string; password: string } | undefined;
+  mailboxKey: string | undefined;
 }
 
 /** What a newcomer reads after `npm start`: where to go, where the data is, and what each default can become. */
-export function startScreen({ config, address, isDemo, upcomingEvents, firstAdmin }: StartFacts): string {
+export function startScreen(facts: StartFacts): string {
+  const { config, address, isDemo, upcomingEvents, firstAdmin, mailboxKey } = facts;
   const { database, mail, site } = config;
   const parts: [name: string, now: string, setting: string][] = [
     database.kind === "embedded"
@@ -31,7 +32,9 @@ export function startScreen({ config, address, isDemo, upcomingEvents, firstAdmi
       ? ["Mail", `through ${new URL(mail.smtpUrl).host}`, ""]
       : [
           "Mail",
-          hasMailbox(config) ? `not sent, but shown at ${address}${urls.mailbox}` : `kept in ${mail.folder}`,
+          mailboxKey === undefined
+            ? `kept in ${mail.folder}`
+            : `not sent, but shown at ${address}${urls.mailbox(mailboxKey)}`,
           "SMTP_URL sends them",
         ],
     ["Links", site.publicUrl, "PUBLIC_URL is the address visitors use"],

@@ -5,17 +5,17 @@ import { setTimeout } from "node:timers/promises";
 const RESTART_PAUSE_MS = 1_000;
 
 /**
- * Runs so many processes of this program on one port. One that dies is started again; SIGHUP replaces them one after
+ * Runs so many processes of this program on one port, with these settings in common. One that dies is started again; SIGHUP replaces them one after
  * the other, each only when its successor listens; SIGTERM and SIGINT let all of them finish.
  */
-export async function runWorkers(count: number): Promise<void> {
+export async function runWorkers(count: number, environment: Record<string, string>): Promise<void> {
   let isStopping = false;
   let isReplacing = false;
   const workers = new Set<Worker>();
 
   /** Resolves when the new process listens, with false if it ends instead. */
   async function start(): Promise<boolean> {
-    const worker = cluster.fork();
+    const worker = cluster.fork(environment);
     workers.add(worker);
     const isListening = await Promise.race([
       once(worker, "listening").then(() => true),

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
+import { readConfig } from "#server/config.ts";
+import { mailboxKeyOf } from "#server/mails.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { mailerFor, ownFolder } from "#tests/support/mailing.ts";
 
 const database = await openTestDatabase();
-const LOCAL = { PUBLIC_URL: "http://localhost:3000" };
+const KEY = "the-key-of-this-test";
+const LOCAL = { PUBLIC_URL: "http://localhost:3000", MAILBOX_KEY: KEY };
 
 /** A site whose mails, one of them about feedback, are kept in a folder. */
 async function startSite(environment: Record<string, string> = {}) {
@@ -27,24 +30,24 @@ async function startSite(environment: Record<string, string> = {}) {
 describe("the mailbox of a developer", async () => {
   it("shows the mails that were kept, with links that can be followed and nothing that runs", async () => {
     const { app, id } = await startSite();
-    const page = await app.inject(urls.mailbox);
+    const page = await app.inject(urls.mailbox(KEY));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain("Feedback: 5 of 5");
-    expect(page.body).toContain(`src="${urls.mailboxMail(id)}"`);
+    expect(page.body).toContain(`src="${urls.mailboxMail(KEY, id)}"`);
     expect(page.body).toContain('<a href="https://example.org/?a=1&#38;b=2">');
     expect(page.body).not.toContain("<script");
     expect(page.headers["cache-control"]).toBe("no-store");
-    const mail = await app.inject(urls.mailboxMail(id));
+    const mail = await app.inject(urls.mailboxMail(KEY, id));
     expect(mail.body).toContain('<base target="_top">');
     expect(mail.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(mail.headers["content-security-policy"]).toContain("sandbox");
-    expect((await app.inject(urls.mailboxMail("../../.env"))).statusCode).toBe(404);
-    expect((await app.inject(urls.mailboxMail(crypto.randomUUID()))).statusCode).toBe(404);
+    expect((await app.inject(urls.mailboxMail(KEY, "../../.env"))).statusCode).toBe(404);
+    expect((await app.inject(urls.mailboxMail(KEY, crypto.randomUUID()))).statusCode).toBe(404);
   });
 
   it("says so when there is none", async () => {
     const { app } = await startTestApp(database, { ...LOCAL, DATA_DIR: ownFolder() });
-    expect((await app.inject(urls.mailbox)).body).toContain("There is no mail yet.");
+    expect((await app.inject(urls.mailbox(KEY))).body).toContain("There is no mail yet.");
   });
 
   it.each([
@@ -53,20 +56,39 @@ describe("the mailbox of a developer", async () => {
     ["mails are sent", { SMTP_URL: "smtp://mail.example" }],
   ])("is not there when %s", async (_, environment) => {
     const { app, id } = await startSite(environment);
-    for (const url of [urls.mailbox, urls.mailboxMail(id)])
+    for (const url of [urls.mailbox(KEY), urls.mailboxMail(KEY, id)])
       expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   it.each([
     ["another machine", { remoteAddress: "192.0.2.7" }],
     ["a proxy", { headers: { "x-forwarded-for": "192.0.2.7" } }],
+    ["a proxy that names itself", { headers: { via: "1.1 proxy" } }],
+    ["a proxy that names the visitor", { headers: { "x-real-ip": "192.0.2.7" } }],
+    ["a proxy that names the scheme", { headers: { "x-forwarded-proto": "https" } }],
     ["a name that was made to point here", { headers: { host: "evil.example" } }],
-  ])("is closed to requests from %s", async (_, from) => {
+    ["a name that begins like this machine", { headers: { host: "localhost:80:evil" } }],
+  ])("SEC-44 is closed to requests from %s", async (_, from) => {
     const { app, id } = await startSite();
-    for (const url of [urls.mailbox, urls.mailboxMail(id)]) {
+    for (const url of [urls.mailbox(KEY), urls.mailboxMail(KEY, id)]) {
       const answer = await app.inject({ url, ...from });
       expect(answer.statusCode).toBe(404);
       expect(answer.body).not.toContain("Feedback");
     }
+  });
+
+  it("SEC-44 is closed to who does not have its key, and told apart from nothing", async () => {
+    const { app, id } = await startSite();
+    for (const url of ["/mailbox", "/mailbox?key=", `/mailbox?key=${KEY}x`, `/mailbox?key=a&key=${KEY}`])
+      expect((await app.inject(url)).statusCode).toBe(404);
+    expect((await app.inject(`/mailbox/${id}`)).statusCode).toBe(404);
+  });
+
+  it("SEC-44 has another key at every start, unless the settings name one", () => {
+    const keyOf = (environment: Record<string, string>) => mailboxKeyOf(readConfig(environment));
+    expect(keyOf({})).toMatch(/^[\w-]{22}$/);
+    expect(keyOf({})).not.toBe(keyOf({}));
+    expect(keyOf({ MAILBOX_KEY: KEY })).toBe(KEY);
+    expect(() => keyOf({ MAILBOX_KEY: "short" })).toThrow("MAILBOX_KEY");
   });
 });

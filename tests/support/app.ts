@@ -10,6 +10,7 @@ import { catalogStore } from "#server/catalog/store.ts";
 import { readConfig } from "#server/config.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { openIpPlaces } from "#server/geo/ip-places.ts";
+import { mailboxKeyOf } from "#server/mails.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { posterUrl } from "#server/posters/poster-url.ts";
 import { worldOf } from "./world.ts";
@@ -36,6 +37,7 @@ export async function startTestApp(database: Database, environment: Record<strin
     ipPlaces: openIpPlaces(),
     basemap: await openBasemap({ worldFile: WORLD_FILE, ...config.basemap, now, log: SILENT }),
     now,
+    mailboxKey: mailboxKeyOf(config),
   });
   const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   atEnd(async () => {

@@ -16,25 +16,33 @@ pre{padding:16px;border:1px solid var(--line);border-radius:12px;white-space:pre
 @media (max-width:820px){.columns{grid-template-columns:1fr}}
 `;
 
-export function mailboxHtml(mails: readonly KeptMail[], open: KeptMail | undefined, folder: string): string {
-  const intro = `<h1>Mailbox</h1><p>Mails are kept in ${escapeXml(folder)} instead of being sent. SMTP_URL sends them, and this page goes away.</p>`;
-  if (!open) return `${intro}<p>There is no mail yet.</p>`;
-  const items = mails.map((kept) => listItem(kept, kept.id === open.id)).join("");
-  return `${intro}<div class="columns"><nav aria-label="Mails"><ol>${items}</ol></nav>${openMail(open)}</div>`;
+export interface MailboxView {
+  /** Every link carries it: there is no other way in. */
+  key: string;
+  folder: string;
+  mails: readonly KeptMail[];
+  open: KeptMail | undefined;
 }
 
-function listItem({ id, atMs, mail }: KeptMail, isOpen: boolean): string {
-  return `<li><a href="${urls.mailboxOf(id)}"${isOpen ? ' aria-current="true"' : ""}>${escapeXml(mail.subject ?? "")}
+export function mailboxHtml({ key, folder, mails, open }: MailboxView): string {
+  const intro = `<h1>Mailbox</h1><p>Mails are kept in ${escapeXml(folder)} instead of being sent. SMTP_URL sends them, and this page goes away.</p>`;
+  if (!open) return `${intro}<p>There is no mail yet.</p>`;
+  const items = mails.map((kept) => listItem(key, kept, kept.id === open.id)).join("");
+  return `${intro}<div class="columns"><nav aria-label="Mails"><ol>${items}</ol></nav>${openMail(key, open)}</div>`;
+}
+
+function listItem(key: string, { id, atMs, mail }: KeptMail, isOpen: boolean): string {
+  return `<li><a href="${escapeXml(urls.mailboxOf(key, id))}"${isOpen ? ' aria-current="true"' : ""}>${escapeXml(mail.subject ?? "")}
     <small>${escapeXml(recipients(mail))}<br>${moment(atMs)}</small></a></li>`;
 }
 
-function openMail({ id, atMs, mail }: KeptMail): string {
+function openMail(key: string, { id, atMs, mail }: KeptMail): string {
   const files = mail.attachments.map(({ filename, mimeType }) =>
     escapeXml(`${filename ?? "file"} (${mimeType})`),
   );
   return `<article><h2>${escapeXml(mail.subject ?? "")}</h2>
   <p>To ${escapeXml(recipients(mail))}, ${moment(atMs)}${files.length > 0 ? `<br>With ${files.join(", ")}` : ""}</p>
-  <iframe title="The mail as HTML" src="${urls.mailboxMail(id)}" sandbox="allow-top-navigation-by-user-activation"></iframe>
+  <iframe title="The mail as HTML" src="${urls.mailboxMail(key, id)}" sandbox="allow-top-navigation-by-user-activation"></iframe>
   <h2>As text</h2><pre>${withLinks(mail.text ?? "")}</pre></article>`;
 }
 

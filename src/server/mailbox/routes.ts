@@ -1,3 +1,4 @@
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
@@ -6,6 +7,7 @@ import { isLoopbackAddress, isLoopbackHost, openMailbox } from "./mailbox.ts";
 import { MAILBOX_LOOK, mailboxHtml } from "./page.ts";
 
 export interface MailboxDeps {
+  key: string;
   folder: string;
   siteName: string;
 }
@@ -14,12 +16,23 @@ export interface MailboxDeps {
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'";
 
-/** Mails that were kept instead of sent, for whoever develops. Where they are sent it is not there at all. */
-export async function mailboxRoutes(app: FastifyInstance, { folder, siteName }: MailboxDeps): Promise<void> {
+/** What proxies add to a request, each its own selection. */
+const PROXY_HEADER =
+  /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-request-start|true-client-ip|cf-.*|fly-.*)$/;
+
+/**
+ * Mails that were kept instead of sent, for a developer on the machine itself who has the key that the start printed. To
+ * others, and where mails are sent, this address does not exist.
+ */
+export async function mailboxRoutes(
+  app: FastifyInstance,
+  { key, folder, siteName }: MailboxDeps,
+): Promise<void> {
   const mailbox = openMailbox(folder);
 
   app.addHook("onRequest", async (request, reply) => {
-    if (!isAtThisMachine(request)) return reply.callNotFound();
+    const { key: given } = request.query as { key?: unknown };
+    if (!isAtThisMachine(request) || !isSameKey(given, key)) return reply.callNotFound();
     reply.header("cache-control", "no-store");
   });
 
@@ -35,7 +48,7 @@ export async function mailboxRoutes(app: FastifyInstance, { folder, siteName }: 
           siteName,
           nonce: reply.startPage(),
           styles: MAILBOX_LOOK,
-          body: mailboxHtml(mails, open, folder),
+          body: mailboxHtml({ key, folder, mails, open }),
         }),
       );
     },
@@ -55,8 +68,17 @@ export async function mailboxRoutes(app: FastifyInstance, { folder, siteName }: 
   );
 }
 
-/** A proxy in front, or a name that somebody else made point here, means that this is not one's own machine. */
-function isAtThisMachine(request: FastifyRequest): boolean {
-  const isForwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
-  return !isForwarded && isLoopbackAddress(request.ip) && isLoopbackHost(request.hostname);
+/**
+ * A proxy in front, or a name that somebody else made point here, means that this is not one's own machine. Not every proxy
+ * can be told, which is why there is a key.
+ */
+function isAtThisMachine({ headers, ip, host }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+  const [, name] = /^([^:]+|\[[^\]]+\])(:\d+)?$/.exec(host) ?? [];
+  return !isForwarded && isLoopbackAddress(ip) && name !== undefined && isLoopbackHost(name);
+}
+
+function isSameKey(given: unknown, key: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
