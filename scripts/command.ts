@@ -1,5 +1,6 @@
 import { loadConfig } from "#server/config.ts";
 import type { DatabaseLocation } from "#server/platform/db/connect.ts";
+import { sentenceOf } from "#server/platform/log/describe-error.ts";
 
 /** Runs a command on the database of the settings and prints what it says; a failure is a sentence and exit code 1. */
 export async function runCommand(
@@ -8,7 +9,7 @@ export async function runCommand(
   try {
     console.info(await work(loadConfig().database, process.argv.slice(2)));
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(sentenceOf(error));
     process.exitCode = 1;
   }
 }

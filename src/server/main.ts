@@ -3,10 +3,17 @@ import { fileURLToPath } from "node:url";
 import { type Config, loadConfig } from "./config.ts";
 import { newMailboxKey } from "./mailbox/key.ts";
 import { connectDatabase } from "./platform/db/connect.ts";
+import { describeError, sentenceOf } from "./platform/log/describe-error.ts";
 import type { RunningServer } from "./server.ts";
 import { runWorkers } from "./workers.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+
+// Node would print every field of it, values of statements included.
+process.on("uncaughtException", (error) => {
+  console.error("An error that nothing caught:", describeError(error));
+  process.exit(1);
+});
 
 try {
   const config = loadConfig();
@@ -15,7 +22,7 @@ try {
   else await serve(config);
 } catch (error) {
   // A start that fails says why in a sentence.
-  console.error(`\n  ${(error as Error).message.replaceAll("\n", "\n  ")}\n`);
+  console.error(`\n  ${sentenceOf(error).replaceAll("\n", "\n  ")}\n`);
   process.exit(1);
 }
 

@@ -199,7 +199,9 @@ describe("the outbox", () => {
     await sendFeedback();
     await mailer.sendDue();
     expect(await waiting()).toEqual([]);
-    expect(mailer.failures).toMatchObject([{ text: "a mail was given up", facts: { responseCode: 550 } }]);
+    expect(mailer.failures).toMatchObject([
+      { text: "a mail was given up", facts: { reason: { responseCode: 550 } } },
+    ]);
     expect(JSON.stringify(mailer.failures)).not.toContain("@");
   });
 

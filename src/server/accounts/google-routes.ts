@@ -75,8 +75,7 @@ export const googleRoutes: FastifyPluginAsyncZod<GoogleRoutes> = async (
         return reply.setSession(token).redirect(pending.next);
       } catch (error) {
         if (error instanceof AppError) return refuse("google-unverified");
-        // Its message says what did not fit; the answer itself holds a code and stays out of the log.
-        request.log.warn({ reason: String(error) }, "a sign-in by the identity provider was refused");
+        request.log.warn({ err: error }, "a sign-in by the identity provider was refused");
         return refuse("google-failed");
       }
     },

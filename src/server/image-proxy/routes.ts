@@ -56,7 +56,7 @@ export async function imageRoutes(
     const who = isPrivate ? "private" : "public";
     const picture = isOutside(image)
       ? await pictures.variant(image, width, format).catch((error: unknown) => {
-          request.log.info({ err: error, image }, "no picture");
+          request.log.info({ err: error }, "no picture");
           return undefined;
         })
       : undefined;

@@ -7,7 +7,7 @@ import { startUpkeep } from "./embedded/upkeep.ts";
 import { createInbox, type Inbox, type Listener } from "./inbox.ts";
 import { cannotConnect, clientConfig, parseDatabaseUrl } from "./postgres-address.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
-import type { OnProblem } from "./problem.ts";
+import { type OnProblem, printProblem } from "./problem.ts";
 import * as schema from "./schema.ts";
 import { guardTransactions } from "./transaction-guard.ts";
 
@@ -43,7 +43,7 @@ const MAX_PAYLOAD_BYTES = 7_900;
 /** Opens the database of a location; its schema is migrate.ts's matter. */
 export async function connectDatabase(
   location: DatabaseLocation,
-  onProblem: OnProblem = console.error,
+  onProblem: OnProblem = printProblem,
 ): Promise<Database> {
   return "url" in location
     ? await connectPostgres(location.url, onProblem)

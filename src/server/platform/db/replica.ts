@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database } from "./connect.ts";
 import { clientConfig, parseDatabaseUrl } from "./postgres-address.ts";
-import type { OnProblem } from "./problem.ts";
+import { type OnProblem, printProblem } from "./problem.ts";
 import * as schema from "./schema.ts";
 
 export interface Replica {
@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 50;
 const READ_MS = 30_000;
 
 /** A copy of the primary that PostgreSQL itself keeps up to date, with which long reads do not burden the primary. */
-export function openReplica(primary: Database, url: string, onProblem: OnProblem = console.error): Replica {
+export function openReplica(primary: Database, url: string, onProblem: OnProblem = printProblem): Replica {
   const pool = new pg.Pool({
     ...clientConfig(parseDatabaseUrl(url)),
     max: CONNECTIONS,

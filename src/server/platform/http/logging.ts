@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import { describeError } from "../log/describe-error.ts";
 
 const WRITTEN_AT = new Set(["trace", "debug", "info"]);
 
@@ -7,11 +8,17 @@ type LoggingOptions = Pick<FastifyServerOptions, "logger" | "genReqId" | "logCon
 
 /**
  * Structured logs without personal data: the route's pattern instead of the address asked for (which may
- * carry a search, an id or a token), and neither the visitor's address nor any header.
+ * carry a search, an id or a token), neither the visitor's address nor any header, and of an error only what
+ * `describeError` lets through.
  */
 export function logging(level: string): LoggingOptions {
   return {
-    logger: { level, base: undefined, serializers: { req: describeRequest, res: describeReply } },
+    logger: {
+      level,
+      base: undefined,
+      serializers: { req: describeRequest, res: describeReply, err: describeError },
+      hooks: { logMethod: logWithText },
+    },
     logController: new OneLinePerAnswer(),
     genReqId: () => randomUUID(),
   };
@@ -31,6 +38,16 @@ class OneLinePerAnswer extends Fastify.LogController {
     if (error) reply.log.error({ ...facts, err: error }, "answer failed");
     else reply.log.info(facts, "answered");
   }
+}
+
+/** Without a text of its own, a line would get the error's message, as it is. */
+function logWithText(this: unknown, args: unknown[], method: (...args: unknown[]) => void): void {
+  const facts = args[0] instanceof Error ? { err: args[0] } : args[0];
+  const hasError = facts !== null && typeof facts === "object" && "err" in facts;
+  method.call(
+    this,
+    ...(hasError && typeof args[1] !== "string" ? [facts, "failed"] : [facts, ...args.slice(1)]),
+  );
 }
 
 function describeRequest({ method, routeOptions }: FastifyRequest) {

@@ -65,7 +65,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
         nonce,
         reportError(error) {
           isAway ||= isUnreachable(error) || (error instanceof AppError && error.code === "unavailable");
-          request.log.error(error);
+          request.log.error({ err: error }, "a page failed");
         },
       });
       return { response, body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined };

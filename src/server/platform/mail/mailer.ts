@@ -1,4 +1,5 @@
 import type { Database } from "#server/platform/db/connect.ts";
+import { describeError } from "#server/platform/log/describe-error.ts";
 import type { MailComposers } from "./letter.ts";
 import { followMail } from "./outbox.ts";
 import { type ClaimedMail, outboxStore } from "./store.ts";
@@ -53,15 +54,8 @@ export function createMailer({ database, composers, transport, now, onFailure }:
 
   async function postpone({ id, kind, attempts, dueAt }: ClaimedMail, error: SendError): Promise<void> {
     const isHopeless = isRefused(error) || now() - dueAt.getTime() >= GIVE_UP_MS;
-    // The server's words may hold the address, which has no place in a log.
-    const { name, code, responseCode, command } = error;
-    const reason = code ? { code, responseCode, command } : { name, message: error.message };
-    onFailure(isHopeless ? "a mail was given up" : "a mail could not be sent yet", {
-      id,
-      kind,
-      attempts,
-      ...reason,
-    });
+    const text = isHopeless ? "a mail was given up" : "a mail could not be sent yet";
+    onFailure(text, { id, kind, attempts, reason: describeError(error) });
     if (isHopeless) await store.finish(id, now());
     else await store.hold(id, now() + pauseMs(attempts));
   }
@@ -83,7 +77,7 @@ export function createMailer({ database, composers, transport, now, onFailure }:
         await sendDue();
       }
     })()
-      .catch((error) => onFailure("mails could not be looked for", { message: error.message }))
+      .catch((error) => onFailure("mails could not be looked for", { reason: describeError(error) }))
       .finally(() => {
         round = undefined;
       });
