@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { PictureFiles } from "#server/image-proxy/picture-files.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { newDataDir, newFolder } from "#tests/support/databases.ts";
 import { openInProcess } from "#tests/support/processes.ts";
@@ -18,11 +19,16 @@ it("OPS-04 refuses a second process, and takes it when the first is gone, howeve
   await (await connectDatabase({ dataDir })).close();
 });
 
-it("keeps the database's files from other users", async () => {
+it("SEC-49 keeps everything in it from other users, also where it was open to them", async () => {
   const dataDir = newDataDir();
+  const pictures = join(dataDir, "pictures");
+  mkdirSync(pictures);
+  for (const folder of [dataDir, pictures]) chmodSync(folder, 0o755);
   const database = await connectDatabase({ dataDir });
   await database.close();
-  expect(statSync(join(dataDir, "database")).mode & 0o777).toBe(0o700);
+  await new PictureFiles(pictures, 1_000).set("photo.webp", Buffer.from("photo"));
+  for (const folder of [dataDir, join(dataDir, "database"), pictures])
+    expect(statSync(folder).mode & 0o777, folder).toBe(0o700);
 });
 
 it("works in a folder whose path is too long for a socket and has spaces in it", async () => {

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { makePrivateFolder } from "#server/platform/private-folder.ts";
 
 const FRESH_MS = 60_000;
 /** After a failure the copy is good for this long, so that not every visitor waits for a service that is down. */
@@ -42,7 +43,7 @@ export function lastGood({ file, now, warn }: LastGoodOptions): LastGood {
     if (!file) return;
     const kept = Object.fromEntries([...answers].map(([key, { data }]) => [key, data]));
     const draft = `${file}.${process.pid}.new`;
-    await mkdir(dirname(file), { recursive: true });
+    makePrivateFolder(dirname(file));
     await writeFile(draft, JSON.stringify(kept));
     await rename(draft, file);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makePrivateFolder } from "#server/platform/private-folder.ts";
 
 /** Pictures kept in a folder, up to a number of bytes: those not asked for the longest leave first. */
 export class PictureFiles {
@@ -58,7 +59,7 @@ export class PictureFiles {
   }
 
   async #list(): Promise<Map<string, number>> {
-    await mkdir(this.#folder, { recursive: true });
+    makePrivateFolder(this.#folder);
     const files: { name: string; size: number; usedMs: number }[] = [];
     for (const name of await readdir(this.#folder)) {
       const path = join(this.#folder, name);

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { AppError } from "#domain/errors.ts";
+import { makePrivateFolder } from "../../private-folder.ts";
 import type { OnProblem } from "../problem.ts";
 import { createFiles, startEngine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -22,9 +23,9 @@ export async function startEmbedded(dataDir: string, onProblem: OnProblem): Prom
     for (const undo of releases.splice(0).reverse()) undo();
   };
   try {
-    // The database's files are readable by everyone; the folder around them is not.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    chmodSync(folder, 0o700);
+    // The database's files are readable by everyone; the folders around them are not.
+    makePrivateFolder(dir);
+    makePrivateFolder(folder);
     releases.push(lockFolder(join(folder, "lock"), dir).release);
     const socketFolder = openSocketFolder(folder);
     releases.push(socketFolder.remove);
