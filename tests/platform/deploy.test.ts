@@ -57,6 +57,17 @@ describe("the example for nginx", () => {
   });
 });
 
+it("SEC-48 the example for nginx bounds connections and requests by address", () => {
+  const site = read("deploy/nginx.conf");
+  for (const kind of ["conn", "req"]) {
+    const [, zone] =
+      new RegExp(`^limit_${kind}_zone \\$binary_remote_addr zone=(\\w+):`, "m").exec(site) ?? [];
+    expect(zone).toBeDefined();
+    expect(site).toMatch(new RegExp(`^  limit_${kind} (zone=)?${zone}\\b`, "m"));
+    expect(site).toContain(`limit_${kind}_status 429;`);
+  }
+});
+
 describe("the units for systemd", () => {
   const names = ["whereabouts.service", "whereabouts-backup.service", "whereabouts-backup.timer"];
 

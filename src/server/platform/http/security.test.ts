@@ -44,6 +44,29 @@ describe("every answer", () => {
     expect(policy).toBe("default-src 'self'");
   });
 
+  it("SEC-47 may be loaded by pages of others only where that is meant", async () => {
+    const app = appAt("http://localhost:3000");
+    const policyOf = async (url: string) => (await app.inject(url)).headers["cross-origin-resource-policy"];
+    const own = [
+      "/data",
+      "/page",
+      "/api/current_user",
+      "/images/me/96.webp",
+      "/embed/make",
+      "/feedsx",
+      "/x?/embed",
+    ];
+    for (const url of own) expect(await policyOf(url), url).toBe("same-origin");
+    const shared = [
+      "/feeds/venue/1.ics",
+      "/api/geojson/1&2&3&4",
+      "/embed?at=1,2,3",
+      "/images/event/1/96.webp",
+    ];
+    for (const url of [...shared, "/og/event/1.png", "/posters/1.svg", "/basemap/world/x.pmtiles"])
+      expect(await policyOf(url), url).toBe("cross-origin");
+  });
+
   it("may bring a policy of its own", async () => {
     expect((await policyOf(appAt("http://localhost:3000"), "/special")).policy).toBe("sandbox");
   });

@@ -22,6 +22,10 @@ const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** The one page that is made for the pages of others. */
 const EMBEDDABLE = /^\/embed(\?|$)/;
 
+/** What pages of others may show or read: feeds, GeoJSON, the map to embed and its background, pictures but for people's own. */
+const FOR_PAGES_OF_OTHERS =
+  /^\/(feeds|basemap|maps|og|pictures|posters|images\/(event|article)|api\/geojson)\/|^\/embed(\?|$)/;
+
 const NONCE = "{nonce}";
 
 interface PageKind {
@@ -63,6 +67,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
   };
   if (new URL(options.publicUrl).protocol === "https:") {
     headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
@@ -70,6 +75,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
 
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
+    if (FOR_PAGES_OF_OTHERS.test(request.url)) reply.header("cross-origin-resource-policy", "cross-origin");
     // The one script whose own policy counts: it fetches on behalf of our pages.
     if (request.url.startsWith("/service-worker.js"))
       reply.header("content-security-policy", "default-src 'self'");
