@@ -62,7 +62,7 @@ async function answerPage(request, url) {
     const last = url.pathname === "/map" && url.search === "" && (await find("notes", LAST_MAP));
     if (last) return Response.redirect(await last.text());
     const kept = await find("pages", request.url, { ignoreSearch: true });
-    if (kept) return kept;
+    if (kept) return marked(kept);
     const explanation = await find("notes", OFFLINE_PAGE);
     if (!explanation) throw error;
     // Only under its own address: under another, the product would look for what belongs there.
@@ -70,10 +70,17 @@ async function answerPage(request, url) {
   }
 }
 
+/** A kept page says that it is one: the browser may still be online when the server does not answer. */
+async function marked(page) {
+  const html = await page.text();
+  return new Response(html.replace("<html", "<html data-kept"), { headers: page.headers });
+}
+
 /** What a step inside the product loads. Where it was not kept, the whole page may have been: it is opened instead. */
 async function answerData(request, url, clientId) {
   try {
-    return await fromNetwork(request, "pages", { ignoreSearch: true });
+    const tellKept = async () => (await clients.get(clientId))?.postMessage("kept");
+    return await fromNetwork(request, "pages", { ignoreSearch: true }, tellKept);
   } catch {
     const page = url.pathname.replace(/^\/_root\.data$|\.data$/, "") || "/";
     // Data fetched ahead, for a step that may never be taken, is asked for in another mode.
@@ -92,15 +99,16 @@ async function answerCall(request, url) {
   return answer;
 }
 
-async function fromNetwork(request, drawer, options) {
+async function fromNetwork(request, drawer, options, onKept) {
   try {
     const answer = await fetch(request);
     if (answer.ok) put(drawer, request.url, answer.clone());
     return answer;
   } catch (error) {
     const kept = await find(drawer, request.url, options);
-    if (kept) return kept;
-    throw error;
+    if (!kept) throw error;
+    onKept?.();
+    return kept;
   }
 }
 

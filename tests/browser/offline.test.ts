@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { routes, urls } from "#contract/urls.ts";
+import { openTcpGate } from "#tests/support/tcp-gate.ts";
 import { expect, signedIn, test } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
 import { withoutMapCode } from "./support/map-screen.ts";
@@ -49,6 +50,33 @@ test("PAGE-09 pages that were seen work without a network, and others say why th
   await page.goto("/team");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline.");
   await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("PAGE-15 a kept page says that it is old when the server is dead and the browser online", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const ends: (() => unknown)[] = [];
+  const gate = await openTcpGate(Number(new URL(baseURL!).port), (end) => ends.push(end));
+  const at = (path: string) => `http://127.0.0.1:${gate.port}${path}`;
+  const old = page.getByText("The server does not answer. This is an older copy.");
+  for (const path of ["/terms", "/"]) {
+    await page.goto(at(path));
+    await hydrated(page);
+    await keeps(context, path);
+  }
+  await expect(old).toHaveCount(0);
+
+  gate.become("shut");
+  await page.reload();
+  await expect(old).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  gate.become("open");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(old).toHaveCount(0);
+  for (const end of ends) await end();
 });
 
 test("PAGE-09 favourites and their pages open without a network, never seen before", async ({

@@ -4,24 +4,36 @@ import { keepFavorites } from "./keep-favorites.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { startWorker } from "./start-worker.ts";
 
-/** Keeps the product usable without a network, and says when there is none or when a newer build waits. */
+/** Keeps the product usable without a network, and says when there is none, when the page is a kept one, or when a newer build waits. */
 export function Offline() {
   const isOnline = useSyncExternalStore(
     followNetwork,
     () => navigator.onLine,
     () => true,
   );
+  const [isKept, setIsKept] = useState(false);
   const [waiting, setWaiting] = useState<ServiceWorker>();
   const { entries } = useFavorites();
   const ids = entries.map(({ event }) => event).join(",");
 
   useEffect(() => startWorker(setWaiting), []);
+  useEffect(() => followKept(setIsKept), []);
   useEffect(() => {
     if (isOnline && ids) keepFavorites(ids.split(","));
   }, [isOnline, ids]);
 
-  if (isOnline && !waiting) return null;
-  return <OfflineBar isOnline={isOnline} onUpdate={() => waiting?.postMessage("take over")} />;
+  if (!isOnline) return <OfflineBar state="offline" />;
+  if (isKept) return <OfflineBar state="kept" onReload={() => location.reload()} />;
+  if (!waiting) return null;
+  return <OfflineBar state="update" onReload={() => waiting.postMessage("take over")} />;
+}
+
+/** The worker marks a page that it had kept, and tells an open one of a step that it answered from there. */
+function followKept(tell: (isKept: boolean) => void): () => void {
+  tell("kept" in document.documentElement.dataset);
+  const onMessage = ({ data }: MessageEvent) => data === "kept" && tell(true);
+  navigator.serviceWorker?.addEventListener("message", onMessage);
+  return () => navigator.serviceWorker?.removeEventListener("message", onMessage);
 }
 
 function followNetwork(onChange: () => void): () => void {

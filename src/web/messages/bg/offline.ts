@@ -1,5 +1,6 @@
 export const offline = {
   "offline.notice": "Няма връзка. Виждате запазеното.",
+  "offline.kept": "Сървърът не отговаря. Това е по-старо копие.",
   "offline.update": "Има нова версия.",
   "offline.reload": "Презареждане",
   "offline.title": "Няма връзка с мрежата.",

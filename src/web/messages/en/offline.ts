@@ -1,5 +1,6 @@
 export const offline = {
   "offline.notice": "You are offline. This is what was kept.",
+  "offline.kept": "The server does not answer. This is an older copy.",
   "offline.update": "A new version is here.",
   "offline.reload": "Reload",
   "offline.title": "You are offline.",
