@@ -11,16 +11,21 @@ test("PAGE-06 an unknown address is a 404 page with a way home", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Navigate the World of Events");
 });
 
-test("PAGE-10 PAGE-14 its illustration moves, and rests for someone who prefers stillness", async ({
-  page,
-}) => {
-  await page.goto("/no/such/page");
-  const picture = page.getByRole("main").locator("img");
-  const shown = () => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).hash);
-  await expect.poll(shown).toBe("#still");
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await expect.poll(shown).toBe("");
-});
+for (const [reducedMotion, fragment] of [
+  ["reduce", "#still"],
+  ["no-preference", ""],
+] as const)
+  test.describe(`for someone who says "${reducedMotion}" of motion`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test(`PAGE-10 PAGE-14 the illustration is the one at "${fragment}"`, async ({ page }) => {
+      await page.goto("/no/such/page");
+      const picture = page.getByRole("main").locator("img");
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).hash))
+        .toBe(fragment);
+    });
+  });
 
 test("PAGE-06 an address with a null character leads nowhere, and breaks nothing", async ({ request }) => {
   for (const path of [
