@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseLocale } from "./locale.ts";
+import { chooseLocale, LOCALES, languageTag } from "./locale.ts";
 
 describe("the language of a page", () => {
   it("is the first one of the browser's list that we speak", () => {
@@ -23,5 +24,31 @@ describe("the language of a page", () => {
   it("is not one that we do not speak, nor of another cookie", () => {
     expect(chooseLocale("bg", "language=fr")).toBe("bg");
     expect(chooseLocale("en", "xlanguage=bg")).toBe("en");
+  });
+});
+
+describe("BRO-01 a language tag that is no BCP 47 tag", () => {
+  it.each(["", " ", "C", "*", "en_", "en-US-", "-", "i", "a".repeat(9), undefined])(
+    "%j is none",
+    (reported) => expect(languageTag(reported)).toBeUndefined(),
+  );
+
+  it.each([
+    ["en-US@posix", "en-US"],
+    ["bg_BG.UTF-8", "bg-BG"],
+    [" EN-us ", "en-US"],
+    ["bg", "bg"],
+  ])("%j is read as %j", (reported, tag) => expect(languageTag(reported)).toBe(tag));
+
+  it("breaks no page's language, whatever a header says", () => {
+    expect(chooseLocale("C, en-US@posix;q=0.5, bg_BG.UTF-8;q=0.9")).toBe("bg");
+    const header = fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9;,=.*@_ -]{0,40}$/));
+    fc.assert(
+      fc.property(header, (accepted) => {
+        expect(LOCALES).toContain(chooseLocale(accepted));
+        const tag = languageTag(accepted);
+        if (tag !== undefined) expect(() => new Intl.Locale(tag)).not.toThrow();
+      }),
+    );
   });
 });

@@ -12,6 +12,19 @@ export function localeOf(text: string | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === text);
 }
 
+/** Browsers started in a POSIX locale report "C" or "en-US@posix"; encoding and modifier are no part of a tag. */
+const POSIX_SUFFIX = /[.@].*$/;
+
+/** A language tag that Intl accepts, from what a browser or a header reports; undefined where there is none in it. */
+export function languageTag(reported: string | undefined): string | undefined {
+  const candidate = (reported ?? "").trim().replace(POSIX_SUFFIX, "").replaceAll("_", "-");
+  try {
+    return Intl.getCanonicalLocales(candidate)[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** The language that was chosen by hand, or else the first one of the browser's list that we speak. */
 export function chooseLocale(acceptLanguage: string | null, cookies: string | null = null): Locale {
   const chosen = CHOSEN.exec(cookies ?? "")?.[1];
@@ -23,9 +36,9 @@ function preferredLocale(acceptLanguage: string): Locale | undefined {
   const wishes = acceptLanguage
     .split(",")
     .map((wish) => {
-      const [tag = "", ...options] = wish.trim().toLowerCase().split(";");
+      const [tag, ...options] = wish.trim().toLowerCase().split(";");
       const quality = options.map((option) => option.trim()).find((option) => option.startsWith("q="));
-      return { language: tag.split("-")[0], weight: quality ? Number(quality.slice(2)) : 1 };
+      return { language: languageTag(tag)?.split("-")[0], weight: quality ? Number(quality.slice(2)) : 1 };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Weekday } from "#domain/date-presets.ts";
+import { languageTag } from "#domain/locale.ts";
+
+const MONDAY: Weekday = 1;
 
 /** The visitor's own date, in their own zone. */
 export function localDate(now: Date): string {
@@ -28,8 +31,10 @@ function onFocus(look: () => void): () => void {
 
 /** The first day of the week in a language's country; Monday where the browser does not tell. */
 export function weekStartOf(language: string): Weekday {
-  const locale = new Intl.Locale(language) as unknown as WeekTold;
-  return locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? 1;
+  const tag = languageTag(language);
+  if (tag === undefined) return MONDAY;
+  const locale = new Intl.Locale(tag) as unknown as WeekTold;
+  return locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? MONDAY;
 }
 
 /** A method in newer browsers, a property in older ones, and missing in some. */
