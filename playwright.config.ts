@@ -14,7 +14,9 @@ export default defineConfig({
   // Software WebGL on a busy machine is slow, and sometimes slower than that.
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // Tells a flaky test from a broken one; `npm test` counts both as failed.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: "line",
   webServer: {
     // Without a shell in between, the servers notice when the run is gone.

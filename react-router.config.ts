@@ -43,7 +43,7 @@ async function unmarkRootStyles(build: string): Promise<void> {
   }
 }
 
-export default {
+const config: Config = {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: true,
@@ -55,4 +55,6 @@ export default {
     await markWorker(client);
     await precompress(client);
   },
-} satisfies Config;
+};
+
+export default config;

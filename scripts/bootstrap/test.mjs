@@ -16,8 +16,8 @@ export async function test(args) {
     const results = [await runVitest(join(folder, "vitest.json"))];
     if (hasBrowserTests()) results.push(await runPlaywright(browser, join(folder, "playwright.json")));
     const sum = (part) => results.reduce((total, result) => total + result[part], 0);
-    console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-    return results.every(({ code }) => code === 0) ? 0 : 1;
+    console.log(`\n${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
+    return results.every(({ code, failed }) => code === 0 && failed === 0) ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -26,19 +26,41 @@ export async function test(args) {
 async function runVitest(report) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runHere("vitest", ["run", ...reporters]);
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    testResults = [],
+  } = readReport(report);
   const brokenFiles = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
-  return { code, passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+  return {
+    code,
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    skipped: numPendingTests,
+  };
 }
 
 async function runPlaywright(browser, report) {
-  if (!browser) return { code: 1, passed: 0, failed: 1 };
+  if (!browser) return { code: 1, passed: 0, failed: 1, skipped: 0 };
   const env = projectEnv({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const code = await runHere("playwright", ["test", "--reporter=list,json"], env);
-  const { stats: { expected = 0, flaky = 0, unexpected = 0 } = {} } = readReport(report);
-  return { code, passed: expected + flaky, failed: unexpected };
+  const { stats: { expected = 0, unexpected = 0, skipped = 0 } = {}, suites = [] } = readReport(report);
+  // A test that passed only when it was repeated counts as failed.
+  const flaky = suites.flatMap(flakyTests);
+  for (const title of flaky) console.error(`Flaky, passed only when repeated: ${title}`);
+  return { code, passed: expected, failed: unexpected + flaky.length, skipped };
+}
+
+function flakyTests({ title, suites = [], specs = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ projectName }) => `[${projectName}] ${spec.title}`),
+  );
+  return [...own, ...suites.flatMap(flakyTests)].map((name) => `${title} › ${name}`);
 }
 
 /** A runner that crashed has written none: its exit code tells, and one failure is counted. */

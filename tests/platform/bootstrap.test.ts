@@ -220,10 +220,10 @@ describe("OPS-02 test, in a fresh clone", () => {
       `for arg in "$@"; do case "$arg" in --outputFile.json=*) echo '{"numPassedTests":7,"numFailedTests":${code}}' > "\${arg#*=}";; esac; done`,
       code,
     );
-  const playwright = (code = "0") =>
+  const playwright = (code = "0", report: object = {}) =>
     runner(
       "playwright",
-      `echo '{"stats":{"expected":5,"unexpected":${code}}}' > "$PLAYWRIGHT_JSON_OUTPUT_NAME"`,
+      `echo '${JSON.stringify({ stats: { expected: 5, unexpected: Number(code), skipped: 3 }, ...report })}' > "$PLAYWRIGHT_JSON_OUTPUT_NAME"`,
       code,
     );
 
@@ -237,7 +237,7 @@ describe("OPS-02 test, in a fresh clone", () => {
     playwright();
     const { code, output } = await run("test", { CHROME_PATH: process.execPath });
     expect(log()).toEqual(["npm ci", "build", "vitest run", "playwright test"]);
-    expect(output).toMatch(/^12 passed, 0 failed$/m);
+    expect(output).toMatch(/^12 passed, 0 failed, 3 skipped$/m);
     expect(code).toBe(0);
   });
 
@@ -245,7 +245,21 @@ describe("OPS-02 test, in a fresh clone", () => {
     vitest("1");
     playwright();
     const { code, output } = await run("test", { CHROME_PATH: process.execPath });
-    expect(output).toMatch(/^12 passed, 1 failed$/m);
+    expect(output).toMatch(/^12 passed, 1 failed, 3 skipped$/m);
+    expect(code).toBe(1);
+  });
+
+  it("BRO-07 names a test that passed only when it was repeated, and fails", async () => {
+    vitest();
+    const flaky = { title: "opens", tests: [{ projectName: "phone", status: "flaky" }] };
+    const sound = { title: "closes", tests: [{ projectName: "phone", status: "expected" }] };
+    playwright("0", {
+      suites: [{ title: "sheet.test.ts", suites: [{ title: "a sheet", specs: [flaky, sound] }] }],
+    });
+    const { code, output } = await run("test", { CHROME_PATH: process.execPath });
+    expect(output).toContain("Flaky, passed only when repeated: sheet.test.ts › a sheet › [phone] opens\n");
+    expect(output).not.toContain("closes");
+    expect(output).toMatch(/^12 passed, 1 failed, 3 skipped$/m);
     expect(code).toBe(1);
   });
 
