@@ -14,7 +14,7 @@ import { VenuesInView } from "./venues-in-view.tsx";
 /** What lies over an embedded map. Every link leaves the frame, for the page around it belongs to someone else. */
 export function EmbedLayout() {
   const { t } = useMessages();
-  const { panel, engine } = useExplore();
+  const { panel, engine, mapFailure } = useExplore();
   const { search } = useLocation();
   return (
     <main className={classes.layout}>
@@ -24,22 +24,24 @@ export function EmbedLayout() {
         <IconArrowUpRight size={18} stroke={2} aria-hidden />
       </a>
       <div className={classes.panel}>{panel === "venue" ? <EmbedVenue /> : <VenuesInView />}</div>
-      <div className={classes.zoom}>
-        <UnstyledButton
-          className={classes.button}
-          aria-label={t("controls.zoom-in")}
-          onClick={() => engine?.zoomBy(1)}
-        >
-          <IconPlus size={20} stroke={1.8} aria-hidden />
-        </UnstyledButton>
-        <UnstyledButton
-          className={classes.button}
-          aria-label={t("controls.zoom-out")}
-          onClick={() => engine?.zoomBy(-1)}
-        >
-          <IconMinus size={20} stroke={1.8} aria-hidden />
-        </UnstyledButton>
-      </div>
+      {!mapFailure && (
+        <div className={classes.zoom}>
+          <UnstyledButton
+            className={classes.button}
+            aria-label={t("controls.zoom-in")}
+            onClick={() => engine?.zoomBy(1)}
+          >
+            <IconPlus size={20} stroke={1.8} aria-hidden />
+          </UnstyledButton>
+          <UnstyledButton
+            className={classes.button}
+            aria-label={t("controls.zoom-out")}
+            onClick={() => engine?.zoomBy(-1)}
+          >
+            <IconMinus size={20} stroke={1.8} aria-hidden />
+          </UnstyledButton>
+        </div>
+      )}
     </main>
   );
 }

@@ -6,15 +6,19 @@ import classes from "./venues-in-view.module.css";
 
 const MOST = 50;
 
-/** The venues of the view as a list, folded until someone wants it; a spot with several opens it. */
+/** The venues of the view as a list, folded until it is opened; a spot with several opens it, and so does a missing map. */
 export function VenuesInView() {
   const { t } = useMessages();
-  const { data, panel, spotIds, openVenue } = useExplore();
+  const { data, panel, spotIds, openVenue, mapFailure } = useExplore();
   const isSpot = panel === "spot";
   const venues = isSpot ? data.listed.filter(({ _id }) => spotIds.includes(_id)) : data.listed;
   const count = isSpot ? spotIds.length : data.totals?.venues;
   return (
-    <details className={classes.list} open={isSpot || undefined} key={isSpot ? "spot" : "view"}>
+    <details
+      className={classes.list}
+      open={isSpot || mapFailure !== null || undefined}
+      key={isSpot ? "spot" : (mapFailure ?? "view")}
+    >
       <summary>{count === undefined ? t("embed.loading") : t("embed.venues", { count })}</summary>
       <ul>
         {venues.slice(0, MOST).map(({ _id, name, category }) => (

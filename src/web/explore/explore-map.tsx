@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { type ReactNode, useEffect, useState } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { Padding } from "#web/map/engine/map-engine.ts";
+import { viewAround } from "#web/map/engine/view-around.ts";
 import { MapCanvas } from "#web/map/react/map-canvas.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useColorScheme } from "#web/ui/color-scheme.ts";
@@ -10,8 +11,8 @@ import type { Explore } from "./explore.ts";
 import classes from "./explore-map.module.css";
 import { ExploreProvider } from "./explore-provider.tsx";
 import type { Camera } from "./map-address.ts";
+import { MapMissing } from "./map-missing.tsx";
 import { approximateLocation } from "./queries.ts";
-import { viewAround } from "./view-around.ts";
 
 const DEFAULT_ZOOM = 13;
 
@@ -54,12 +55,14 @@ export function ExploreMap({ basemap, padding, children }: ExploreMapProps) {
                   label={t("map.label")}
                   onView={map.onView}
                   onEngine={map.onEngine}
+                  onFailure={map.onFailure}
                   onPickVenues={map.onPickVenues}
                   onPickBare={explore.close}
                   onHover={explore.hover}
                 />
               )}
             </Centre>
+            {explore.mapFailure && <MapMissing failure={explore.mapFailure} padding={padding(explore)} />}
             {children}
           </div>
         )}

@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
+import type { MapFailure } from "#web/map/react/map-canvas.tsx";
 import { type Explore, ExploreContext, type Panel } from "./explore.ts";
 import type { Camera } from "./map-address.ts";
 import { oneVenue } from "./queries.ts";
+import { useFollowPlace } from "./use-follow-place.ts";
 import { useMapAddress } from "./use-map-address.ts";
 import { useViewData } from "./use-view-data.ts";
 
@@ -14,6 +16,7 @@ interface MapBinding {
   expectView(view: MapView): void;
   onView(view: MapView): void;
   onEngine(engine: MapEngine | null): void;
+  onFailure(failure: MapFailure): void;
   onPickVenues(ids: string[]): void;
 }
 
@@ -27,6 +30,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
   const { camera, filter, venueId = null } = address;
   const [view, setView] = useState<MapView>();
   const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [mapFailure, setMapFailure] = useState<MapFailure | null>(null);
   const [sidePanel, setSidePanel] = useState<Exclude<Panel, "venue"> | null>(null);
   const [isPickingDates, setIsPickingDates] = useState(false);
   const [spotIds, setSpotIds] = useState<readonly string[]>([]);
@@ -96,6 +100,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
   );
 
   useFollowHistory(engine, camera);
+  useFollowPlace({ filter, mapFailure, goTo });
 
   const explore = useMemo<Explore>(
     () => ({
@@ -121,6 +126,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       isListFolded,
       foldList,
       engine,
+      mapFailure,
       goTo,
       isGoingTo,
     }),
@@ -144,6 +150,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
       hoveredId,
       isListFolded,
       engine,
+      mapFailure,
       goTo,
       isGoingTo,
     ],
@@ -167,7 +174,14 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     [openVenue, open],
   );
   const map = useMemo(
-    () => ({ camera, expectView: setView, onView, onEngine: setEngine, onPickVenues }),
+    () => ({
+      camera,
+      expectView: setView,
+      onView,
+      onEngine: setEngine,
+      onFailure: setMapFailure,
+      onPickVenues,
+    }),
     [camera, onView, onPickVenues],
   );
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import type { MapEngine } from "#web/map/engine/map-engine.ts";
+import type { MapFailure } from "#web/map/react/map-canvas.tsx";
 import type { Camera, MapFilter } from "./map-address.ts";
 import type { ViewData } from "./use-view-data.ts";
 
@@ -48,6 +49,8 @@ export interface Explore {
 
   /** The map itself, once its code has arrived. */
   engine: MapEngine | null;
+  /** Why no map is drawn; the engine then only keeps the view. */
+  mapFailure: MapFailure | null;
   goTo(camera: Partial<Camera> & Pick<Camera, "longitude" | "latitude">): void;
   /** Whether the camera is on its way to this very spot. */
   isGoingTo(spot: Pick<Camera, "longitude" | "latitude">): boolean;

@@ -1,5 +1,6 @@
 import type { BasemapSources } from "#contract/basemap.ts";
 import { Credits } from "#web/map/engine/credits.ts";
+import { requireWebGl } from "#web/map/engine/webgl.ts";
 
 export type Point = readonly [longitude: number, latitude: number];
 
@@ -37,6 +38,7 @@ const KEYS: Record<string, [x: number, y: number]> = {
 
 /** A small map with one pin, which is dragged, moved by arrow keys, or put by a click. */
 export async function createPinMap(options: PinMapOptions): Promise<PinMap> {
+  requireWebGl();
   const { container, pin, language, words, onMove } = options;
   const library = await import("#web/map/engine/map-library.ts");
   await library.loadLabelFonts();

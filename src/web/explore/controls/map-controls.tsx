@@ -18,7 +18,7 @@ import classes from "./map-controls.module.css";
 /** The buttons at the map's right edge. A panel follows its button, so that the keyboard walks from one into the other. */
 export function MapControls() {
   const { t } = useMessages();
-  const { panel } = useExplore();
+  const { panel, mapFailure } = useExplore();
   return (
     <section className={classes.controls} aria-label={t("controls.label")}>
       <div className={classes.top}>
@@ -29,7 +29,7 @@ export function MapControls() {
         <AddButton />
       </div>
       {panel === "profile" && <LazyProfilePanel />}
-      <CameraControls />
+      {!mapFailure && <CameraControls />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ const TOWN_ZOOM = 9;
 /** Nothing in view: says why, and offers the ways on. */
 export function EmptyView() {
   const { t } = useMessages();
-  const { filter, clearFilters, engine, goTo } = useExplore();
+  const { filter, clearFilters, engine, mapFailure, goTo } = useExplore();
   const isNarrowed = isFiltered(filter);
   const world = useQuery(worldOverview(filter, SEARCH_ZOOM)).data;
   const nearest = world && engine ? nearestCell(world.cells, engine.view()) : undefined;
@@ -23,7 +23,9 @@ export function EmptyView() {
   return (
     <div className={classes.empty}>
       <h3>{t(isNarrowed ? "list.no-match" : "list.empty")}</h3>
-      <p>{t(isNarrowed ? "list.no-match-hint" : "list.empty-hint")}</p>
+      <p>
+        {t(isNarrowed ? "list.no-match-hint" : mapFailure ? "list.empty-hint-no-map" : "list.empty-hint")}
+      </p>
       {isNarrowed && (
         <Button variant="default" onClick={clearFilters}>
           {t("list.clear")}

@@ -8,14 +8,22 @@ import { VenuePanel } from "../venue/venue-panel.tsx";
 import { UnfoldButton } from "./unfold-button.tsx";
 import { VenueList } from "./venue-list.tsx";
 
+const HALF = 1;
+
 /** The list's place on the screen: the venues in view, or the one that was chosen among them. */
 export function Places() {
-  const { panel, close, spotIds, venueId, isListFolded } = useExplore();
+  const { panel, close, spotIds, venueId, isListFolded, foldList, mapFailure } = useExplore();
   const [listSnap, setListSnap] = useState(0);
   const isNarrow = useIsWide() === false;
   const isTaken = panel === "venue" || panel === "spot";
   useEscape(isTaken, close);
   useFocusReturn(isTaken, venueId);
+  // Without a map the list is all there is.
+  useEffect(() => {
+    if (!mapFailure) return;
+    foldList(false);
+    setListSnap(HALF);
+  }, [mapFailure, foldList]);
 
   const isListUp = isNarrow && listSnap > 0;
   const lowerList = () => setListSnap(0);

@@ -29,7 +29,7 @@ interface VenueListProps {
 /** The venues in view as a list, in step with the map: what keyboard and screen reader use in its place. */
 export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
   const { t, locale } = useMessages();
-  const { data, hoveredId, hover, openVenue, isListFolded, foldList } = useExplore();
+  const { data, hoveredId, hover, openVenue, isListFolded, foldList, mapFailure } = useExplore();
   const { listed, totals, isFailing } = data;
   const [order, setOrder] = useState<SortOrder>("soonest");
   const [pages, setPages] = useState({ of: listed, count: 1 });
@@ -61,15 +61,17 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
             <p key={note}>{note}</p>
           </div>
           <IconChevronUp className={classes.pull} size={20} stroke={1.8} aria-hidden />
-          <IconButton
-            size={36}
-            variant="subtle"
-            className={classes.fold}
-            aria-label={t("list.fold")}
-            onClick={() => foldList(true)}
-          >
-            <IconChevronLeft size={20} stroke={1.8} aria-hidden />
-          </IconButton>
+          {!mapFailure && (
+            <IconButton
+              size={36}
+              variant="subtle"
+              className={classes.fold}
+              aria-label={t("list.fold")}
+              onClick={() => foldList(true)}
+            >
+              <IconChevronLeft size={20} stroke={1.8} aria-hidden />
+            </IconButton>
+          )}
         </div>
       }
     >

@@ -8,6 +8,7 @@ import { listenToPointer } from "./pointer.ts";
 import { Screen } from "./screen.ts";
 import { drawSpriteAtlas } from "./sprite-atlas.ts";
 import { Stage } from "./stage.ts";
+import { requireWebGl } from "./webgl.ts";
 
 export type { MapView, OverviewMark, Padding, Spot, VenuePin };
 
@@ -49,8 +50,9 @@ export interface MapEngine {
   destroy(): void;
 }
 
-/** Settles when the map has been painted for the first time. */
+/** Settles when the map has been painted for the first time; fails with `WebGlMissing` where none can be. */
 export async function createMapEngine(options: MapEngineOptions): Promise<MapEngine> {
+  requireWebGl();
   const { container, start, language } = options;
   const library = await import("./map-library.ts");
   const [atlas] = await Promise.all([drawSpriteAtlas(window.devicePixelRatio), library.loadLabelFonts()]);

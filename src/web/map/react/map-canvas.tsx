@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
+import { createHeadlessMap } from "#web/map/engine/headless-map.ts";
 import type {
   MapEngine,
   MapEngineOptions,
@@ -7,7 +8,11 @@ import type {
   Padding,
   VenuePin,
 } from "#web/map/engine/map-engine.ts";
+import { WebGlMissing } from "#web/map/engine/webgl.ts";
 import classes from "./map-canvas.module.css";
+
+/** Why nothing is drawn: the browser has no WebGL 2, or the map's code did not arrive. */
+export type MapFailure = "no-webgl" | "not-loaded";
 
 type Handlers = Pick<MapEngineOptions, "onView" | "onPickVenues" | "onPickBare" | "onHover">;
 
@@ -25,8 +30,9 @@ interface MapCanvasProps extends Handlers {
   hoveredId: string | null;
   highlighted: ReadonlySet<string> | null;
   label: string;
-  /** Given once the map is there, and nothing when it is gone. */
+  /** Given once the map is there, and nothing when it is gone. Where none can be drawn, it only keeps the view. */
   onEngine(engine: MapEngine | null): void;
+  onFailure(failure: MapFailure): void;
 }
 
 /** Binds the map engine to React: makes it once, and tells it what has changed. */
@@ -36,10 +42,17 @@ export function MapCanvas(props: MapCanvasProps) {
   const latest = useRef(props);
   latest.current = props;
   const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     let isGone = false;
     let made: MapEngine | undefined;
+    const take = (created: MapEngine) => {
+      if (isGone) return created.destroy();
+      made = created;
+      setEngine(created);
+      latest.current.onEngine(created);
+    };
     import("#web/map/engine/map-engine.ts")
       .then(({ createMapEngine }) => {
         // Read only now: the layout, and with it the padding, is known a moment after the first render.
@@ -58,11 +71,14 @@ export function MapCanvas(props: MapCanvasProps) {
           onHover: (id) => latest.current.onHover(id),
         });
       })
-      .then((created) => {
-        if (isGone) return created.destroy();
-        made = created;
-        setEngine(created);
-        latest.current.onEngine(created);
+      .then(take, (error) => {
+        if (isGone) return;
+        const hasWebGl = !(error instanceof WebGlMissing);
+        if (hasWebGl) console.error("The map could not be started.", error);
+        setHasFailed(true);
+        latest.current.onFailure(hasWebGl ? "not-loaded" : "no-webgl");
+        const { start, padding, onView } = latest.current;
+        take(createHeadlessMap({ start, padding, onView }));
       });
     return () => {
       isGone = true;
@@ -84,5 +100,6 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => engine?.hover(hoveredId), [engine, hoveredId]);
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
 
+  if (hasFailed) return null;
   return <div ref={container} className={classes.canvas} role="application" aria-label={label} />;
 }

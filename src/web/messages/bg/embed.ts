@@ -17,6 +17,7 @@ export const embed = {
   "embed-maker.snippet": "Редът за вашата страница",
   "embed-maker.copy": "Копиране",
   "embed-maker.copied": "Копирано",
+  "embed-maker.refused": "Браузърът не позволява копиране. Редът е избран: копирайте го ръчно.",
   "embed-maker.preview": "Преглед",
   "embed-maker.hint": "Преместете картата в прегледа там, където трябва да се отваря.",
 } as const;

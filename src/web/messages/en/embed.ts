@@ -17,6 +17,7 @@ export const embed = {
   "embed-maker.snippet": "The line for your page",
   "embed-maker.copy": "Copy",
   "embed-maker.copied": "Copied",
+  "embed-maker.refused": "This browser does not allow copying. The line is selected: copy it by hand.",
   "embed-maker.preview": "Preview",
   "embed-maker.hint": "Move the map in the preview to where it should open.",
 } as const;

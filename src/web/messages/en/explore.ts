@@ -2,6 +2,9 @@ export const explore = {
   "map.title": "Map",
   "map.label": "Map of venues",
   "map.loading": "Loading...",
+  "map.no-webgl":
+    "This browser cannot draw the map: WebGL 2 is missing or switched off. Everything on it is in the list.",
+  "map.not-loaded": "The map could not be loaded. Everything on it is in the list.",
 
   "list.label": "Venues in view",
   "list.loading": "Looking for venues...",
@@ -23,6 +26,7 @@ export const explore = {
   "list.retry": "Retry",
   "list.empty": "No events here",
   "list.empty-hint": "Move the map or zoom out to look further away.",
+  "list.empty-hint-no-map": "Search for something, or choose another city in the filters.",
   "list.no-match": "No events match your filters",
   "list.no-match-hint": "Try other dates, or look further away.",
   "list.clear": "Clear Filters",
@@ -65,6 +69,7 @@ export const explore = {
   "directions.apple": "Apple Maps",
 
   "share.copied": "Link copied",
+  "share.refused": "This browser did not let the link be copied.",
 
   "sheet.expand": "Show more",
   "sheet.collapse": "Show less",

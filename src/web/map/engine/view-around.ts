@@ -1,12 +1,11 @@
 import { latitudeAt, longitudeAt, mercatorX, mercatorY } from "#domain/geo.ts";
-import type { MapView, Padding } from "#web/map/engine/map-engine.ts";
-import type { Camera } from "./map-address.ts";
+import type { MapView, Padding, Spot } from "./map-data.ts";
 
 const TILE_PIXELS = 512;
 
 /** What a map of this size will show, known before the map itself is there: its venues can be asked for meanwhile. */
 export function viewAround(
-  camera: Camera,
+  camera: Spot & { zoom: number },
   size: { width: number; height: number },
   padding: Padding,
 ): MapView {
