@@ -4,11 +4,11 @@ import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 import { loadLanguage } from "#web/messages/load-language.ts";
 import { greetTheCurious } from "#web/observe/greeting.ts";
-import { rememberEarlyTouch } from "#web/start/early-touch.ts";
+import { takeOverEarlyInput } from "#web/start/early-input.ts";
 
 const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
 await loadLanguage(locale);
-rememberEarlyTouch();
+takeOverEarlyInput();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -25,7 +25,8 @@ import { Offline } from "#web/offline/offline.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
-import { repeatEarlyTouch } from "#web/start/early-touch.ts";
+import { repeatEarlyInput } from "#web/start/early-input.ts";
+import { HeadScript } from "#web/start/head-script.tsx";
 import { followScheme } from "#web/ui/color-scheme.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
         )}
         {frame?.languageFile && <link rel="modulepreload" href={frame.languageFile} />}
+        <HeadScript nonce={nonce} />
         <SchemeScript nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
@@ -91,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(repeatEarlyTouch, []);
+  useEffect(repeatEarlyInput, []);
   return (
     <FavoritesProvider>
       <Outlet />

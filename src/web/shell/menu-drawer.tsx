@@ -1,7 +1,7 @@
 import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useId, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Brand } from "./brand.tsx";
 import { DrawerLinks } from "./drawer-links.tsx";
@@ -21,8 +21,15 @@ export function MenuDrawer() {
   const id = useId();
   const drawer = useRef<HTMLDialogElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere needs the drawer no more
-  useEffect(() => drawer.current?.close(), [location]);
+  // A link was followed: neither the page that was there already, perhaps with the drawer opened before the scripts
+  // came, nor the map that writes its view into the address.
+  const isReplaced = useNavigationType() === "REPLACE";
+  const shownAt = useRef(location);
+  useEffect(() => {
+    if (shownAt.current === location) return;
+    shownAt.current = location;
+    if (!isReplaced) drawer.current?.close();
+  }, [location, isReplaced]);
 
   // Browsers that know commands open it themselves.
   const open = () => {

@@ -19,15 +19,6 @@ const STARTER = `{
   };
   addEventListener("load", () => setTimeout(start));
   setTimeout(start, ${LATEST_MS});
-  let touched;
-  const note = ({ target }) => {
-    touched = target.closest("button:not([type=submit], [command])") ?? undefined;
-  };
-  addEventListener("click", note, true);
-  window.takeEarlyTouch = () => {
-    removeEventListener("click", note, true);
-    return touched;
-  };
   for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, start, { capture: true, once: true });
 }`;
 
