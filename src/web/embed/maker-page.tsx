@@ -7,6 +7,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PageHead } from "#web/shell/page-head.tsx";
 import { useSite } from "#web/shell/site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./maker-page.module.css";
 import { embedSnippet } from "./snippet.ts";
@@ -24,6 +25,7 @@ export default function MakerPage() {
   const [width, setWidth] = useState("100%");
   const [height, setHeight] = useState("480");
   const frame = useRef<HTMLIFrameElement>(null);
+  const line = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   useEffect(() => {
@@ -48,8 +50,9 @@ export default function MakerPage() {
 
   const snippet = embedSnippet(publicUrl, name, { search: current, width, height });
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(snippet);
-    showToast(t("embed-maker.copied"));
+    if (await copyText(snippet)) return showToast(t("embed-maker.copied"));
+    line.current?.select();
+    showToast(t("embed-maker.refused"), { tone: "problem" });
   }
 
   return (
@@ -86,7 +89,7 @@ export default function MakerPage() {
         {t("embed-maker.snippet")}
       </label>
       <div className={classes.snippet}>
-        <textarea id={id} readOnly rows={4} value={snippet} onFocus={(e) => e.target.select()} />
+        <textarea ref={line} id={id} readOnly rows={4} value={snippet} onFocus={(e) => e.target.select()} />
         <Button onClick={copy}>{t("embed-maker.copy")}</Button>
       </div>
       <h2 className={classes.label}>{t("embed-maker.preview")}</h2>

@@ -21,6 +21,6 @@ export function reportVitals(): void {
       vitals: [...measured].map(([name, value]) => ({ name, value: Math.round(value * 1_000) / 1_000 })),
     };
     measured.clear();
-    navigator.sendBeacon(routes.vitals, new Blob([JSON.stringify(visit)], { type: "application/json" }));
+    navigator.sendBeacon?.(routes.vitals, new Blob([JSON.stringify(visit)], { type: "application/json" }));
   });
 }

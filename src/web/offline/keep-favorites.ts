@@ -1,16 +1,17 @@
 import type { FavoriteGroup } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { get } from "#web/api.ts";
+import { workerContainer } from "./worker-container.ts";
 
 const MOST = 50;
 
 /** Has the favourites, and the pages of those that are still to come, kept for when there is no network. */
 export async function keepFavorites(ids: readonly string[]): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
   // On a first visit it is only being started; where none can be, this waits in vain.
-  const { active } = await navigator.serviceWorker.ready;
+  const registration = await workerContainer()?.ready.catch(() => undefined);
+  if (!registration) return;
   const groups = await get<FavoriteGroup[]>(urls.favorites(ids.slice(0, MOST))).catch(() => []);
-  active?.postMessage({ keep: [urls.myFavorites], ahead: pagesOf(groups, Date.now()) });
+  registration.active?.postMessage({ keep: [urls.myFavorites], ahead: pagesOf(groups, Date.now()) });
 }
 
 export function pagesOf(groups: readonly FavoriteGroup[], nowMs: number): string[] {

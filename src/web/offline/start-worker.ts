@@ -1,26 +1,32 @@
+import { workerContainer } from "./worker-container.ts";
+
 const HOUR_MS = 3_600_000;
 
 /** Starts the service worker once the page is idle; tells when a newer one waits to take over. */
 export function startWorker(onWaiting: (worker: ServiceWorker) => void): () => void {
-  if (!("serviceWorker" in navigator) || window.parent !== window) return () => {};
+  const workers = workerContainer();
+  if (!workers || window.parent !== window) return () => {};
   const stopped = new AbortController();
   const { signal } = stopped;
-  const start = () => void register(onWaiting, signal);
+  // A browser that keeps nothing, as in a private window, refuses; the product works without.
+  const start = () => void register(workers, onWaiting, signal).catch(() => undefined);
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
   if (document.readyState === "complete") whenIdle(start);
   else window.addEventListener("load", () => whenIdle(start), { once: true, signal });
   return () => stopped.abort();
 }
 
-async function register(onWaiting: (worker: ServiceWorker) => void, signal: AbortSignal): Promise<void> {
-  const { serviceWorker } = navigator;
-  // A browser that keeps nothing, as in a private window, refuses; the product works without.
-  const registration = await serviceWorker.register("/service-worker.js").catch(() => undefined);
-  if (!registration || signal.aborted) return;
-  const isUpdate = serviceWorker.controller !== null;
+async function register(
+  workers: ServiceWorkerContainer,
+  onWaiting: (worker: ServiceWorker) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const registration = await workers.register("/service-worker.js");
+  if (signal.aborted) return;
+  const isUpdate = workers.controller !== null;
 
   const notice = (worker: ServiceWorker | null) => {
-    if (worker?.state === "installed" && serviceWorker.controller) onWaiting(worker);
+    if (worker?.state === "installed" && workers.controller) onWaiting(worker);
   };
   notice(registration.waiting);
   registration.addEventListener(
@@ -32,11 +38,11 @@ async function register(onWaiting: (worker: ServiceWorker) => void, signal: Abor
     { signal },
   );
   // Only who was asked for it changes builds: the first worker of all takes over without a word.
-  serviceWorker.addEventListener("controllerchange", () => isUpdate && location.reload(), { signal });
+  workers.addEventListener("controllerchange", () => isUpdate && location.reload(), { signal });
 
   const look = setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
   signal.addEventListener("abort", () => clearInterval(look));
   // What this first page was made of came before there was anyone to keep it.
-  const { active } = await serviceWorker.ready;
+  const { active } = await workers.ready;
   active?.postMessage({ keep: [location.href] });
 }

@@ -1,17 +1,23 @@
+import { copyText } from "./copy-text.ts";
+
 interface Shared {
   title: string;
   url: string;
 }
 
-/** Hands a link to the system's own sharing, or copies it; says which of the two happened. */
-export async function shareLink({ title, url }: Shared): Promise<"shared" | "copied" | "dismissed"> {
+/** Hands a link to the system's own sharing, or copies it; says what happened. */
+export async function shareLink({
+  title,
+  url,
+}: Shared): Promise<"shared" | "copied" | "dismissed" | "refused"> {
   if (typeof navigator.share === "function") {
-    // Whoever closes the system's dialog has changed their mind; that is no failure.
-    return navigator.share({ title, url }).then(
-      () => "shared" as const,
-      () => "dismissed" as const,
-    );
+    try {
+      await navigator.share({ title, url });
+      return "shared";
+    } catch (error) {
+      // The system's dialog was closed; that is no failure.
+      if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
+    }
   }
-  await navigator.clipboard.writeText(url);
-  return "copied";
+  return (await copyText(url)) ? "copied" : "refused";
 }

@@ -3,12 +3,14 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { shareLink } from "#web/ui/share-link.ts";
 import { showToast } from "#web/ui/toast.ts";
 
-/** Shares a link; where it could only be copied, says so. */
+/** Shares a link; where it could only be copied, or not even that, says so. */
 export function useShare(): (title: string, url: string) => Promise<void> {
   const { t } = useMessages();
   return useCallback(
     async (title, url) => {
-      if ((await shareLink({ title, url })) === "copied") showToast(t("share.copied"));
+      const outcome = await shareLink({ title, url });
+      if (outcome === "copied") showToast(t("share.copied"));
+      if (outcome === "refused") showToast(t("share.refused"), { tone: "problem" });
     },
     [t],
   );

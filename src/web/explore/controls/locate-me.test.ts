@@ -37,4 +37,11 @@ describe("MAP-10 locate me", () => {
     expect(logged).toHaveBeenCalledOnce();
     expect(engine.goTo).not.toHaveBeenCalled();
   });
+
+  it("BRO-05 only logs that a browser knows no positions", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.stubGlobal("navigator", {});
+    await locateMe({} as MapEngine);
+    expect(logged).toHaveBeenCalledOnce();
+  });
 });
