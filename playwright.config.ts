@@ -1,12 +1,13 @@
 import { defineConfig, devices } from "@playwright/test";
 import { WITHOUT_GRAPHICS } from "./tests/browser/support/browser.ts";
+import type { EngineName } from "./tests/engines/engines.ts";
 import { FAST_START } from "./tests/support/fast-start.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Tests that draw the map. */
 const DRAWN = /\/(admin-pin|basemap|find-on-map|map-engine|map-screen)\.test\.ts$/;
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: "tests/browser",
   outputDir: "test-results",
   fullyParallel: true,
@@ -24,7 +25,7 @@ export default defineConfig({
     // What is named here becomes a variable that the tests read.
     wait: {
       stdout:
-        /demo at (?<demo_url>\S+), mails in (?<demo_mails>.+), empty at (?<empty_url>\S+), broken at (?<broken_url>\S+)/,
+        /demo at (?<demo_url>\S+), mails in (?<demo_mails>.+), empty at (?<empty_url>\S+), broken at (?<broken_url>\S+), live at (?<live_url>\S+), mails in (?<live_mails>.+)/,
     },
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
@@ -47,5 +48,13 @@ export default defineConfig({
       testMatch: /\/(sheet|navigation|map-page)\.test\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
+    // The main journeys in each of the three engines; `npm test` tells which of them are missing.
+    ...(["chromium", "firefox", "webkit"] as const).map((engineName) => ({
+      name: engineName,
+      testDir: "tests/engines",
+      fullyParallel: false,
+      workers: 1,
+      use: { engineName },
+    })),
   ],
 });

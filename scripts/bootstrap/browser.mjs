@@ -12,6 +12,12 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+const ENGINE_PACKAGES = [
+  { name: "xvfb", program: "/usr/bin/Xvfb" },
+  { name: "firefox-esr", program: "/usr/bin/firefox-esr" },
+  { name: "webkit2gtk-driver", program: "/usr/bin/WebKitWebDriver" },
+];
+
 /** The path of a browser for the tests, installed if there is none. */
 export async function ensureBrowser() {
   // The tests of a whole run take a third longer in a browser with windows.
@@ -36,6 +42,16 @@ function playwrightsPath() {
   return createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
 }
 
+/**
+ * Brings the other engines for the main journeys: on a machine that only runs tests they are installed, elsewhere the
+ * tests of an engine that is missing are skipped.
+ */
+export async function ensureEngines() {
+  if (!process.env.CI) return;
+  const missing = ENGINE_PACKAGES.filter(({ program }) => !existsSync(program));
+  for (const { name } of missing) await installPackage(name).catch(() => {});
+}
+
 async function installPackage(name) {
   if (!existsSync("/usr/bin/apt-get")) return;
   const asRoot = process.getuid() === 0 ? [] : ["sudo", "-n"];
@@ -43,7 +59,7 @@ async function installPackage(name) {
     const [command, ...rest] = [...asRoot, "apt-get", ...args];
     return runQuietly(progress, command, rest, machineEnv({ DEBIAN_FRONTEND: "noninteractive" }));
   };
-  await apt("Installing Chromium for the browser tests ...", "update");
+  await apt(`Installing ${name} for the browser tests ...`, "update");
   await apt(undefined, "install", "-y", "--no-install-recommends", name);
 }
 

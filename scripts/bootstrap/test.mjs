@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, ensureEngines } from "./browser.mjs";
 import { buildWeb } from "./build.mjs";
 import { Failure, projectEnv, ROOT, runHere } from "./run.mjs";
 
@@ -13,6 +13,7 @@ export async function test(args) {
   const folder = mkdtempSync(join(tmpdir(), "whereabouts-results-"));
   try {
     const browser = hasBrowserTests() ? await ensureBrowser().catch(sayWhy) : undefined;
+    if (browser) await ensureEngines();
     const results = [await runVitest(join(folder, "vitest.json"))];
     if (hasBrowserTests()) results.push(await runPlaywright(browser, join(folder, "playwright.json")));
     const sum = (part) => results.reduce((total, result) => total + result[part], 0);
@@ -51,6 +52,7 @@ async function runPlaywright(browser, report) {
   // A test that passed only when it was repeated counts as failed.
   const flaky = suites.flatMap(flakyTests);
   for (const title of flaky) console.error(`Flaky, passed only when repeated: ${title}`);
+  for (const reason of new Set(suites.flatMap(skipReasons))) console.log(`Skipped: ${reason}`);
   return { code, passed: expected, failed: unexpected + flaky.length, skipped };
 }
 
@@ -61,6 +63,12 @@ function flakyTests({ title, suites = [], specs = [] }) {
       .map(({ projectName }) => `[${projectName}] ${spec.title}`),
   );
   return [...own, ...suites.flatMap(flakyTests)].map((name) => `${title} › ${name}`);
+}
+
+function skipReasons({ suites = [], specs = [] }) {
+  const annotations = specs.flatMap(({ tests }) => tests).flatMap(({ annotations = [] }) => annotations);
+  const reasons = annotations.filter(({ type }) => type === "skip").map(({ description }) => description);
+  return [...reasons.filter(Boolean), ...suites.flatMap(skipReasons)];
 }
 
 /** A runner that crashed has written none: its exit code tells, and one failure is counted. */

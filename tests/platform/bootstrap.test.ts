@@ -251,14 +251,22 @@ describe("OPS-02 test, in a fresh clone", () => {
 
   it("BRO-07 names a test that passed only when it was repeated, and fails", async () => {
     vitest();
+    const missing = { type: "skip", description: "webkit is not installed" };
+    const skipped = {
+      title: "map",
+      tests: [{ projectName: "webkit", status: "skipped", annotations: [missing] }],
+    };
     const flaky = { title: "opens", tests: [{ projectName: "phone", status: "flaky" }] };
     const sound = { title: "closes", tests: [{ projectName: "phone", status: "expected" }] };
     playwright("0", {
-      suites: [{ title: "sheet.test.ts", suites: [{ title: "a sheet", specs: [flaky, sound] }] }],
+      suites: [
+        { title: "sheet.test.ts", suites: [{ title: "a sheet", specs: [flaky, sound, skipped, skipped] }] },
+      ],
     });
     const { code, output } = await run("test", { CHROME_PATH: process.execPath });
     expect(output).toContain("Flaky, passed only when repeated: sheet.test.ts › a sheet › [phone] opens\n");
     expect(output).not.toContain("closes");
+    expect(output.match(/^Skipped: webkit is not installed$/gm)).toHaveLength(1);
     expect(output).toMatch(/^12 passed, 1 failed, 3 skipped$/m);
     expect(code).toBe(1);
   });

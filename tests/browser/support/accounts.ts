@@ -34,8 +34,11 @@ function newAddress(): string {
 }
 
 /** The link in the mail that came to an address, as a path: the test server is not where the mail says. */
-export async function mailedPath(email: string, link: RegExp): Promise<string> {
-  const folder = process.env.DEMO_MAILS ?? "";
+export async function mailedPath(
+  email: string,
+  link: RegExp,
+  folder = process.env.DEMO_MAILS ?? "",
+): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {

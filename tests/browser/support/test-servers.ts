@@ -11,7 +11,8 @@ import { SUNDAY } from "./sunday.ts";
 
 /**
  * Real servers for browser tests, each on a database of its own, their clock set to a Sunday noon in Sofia: `demo` has
- * the demo world, `empty` has nothing, and `broken` has lost its events.
+ * the demo world, `empty` has nothing, and `broken` has lost its events. `live` has the demo world of the real present,
+ * for browsers whose clock cannot be set.
  */
 const pages = {
   kind: "built",
@@ -24,14 +25,14 @@ await prepareTemplate({ dataDir: template });
 const startedAt = performance.now();
 const now = () => SUNDAY.getTime() + performance.now() - startedAt;
 
-async function start(kind: "demo" | "empty" | "broken") {
+async function start(kind: "demo" | "empty" | "broken" | "live") {
   const dataDir = join(folder, kind);
   cpSync(template, dataDir, { recursive: true });
   const config = readConfig({
     DATA_DIR: dataDir,
     HOST: "127.0.0.1",
     PORT: "0",
-    DEMO: kind === "demo" ? "on" : "off",
+    DEMO: kind === "demo" || kind === "live" ? "on" : "off",
     // Tests come from anywhere in the world by saying so.
     TRUST_PROXY: "loopback",
     // No test asks a service outside.
@@ -46,11 +47,11 @@ async function start(kind: "demo" | "empty" | "broken") {
     ADMIN_EMAIL: "admin@whereabouts.example",
     ADMIN_PASSWORD: "the keys of the town",
   });
-  return { config, ...(await startServer(config, pages, { now })) };
+  return { config, ...(await startServer(config, pages, kind === "live" ? {} : { now })) };
 }
 
-const servers = await Promise.all([start("demo"), start("empty"), start("broken")]);
-const [demo, empty, broken] = servers;
+const servers = await Promise.all([start("demo"), start("empty"), start("broken"), start("live")]);
+const [demo, empty, broken, live] = servers;
 // The demo world has no past.
 await demo.database.db.execute(sql`
   insert into events (venue_id, name, slug, date, time, starts_at, link, description)
@@ -59,7 +60,10 @@ await demo.database.db.execute(sql`
 await broken.database.db.execute(sql`drop table events cascade`);
 
 process.stdout.write(
-  `demo at ${demo.address}, mails in ${demo.config.mail.folder}, empty at ${empty.address}, broken at ${broken.address}\n`,
+  [
+    `demo at ${demo.address}, mails in ${demo.config.mail.folder}, empty at ${empty.address}, broken at ${broken.address}`,
+    `live at ${live.address}, mails in ${live.config.mail.folder}\n`,
+  ].join(", "),
 );
 const parent = process.ppid;
 const abandoned = new Promise<void>((resolve) => {

@@ -1,0 +1,23 @@
+import type { BrowserType, LaunchOptions } from "@playwright/test";
+import { type Driver, KEYS } from "./driver.ts";
+
+const NAMES: Record<string, string> = { [KEYS.enter]: "Enter", [KEYS.escape]: "Escape" };
+
+/** A browser that Playwright drives by itself: any Chromium, and Playwright's own builds of the others. */
+export async function drivePlaywright(browserType: BrowserType, options: LaunchOptions): Promise<Driver> {
+  const browser = await browserType.launch(options);
+  const page = await browser.newPage({ locale: "en-US", reducedMotion: "reduce" });
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return {
+    open: async (url) => void (await page.goto(url)),
+    call: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
+    click: (x, y) => page.mouse.click(x, y),
+    async press(text) {
+      for (const key of text) await page.keyboard.press(NAMES[key] ?? key);
+    },
+    errors: () => errors,
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,184 @@
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { ADMIN, CONFIRM_LINK, mailedPath, stranger } from "#tests/browser/support/accounts.ts";
+import { KEYS } from "./drivers/driver.ts";
+import { expect, test } from "./engine-test.ts";
+import { button, field, heading, link, option, type Visitor } from "./visitor.ts";
+
+const SOFIA = "/map?at=42.69770,23.32190,13";
+const LIST = { css: "[data-list-heading]" };
+const ROW = { css: "[data-venue]" };
+
+/** An event of the demo world, which lives in the real present. */
+async function someEvent() {
+  const answer = await fetch(process.env.LIVE_URL + urls.latestEvents("Bulgaria", "theater"));
+  const [venue] = (await answer.json()) as VenueWithEvents[];
+  const event = venue!.events[0]!;
+  const path = urls.eventPage({
+    location: venue!.slug,
+    category: venue!.category,
+    name: event.slug,
+    date: event.date,
+  });
+  return { event, path };
+}
+
+async function send(visitor: Visitor, url: string, body: object): Promise<void> {
+  const status = await visitor.call(
+    async (url, body) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status;
+    },
+    url,
+    body,
+  );
+  expect(status).toBe(200);
+}
+
+/** Somebody new whose address is confirmed, signed in by calls alone. */
+async function signedUp(visitor: Visitor) {
+  const person = stranger();
+  await visitor.goto("/terms");
+  await send(visitor, routes.signUp, person);
+  await fetch(process.env.LIVE_URL + (await mailedPath(person.email, CONFIRM_LINK, process.env.LIVE_MAILS)));
+  await send(visitor, routes.signIn, { email: person.email, password: person.password });
+  return person;
+}
+
+async function openMap(visitor: Visitor): Promise<void> {
+  await visitor.goto("/terms");
+  await visitor.call(() => {
+    // The notice about prices is first and alone; the journeys begin after it.
+    // biome-ignore lint/suspicious/noDocumentCookie: WebKit has no other way
+    document.cookie = "disclosure-accepted=true; path=/";
+  });
+  await visitor.goto(SOFIA);
+  await visitor.waitFor(LIST, ({ text }) => /\d/.test(text));
+}
+
+test("BRO-06 landing: the first page leads to the map", async ({ visitor }) => {
+  await visitor.goto("/");
+  expect(await visitor.text({ css: "h1" })).toBe("Navigate the World of Events");
+  await visitor.click(link("GO TO THE MAP"));
+  await visitor.waitForAddress(/^\/map/);
+  await visitor.waitFor(LIST, ({ text }) => /\d/.test(text));
+});
+
+test("BRO-06 map: it is drawn, and its buttons move it", async ({ visitor }) => {
+  await openMap(visitor);
+  await visitor.waitFor({ css: "canvas.maplibregl-canvas" });
+  await visitor.waitForAddress(/at=42\.69770%2C23\.32190%2C13\b/);
+  await visitor.click(button("Zoom out"));
+  await visitor.waitForAddress(/at=42\.69\d+%2C23\.32\d+%2C12\b/);
+});
+
+test("BRO-06 filter: a chip narrows the list", async ({ visitor }) => {
+  await openMap(visitor);
+  const all = await visitor.text(LIST);
+  await visitor.click(button("Concert"));
+  await visitor.waitForPressed(button("Concert"));
+  await visitor.waitForAddress(/categories=concert/);
+  await visitor.waitFor(LIST, ({ text }) => text !== all);
+});
+
+test("BRO-06 search: what is typed is found, and opens its venue", async ({ visitor }) => {
+  await openMap(visitor);
+  await visitor.type(field("Search events and venues"), "jazz");
+  await visitor.waitFor(heading("“jazz”"));
+  await visitor.click({ css: "section[aria-busy=false] li button" });
+  await visitor.waitForAddress(/venue=\d+/);
+});
+
+test("BRO-06 venue: its row opens it, Escape closes it", async ({ visitor }) => {
+  await openMap(visitor);
+  await visitor.click(ROW);
+  await visitor.waitFor({ css: "section", name: "Upcoming Events" });
+  await visitor.press(KEYS.escape);
+  await visitor.waitFor(ROW);
+});
+
+test("BRO-06 event: its page is complete", async ({ visitor }) => {
+  const { event, path } = await someEvent();
+  await visitor.goto(path);
+  expect(await visitor.text({ css: "h1" })).toContain(event.name);
+  await visitor.waitFor(link("Go to the map"));
+});
+
+test("BRO-06 sign-up: a form, a mailed link, a session", async ({ visitor }) => {
+  const person = stranger();
+  await visitor.goto(urls.login);
+  await visitor.click(link("Sign Up"));
+  await visitor.type(field("First name"), person.forename);
+  await visitor.type(field("Last name"), person.surname);
+  await visitor.type(field("E-mail"), person.email);
+  await visitor.type(field("Password"), person.password);
+  const repeated = field("Confirm password");
+  if (await visitor.call((css) => document.querySelectorAll(css).length > 1, "input[type=password]"))
+    await visitor.type(repeated, person.password);
+  await visitor.click(button("Sign Up"));
+  await visitor.goto(await mailedPath(person.email, CONFIRM_LINK, process.env.LIVE_MAILS));
+  await visitor.type(field("E-mail"), person.email);
+  await visitor.type(field("Password"), person.password);
+  await visitor.click(button("Sign In"));
+  await visitor.until("a session", () => visitor.call(() => !location.pathname.startsWith("/login")));
+  await visitor.goto(urls.profile);
+  await visitor.waitFor({ css: "main", name: person.email });
+});
+
+test("BRO-06 favourite and reminder: both are kept", async ({ visitor }) => {
+  await signedUp(visitor);
+  const { event, path } = await someEvent();
+  await visitor.goto(path);
+  await visitor.click(button("Favorite"));
+  await visitor.waitForPressed(button("Favorite"));
+  await visitor.click(button("Remind me"));
+  await visitor.waitForPressed(button("Remind me"));
+  await visitor.goto(urls.myFavorites);
+  await visitor.waitFor(link(event.name));
+});
+
+test("BRO-06 add an event: the administrator's form publishes it", async ({ visitor }) => {
+  await visitor.goto("/terms");
+  await send(visitor, routes.signIn, ADMIN);
+  const title = `Engine evening ${Date.now().toString(36)}`;
+  await visitor.goto(urls.admin);
+  for (const [label, text] of [
+    ["Country", "Bulgaria"],
+    ["City", "Sofia"],
+  ] as const) {
+    await visitor.type(field(label), text);
+    await visitor.click(option(text));
+  }
+  await visitor.click(field("Venue"));
+  await visitor.click({ css: "[role=option]" });
+  await visitor.type(field("Title"), title);
+  await visitor.fill(field("Date"), new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10));
+  await visitor.fill(field("Time"), "20:00");
+  await visitor.click(button("Add"));
+  await visitor.waitFor({ css: "[role=dialog], dialog", name: "Successfully Submitted" });
+  const found = await fetch(process.env.LIVE_URL + urls.search(title, 1));
+  expect(await found.text()).toContain(title);
+});
+
+test("BRO-06 offline: what was seen can be seen again", async ({ visitor, gate }) => {
+  await visitor.goto("/terms");
+  const seen = await visitor.text({ css: "h1" });
+  await visitor.until("the page to be kept", () =>
+    visitor.call(async () => {
+      const kept = await (await caches.open("pages")).keys();
+      return navigator.serviceWorker.controller && kept.some(({ url }) => url.endsWith("/terms"));
+    }),
+  );
+  try {
+    gate.become("shut");
+    await visitor.goto("/terms");
+    expect(await visitor.text({ css: "h1" })).toBe(seen);
+    await visitor.goto("/team");
+    expect(await visitor.text({ css: "h1" })).toBe("You are offline.");
+  } finally {
+    gate.become("open");
+  }
+  await visitor.goto("/team");
+  await visitor.waitFor({ css: "h1" }, ({ text }) => text !== "You are offline.");
+});
