@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { announceVenues } from "#server/catalog/changes.ts";
-import { countDemo, removeDemo } from "#server/demo/remove.ts";
+import { countDemo, removeDemo } from "#server/demo/removal/store.ts";
 import { placeOf, visitDatabase } from "#server/platform/db/visit.ts";
 import { runCommand } from "./command.ts";
 

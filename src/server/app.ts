@@ -37,6 +37,7 @@ import { imageRoutes } from "./image-proxy/routes.ts";
 import { mailboxRoutes } from "./mailbox/routes.ts";
 import { manifestRoutes } from "./manifest/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
+import { siteGauges } from "./metrics/gauges.ts";
 import type { Database } from "./platform/db/connect.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
 import { AnswerCache } from "./platform/http/answer-cache.ts";
@@ -44,7 +45,6 @@ import { fail, registerErrors } from "./platform/http/errors.ts";
 import { registerGracefulStop } from "./platform/http/graceful-stop.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { logging } from "./platform/http/logging.ts";
-import { registerMetrics } from "./platform/http/metrics.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
 import { PageCache } from "./platform/http/page-cache.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
@@ -52,6 +52,7 @@ import { refuseCrossSiteWrites } from "./platform/http/same-site.ts";
 import { registerSecurity } from "./platform/http/security.ts";
 import { registerSlowReaders } from "./platform/http/slow-readers.ts";
 import { trackUnsent } from "./platform/http/unsent-answers.ts";
+import { registerMetrics } from "./platform/metrics/register.ts";
 import { drawPoster } from "./posters/poster.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 import { posterRoutes } from "./posters/routes.ts";
@@ -141,12 +142,9 @@ export async function buildApp({
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();
   await registerOpenApi(app, config.site);
-  registerMetrics(app, {
+  await registerMetrics(app, {
     token: config.metricsToken,
-    gauges: [
-      { name: "atlas_venues", help: "Venues with upcoming events", read: () => atlas().count().venues },
-      { name: "atlas_events", help: "Upcoming events", read: () => atlas().count().events },
-    ],
+    gauges: siteGauges({ atlas, database, workers: config.workers, now }),
   });
   registerHealth(app, () => store.isReachable());
   const { currentUser } = await registerAccounts(app, {

@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { accountActions } from "./accounts/actions.ts";
 import { ensureAdmin, type FirstAdmin } from "./accounts/first-admin.ts";
 import { accountStore } from "./accounts/store.ts";
+import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
 import { AtlasKeeper } from "./catalog/atlas-keeper.ts";
@@ -29,6 +30,8 @@ const WORLD_FILE = fileURLToPath(new URL("../../basemap/world.pmtiles", import.m
 
 const REMIND_EVERY_MS = 10_000;
 const NOTICE_EVERY_MS = 5_000;
+/** How long a deletion can be undone. */
+const KEEP_REMOVED_MS = 90 * DAY_MS;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -178,6 +181,7 @@ async function wantsDemo(config: Config, database: Database, store: CatalogStore
 async function deleteExpired(database: Database, now: () => number): Promise<void> {
   await accountActions({ database, now }).deleteExpired();
   await rateLimiter(database.db, now).deleteExpired();
+  await forgetRemoved(database.db, new Date(now() - KEEP_REMOVED_MS));
 }
 
 async function renewDemo(database: Database, nowMs: number): Promise<void> {

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { gatherMetrics } from "./platform/metrics/primary.ts";
 
 const RESTART_PAUSE_MS = 1_000;
 
@@ -12,6 +13,7 @@ export async function runWorkers(count: number, environment: Record<string, stri
   let isStopping = false;
   let isReplacing = false;
   const workers = new Set<Worker>();
+  gatherMetrics();
 
   /** Resolves when the new process listens, with false if it ends instead. */
   async function start(): Promise<boolean> {

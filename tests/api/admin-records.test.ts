@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { AuditPage, EventList, FeedbackPage, Geocoded, VenueList } from "#contract/admin.ts";
 import { ImportPreview } from "#contract/admin-import.ts";
 import { FavoriteGroups, SingleEvent } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { favorites } from "#server/platform/db/schema.ts";
+import { forgetRemoved } from "#server/admin/audit/store.ts";
+import { auditLog, favorites } from "#server/platform/db/schema.ts";
 import { signedIn, startAdmin } from "#tests/support/admin.ts";
 import { NOON } from "#tests/support/app.ts";
 import { startGeocodingService } from "#tests/support/geocoding-service.ts";
@@ -78,6 +79,17 @@ describe("ADM-12 the log", () => {
       status: 409,
       error: "There is no deletion to undo.",
     });
+  });
+
+  it("OPS-50 forgets what a deletion removed, favourites included, once it is old", async () => {
+    await world.addVenue({ name: "Forgotten" });
+    await admin.submit(routes.deleteVenue, { ...HALL, venue: "forgotten" });
+    const canUndo = async () => (await admin.read(routes.audit, { limit: "1" }, AuditPage))[0]?.canUndo;
+    await forgetRemoved(database.db, new Date(Date.now() - DAY_MS));
+    expect(await canUndo()).toBe(true);
+    await forgetRemoved(database.db, new Date(Date.now() + DAY_MS));
+    expect(await canUndo()).toBe(false);
+    expect(await database.db.$count(auditLog, isNotNull(auditLog.removed))).toBe(0);
   });
 
   it("brings a venue back under another address where its own is taken", async () => {

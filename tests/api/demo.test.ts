@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
-import { countDemo, removeDemo } from "#server/demo/remove.ts";
+import { countDemo, removeDemo } from "#server/demo/removal/store.ts";
 import { refreshDemo } from "#server/demo/store.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 

@@ -26,12 +26,13 @@ function childrenOf(pid: number): number[] {
 }
 
 describe("several processes on one port", () => {
-  it("replace one that dies, are replaced without a failed request, and stop together", async () => {
+  it("OPS-45 replace one that dies, are replaced without a failed request, share their metrics, and stop together", async () => {
     const server = startServerProcess({
       DATABASE_URL: await newPostgresDatabase(),
       WORKERS: "2",
       PORT: String(await freePort()),
       LOG_LEVEL: "info",
+      METRICS_TOKEN: "a token of some length",
     });
     const haveListened = (processes: number) =>
       expect
@@ -40,6 +41,26 @@ describe("several processes on one port", () => {
     const address = await server.address;
     const pid = server.child.pid as number;
     await haveListened(2);
+
+    // Every new connection may reach either process, and both tell the same.
+    const scrape = async () => {
+      const headers = { authorization: "Bearer a token of some length", connection: "close" };
+      const text = await (await fetch(`${address}/metrics`, { headers })).text();
+      const read = (name: string) =>
+        Number(
+          text
+            .split("\n")
+            .find((line) => line.startsWith(`${name} `))
+            ?.split(" ")
+            .at(-1),
+        );
+      return {
+        processes: read("processes"),
+        ready: read('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}'),
+      };
+    };
+    for (let n = 0; n < 6; n++) await fetch(`${address}/readyz`, { headers: { connection: "close" } });
+    for (let n = 0; n < 4; n++) expect(await scrape()).toEqual({ processes: 2, ready: 6 });
 
     const [victim = 0, survivor = 0] = childrenOf(pid);
     process.kill(victim, "SIGKILL");
@@ -60,6 +81,8 @@ describe("several processes on one port", () => {
     }
     expect(asked).toBeGreaterThan(0);
     expect(childrenOf(pid)).toHaveLength(2);
+    // What the processes that are gone have counted is still counted.
+    expect(await scrape()).toEqual({ processes: 2, ready: 6 });
 
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);

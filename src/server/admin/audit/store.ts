@@ -75,6 +75,14 @@ export async function markUndone(tx: Transaction, id: number, at: Date): Promise
   await tx.update(auditLog).set({ undoneAt: at, removed: null }).where(eq(auditLog.id, id));
 }
 
+/** Removed rows hold favourites, which are personal data: after a while a deletion can no longer be undone. */
+export async function forgetRemoved(db: Database["db"], before: Date): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ removed: null })
+    .where(and(isNotNull(auditLog.removed), lt(auditLog.at, before)));
+}
+
 /** The newest first. */
 export async function auditPage(db: Database["db"], before: number | undefined, limit: number) {
   return db

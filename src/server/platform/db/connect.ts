@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { AppError } from "#domain/errors.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { startUpkeep } from "./embedded/upkeep.ts";
 import { createInbox, type Inbox, type Listener } from "./inbox.ts";
-import { cannotConnect, clientConfig, parseDatabaseUrl } from "./postgres-address.ts";
+import { cannotConnect, clientConfig, parseDatabaseUrl, refuseOldServer } from "./postgres-address.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 import { type OnProblem, printProblem } from "./problem.ts";
 import * as schema from "./schema.ts";
@@ -84,10 +85,11 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
   const inbox = createInbox(onProblem);
   const parts = overPool(pool, inbox, onProblem, publish);
   try {
-    await pool.query("select 1");
+    const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
+    refuseOldServer(address, rows[0].version);
   } catch (error) {
     await pool.end();
-    throw cannotConnect(address, error);
+    throw error instanceof AppError ? error : cannotConnect(address, error);
   }
 
   // The process that writes tells its own listeners itself, before it answers; its own message is skipped.

@@ -47,3 +47,16 @@ export function cannotConnect({ place }: PostgresAddress, error: unknown): AppEr
     cause: error,
   });
 }
+
+/** The oldest that the product has been run on. */
+const OLDEST_MAJOR = 15;
+
+/** Throws on a server older than the product has been run on; `versionNumber` is its `server_version_num`. */
+export function refuseOldServer({ place }: PostgresAddress, versionNumber: number): void {
+  const major = Math.floor(versionNumber / 10_000);
+  if (major >= OLDEST_MAJOR) return;
+  throw new AppError(
+    "unavailable",
+    `The database at ${place} (DATABASE_URL) is PostgreSQL ${major}: Whereabouts needs ${OLDEST_MAJOR} or newer.`,
+  );
+}

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { fold } from "#domain/fold.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { noteFact } from "#server/platform/db/site-facts.ts";
-import { DEMO_CITIES } from "./data/cities.ts";
-import { DEMO_LINK } from "./programme.ts";
+import { DEMO_CITIES } from "../data/cities.ts";
+import { DEMO_LINK } from "../programme.ts";
 
 const isDemoEvent = sql`starts_with(events.link, ${DEMO_LINK})`;
 
