@@ -74,6 +74,17 @@ describe("the rooms", () => {
     expect(outside).toEqual([]);
   });
 
+  it("SEC-82 only the reader's thread imports what parses files", () => {
+    const reader = ["file", "calendar", "csv", "json-ld"].map((name) => `src/server/admin/import/${name}.ts`);
+    const importers = offenders(({ file, text }) =>
+      importsOf(file, text).some((target) => reader.includes(target)),
+    );
+    expect(importers).toEqual([
+      "src/server/admin/import/file.ts",
+      "src/server/admin/import/read-file.worker.ts",
+    ]);
+  });
+
   it("rules have no clock of their own", () => {
     const withClock = offenders(
       ({ file, text }) => file.startsWith("src/domain/") && /Date\.now|new Date\(\)|Temporal\.Now/.test(text),

@@ -3,27 +3,6 @@ import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { FORMATS, ROW_STATUSES, SHOWN_ROWS } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
 
-/**
- * The columns of a CSV file, each with other names that are understood. Case, spaces, hyphens and underscores do not
- * matter. A row needs a title, a date and a venue (or the form's venue); everything else may be missing.
- */
-export const CSV_COLUMNS = {
-  uid: ["id", "event id"],
-  title: ["name", "event", "event name", "summary", "subject"],
-  date: ["start date", "day", "start"],
-  time: ["start time", "hour"],
-  venue: ["location", "place", "venue name"],
-  city: ["town", "venue city"],
-  country: ["venue country"],
-  category: ["type", "venue category"],
-  address: ["street", "venue address"],
-  link: ["url", "website", "tickets", "event website"],
-  image: ["picture", "poster", "image url"],
-  description: ["details", "text", "notes"],
-  latitude: ["lat"],
-  longitude: ["lon", "lng", "long"],
-} as const;
-
 const given = (max: number) =>
   z.preprocess(
     (value) => (value === "" ? undefined : value),
@@ -97,13 +76,24 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
+export const ImportStep = z.object({
+  step: z.enum(["reading", "placing", "comparing", "writing"]),
+  done: z.number(),
+  total: z.number().describe("0 while it is not known"),
+});
+export type ImportStep = z.infer<typeof ImportStep>;
+
+export const ImportResult = z.object({ message: z.string(), counts: ImportCounts, newVenues: z.number() });
+export type ImportResult = z.infer<typeof ImportResult>;
+
+const ImportFailure = z.object({ error: z.string() });
 /** Applying answers with one JSON object a line: steps, then either the result or the error. */
-export const ImportLine = z.union([
-  z.object({ step: z.enum(["reading", "comparing", "writing"]), done: z.number(), total: z.number() }),
-  z.object({ message: z.string(), counts: ImportCounts, newVenues: z.number() }),
-  z.object({ error: z.string() }),
-]);
+export const ImportLine = z.union([ImportStep, ImportResult, ImportFailure]);
 export type ImportLine = z.infer<typeof ImportLine>;
+
+/** A preview does the same where it is asked for application/x-ndjson. */
+export const PreviewLine = z.union([ImportStep, ImportPreview, ImportFailure]);
+export type PreviewLine = z.infer<typeof PreviewLine>;
 
 export const ExportQuery = z.object({
   format: z.enum(FORMATS, `must be one of ${FORMATS.join(", ")}`),

@@ -21,6 +21,9 @@ export const REFUSALS = {
   favoritesFull: "You have {max} favourites; please remove some first.",
   tooLateToRemind: "A reminder comes one day before the event, and this one starts sooner than that.",
   unreachable: "This cannot be done right now. Please try again in a moment.",
+  fileTooSlow: "This file takes longer than {seconds} seconds to read. Please split it into smaller ones.",
+  fileTooHeavy:
+    "Reading this file takes more memory than there is for it. Please split it into smaller ones.",
   failed: "Something went wrong on our side. Please try again.",
   // Written by the shapes of the calls: the field's name, and what it must be.
   badEmail: "email must be a complete e-mail address.",

@@ -11,3 +11,24 @@ export type Format = (typeof FORMATS)[number];
 /** `past` rows are over, `same` are here already, `duplicate` under another source; none of them is written. */
 export const ROW_STATUSES = ["new", "changed", "same", "duplicate", "past", "wrong"] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
+
+/**
+ * The columns of a CSV file, each with other names that are understood. Case, spaces, hyphens and underscores do not
+ * matter. A row needs a title, a date and a venue (or the form's venue); everything else may be missing.
+ */
+export const CSV_COLUMNS = {
+  uid: ["id", "event id"],
+  title: ["name", "event", "event name", "summary", "subject"],
+  date: ["start date", "day", "start"],
+  time: ["start time", "hour"],
+  venue: ["location", "place", "venue name"],
+  city: ["town", "venue city"],
+  country: ["venue country"],
+  category: ["type", "venue category"],
+  address: ["street", "venue address"],
+  link: ["url", "website", "tickets", "event website"],
+  image: ["picture", "poster", "image url"],
+  description: ["details", "text", "notes"],
+  latitude: ["lat"],
+  longitude: ["lon", "lng", "long"],
+} as const;

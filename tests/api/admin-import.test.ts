@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { EventList, FormFailure, VenueList } from "#contract/admin.ts";
-import { ImportLine, ImportPreview, type ImportRow } from "#contract/admin-import.ts";
+import { ImportLine, ImportPreview, type ImportRow, PreviewLine } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
 import { startAdmin } from "#tests/support/admin.ts";
 import {
@@ -12,7 +12,7 @@ import {
   WORDPRESS_GRAPH,
 } from "#tests/support/calendar-samples.ts";
 
-const { admin, database, world, keeper } = await startAdmin();
+const { app, account, admin, database, world, keeper } = await startAdmin();
 await world.addVenue();
 const SOFIA = { country: "Bulgaria", city: "Sofia" };
 const HALL = { ...SOFIA, category: "concert", venue: "bulgaria-hall" };
@@ -303,4 +303,35 @@ it("ADM-11 names and signs that no database could hold do not get that far", asy
   ];
   for (const nul of nulls) expect((await admin.send(routes.importPreview, nul, text)).statusCode).toBe(400);
   expect((await admin.refusal(routes.deleteVenue, { ...HALL, venue: "\0" })).status).toBe(400);
+});
+
+describe("ADM-20 a preview asked for lines", () => {
+  const previewLines = async (body: string, query: Record<string, string>) => {
+    const answer = await app.inject({
+      method: "POST",
+      url: routes.importPreview,
+      query,
+      headers: { cookie: account.cookie, accept: "application/x-ndjson", "content-type": "text/plain" },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toMatch(/^application\/x-ndjson/);
+    return answer.body
+      .trim()
+      .split("\n")
+      .map((line) => PreviewLine.parse(JSON.parse(line)));
+  };
+
+  it("tells how far it is, and ends with the same preview", async () => {
+    const lines = await previewLines(GOOGLE_CALENDAR, SOFIA);
+    expect(new Set(lines.map((line) => "step" in line && line.step))).toEqual(
+      new Set(["reading", "placing", "comparing", false]),
+    );
+    expect(lines.at(-1)).toEqual(await preview(GOOGLE_CALENDAR, SOFIA));
+  });
+
+  it("ends with the sentence that refuses it", async () => {
+    const lines = await previewLines('title,date\n"Half', SOFIA);
+    expect(lines.at(-1)).toEqual({ error: expect.stringMatching(/breaks off/) });
+  });
 });

@@ -3,7 +3,7 @@ import { fillIn, REFUSALS, type Refusal } from "#contract/refusals.ts";
 import { refusals } from "./bg/refusals.ts";
 import { translateRefusal } from "./refusal-text.ts";
 
-const values = { minutes: 7, max: 100, field: "forename" };
+const values = { minutes: 7, seconds: 30, max: 100, field: "forename" };
 
 describe("what the server refuses", () => {
   it.each(Object.entries(REFUSALS))("PAGE-11 %s is said in Bulgarian", (refusal, sentence) => {

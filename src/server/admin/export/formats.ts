@@ -1,8 +1,8 @@
-import { CSV_COLUMNS } from "#contract/admin-import.ts";
 import { urls } from "#contract/urls.ts";
 import { calendarText } from "#domain/calendar.ts";
 import { guardCell } from "#domain/csv-guard.ts";
 import type { Format } from "#domain/event-import.ts";
+import { CSV_COLUMNS } from "#domain/event-import.ts";
 import type { ExportedEvent } from "./store.ts";
 
 export interface ExportFormat {

@@ -1,4 +1,10 @@
-import type { ImportLine, ImportPreview, ImportQuery, ImportRow } from "#contract/admin-import.ts";
+import type {
+  ImportPreview,
+  ImportQuery,
+  ImportResult,
+  ImportRow,
+  ImportStep,
+} from "#contract/admin-import.ts";
 import { AppError } from "#domain/errors.ts";
 import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
@@ -11,45 +17,55 @@ import { countryOf, wrongField } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
 import type { ReadRow } from "./draft.ts";
-import { decodeFile, formatOf, readFile } from "./file.ts";
-import { wrongFile } from "./file-problem.ts";
 import { chunksOf, pace, type Rest } from "./pace.ts";
 import { findPlaces, type NewPlace, type PlaceBook, type PlaceDefaults } from "./places.ts";
 import { planImport } from "./plan.ts";
+import type { FileReader } from "./read-file.ts";
 import { importStore } from "./store.ts";
 
 export interface ImportDeps {
   db: Database["db"];
   writer: CatalogWriter;
   geocoder: Geocoder;
+  reader: FileReader;
   now: () => number;
 }
 
-export type OnStep = (line: Extract<ImportLine, { step: string }>) => void;
+export type OnStep = (line: ImportStep) => void;
 
-const MOST_ROWS = 50_000;
+/** How work goes on: in turns with others, telling how far it is, until it is in vain. */
+interface Way {
+  rest: Rest;
+  onStep: OnStep;
+  signal?: AbortSignal | undefined;
+}
+
 const WRITTEN_AT_ONCE = 500;
-const TOLD_EVERY = 1_000;
+const TOLD_EVERY_MS = 500;
 
-export function importActions({ db, writer, geocoder, now }: ImportDeps) {
-  async function read(bytes: Buffer, query: ImportQuery, rest: Rest, onStep: OnStep) {
+export function importActions({ db, writer, geocoder, reader, now }: ImportDeps) {
+  async function read(bytes: Buffer, query: ImportQuery, { rest, onStep, signal }: Way) {
+    onStep({ step: "reading", done: 0, total: 0 });
     const defaults = await defaultsOf(query);
-    const text = decodeFile(bytes);
-    const format = query.format ?? formatOf(text);
-    const file = readFile(text, format, now());
+    const batches = reader.read({ bytes, format: query.format, nowMs: now() }, signal);
     const rows: ReadRow[] = [];
-    for (const row of file.rows) {
-      if (row) rows.push(row);
-      if (rows.length > MOST_ROWS)
-        throw wrongFile(`The file holds more than ${MOST_ROWS.toLocaleString("en")} events: split it.`);
-      if (row && rows.length % TOLD_EVERY === 0) onStep({ step: "reading", done: rows.length, total: 0 });
-      await rest();
+    let next = await batches.next();
+    for (; !next.done; next = await batches.next()) {
+      for (const row of next.value) rows.push(row);
+      onStep({ step: "reading", done: rows.length, total: 0 });
     }
+    const file = next.value;
     onStep({ step: "reading", done: rows.length, total: rows.length });
     const drafts = rows.flatMap((row) => ("draft" in row ? [row.draft] : []));
-    const places = await findPlaces(db, drafts, defaults, geocoder, rest);
+    let toldAt = 0;
+    const places = await findPlaces(db, drafts, defaults, geocoder, rest, (done, total) => {
+      if (done < total && performance.now() - toldAt < TOLD_EVERY_MS) return;
+      toldAt = performance.now();
+      onStep({ step: "placing", done, total });
+    });
     onStep({ step: "comparing", done: 0, total: rows.length });
-    return { format, source: (query.source ?? file.source).slice(0, MAX_NAME).toWellFormed(), rows, places };
+    const source = (query.source ?? file.source).slice(0, MAX_NAME).toWellFormed();
+    return { format: file.format, source, rows, places };
   }
 
   async function defaultsOf({
@@ -80,9 +96,14 @@ export function importActions({ db, writer, geocoder, now }: ImportDeps) {
   }
 
   return {
-    async preview(bytes: Buffer, query: ImportQuery): Promise<ImportPreview> {
-      const rest = pace();
-      const { format, source, rows, places } = await read(bytes, query, rest, () => {});
+    async preview(
+      bytes: Buffer,
+      query: ImportQuery,
+      onStep: OnStep,
+      signal: AbortSignal,
+    ): Promise<ImportPreview> {
+      const rest = pace(signal);
+      const { format, source, rows, places } = await read(bytes, query, { rest, onStep, signal });
       const plan = await planImport(db, source, rows, places, now(), rest);
       return {
         format,
@@ -94,9 +115,9 @@ export function importActions({ db, writer, geocoder, now }: ImportDeps) {
     },
 
     /** All that is new or changed, in one transaction. */
-    async apply(adminId: string, bytes: Buffer, query: ImportQuery, onStep: OnStep): Promise<ImportLine> {
+    async apply(adminId: string, bytes: Buffer, query: ImportQuery, onStep: OnStep): Promise<ImportResult> {
       const rest = pace();
-      const { source, rows, places } = await read(bytes, query, rest, onStep);
+      const { source, rows, places } = await read(bytes, query, { rest, onStep });
       return writer.write(adminId, async (tx) => {
         const plan = await planImport(tx, source, rows, places, now(), rest);
         if (plan.counts.wrong > 0 && !query.skipWrong) throw refused(plan.rows, plan.counts.wrong);

@@ -9,6 +9,9 @@ export interface Block {
 }
 
 const KEPT = /^(VEVENT|VTIMEZONE)$/;
+const HEADER = /^(X-WR-CALNAME|NAME|PRODID)(?:;[^:]*)?:(.*)$/i;
+const MAX_HEADER = 1_000;
+const MAX_NESTED = 20;
 
 /**
  * Cuts a calendar into its components without reading them, so that one that is broken spoils no other. A calendar that
@@ -31,6 +34,10 @@ export function* calendarBlocks(text: string, header: Map<string, string>): Gene
       if (mark[1]!.toUpperCase() === "BEGIN") {
         hasCalendar ||= kind === "VCALENDAR";
         open.push({ kind, line, from });
+        if (open.length > MAX_NESTED)
+          throw wrongFile(
+            `Line ${line} begins a ${kind} inside of ${MAX_NESTED} others: the file is damaged.`,
+          );
       } else {
         const begun = open.pop();
         if (begun?.kind !== kind)
@@ -39,7 +46,7 @@ export function* calendarBlocks(text: string, header: Map<string, string>): Gene
           yield { kind, line: begun.line, text: text.slice(begun.from, to) };
       }
     } else if (open.length === 1) {
-      const property = /^([\w-]+)(?:;[^:]*)?:(.*)$/.exec(text.slice(from, to).trimEnd());
+      const property = HEADER.exec(text.slice(from, Math.min(to, from + MAX_HEADER)).trimEnd());
       if (property) header.set(property[1]!.toUpperCase(), property[2]!);
     }
     from = to + 1;

@@ -6,6 +6,11 @@ import { type Rule, recurringDays } from "./recurrence.ts";
 
 /** Repeating events are listed for a year. */
 const AHEAD_DAYS = 366;
+/** Instants before now are not wanted; a day more than any time zone is away. */
+const BEHIND_DAYS = 4;
+/** Enough for a daily rule that counts from 1900. More than one rule is rare: they share it. */
+const MAX_DAYS_LOOKED_AT = 50_000;
+const MAX_RULE_NUMBERS = 1_000;
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 /** Every start of a series up to a year from now, in its order. */
@@ -27,9 +32,14 @@ export function* occurrences(
     Object.assign(time, { year, month, day: date });
     return zones.startOf(time, tzid);
   };
-  for (const recur of event.getAllProperties("rrule").map((rule) => rule.getFirstValue() as ICAL.Recur)) {
+  const budget = { days: MAX_DAYS_LOOKED_AT };
+  const nearDay = Math.floor(nowMs / DAY_MS) - BEHIND_DAYS;
+  for (const property of event.getAllProperties("rrule")) {
+    const recur = property.getFirstValue() as ICAL.Recur;
     let count = 0;
-    for (const day of recurringDays(ruleOf(recur), firstDay, lastDay)) {
+    // A rule that counts its days must be followed from the first one.
+    const fromDay = recur.count ? firstDay : nearDay;
+    for (const day of recurringDays(ruleOf(recur), { firstDay, fromDay, lastDay }, budget)) {
       const start = onDay(day);
       if (recur.count && ++count > recur.count) break;
       if (recur.until && isAfter(start, day, recur.until, zones, tzid)) break;
@@ -44,6 +54,8 @@ function ruleOf({ freq, interval, parts, wkst }: ICAL.Recur): Rule {
   const given = parts as Record<string, (number | string)[] | undefined>;
   if ((given.BYHOUR?.length ?? 0) > 1 || (given.BYMINUTE?.length ?? 0) > 1)
     throw new Error("It repeats more than once a day.");
+  if (Object.values(given).reduce((sum, list) => sum + (list?.length ?? 0), 0) > MAX_RULE_NUMBERS)
+    throw new Error("Its rule of repetition is too long.");
   const numbers = (name: string) => (given[name] ?? []).map(Number);
   return {
     freq: freq as Rule["freq"],

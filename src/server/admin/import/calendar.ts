@@ -3,12 +3,22 @@ import { DAY_MS } from "#domain/time.ts";
 import { type Block, calendarBlocks } from "./calendar-blocks.ts";
 import { daysOf, occurrences, startOf, startsOf } from "./calendar-series.ts";
 import { CalendarZones } from "./calendar-zone.ts";
-import type { Draft, ReadFile, RowReader, Start } from "./draft.ts";
+import {
+  boundedFacts,
+  type Draft,
+  type EventFacts,
+  type ReadFile,
+  type RowReader,
+  type Start,
+} from "./draft.ts";
 import { cityCandidates } from "./location-text.ts";
 import { oneLine, plainText } from "./plain-text.ts";
 
 const MOST_OCCURRENCES = 1_000;
-const BREATHER = 200;
+/** Some programs put pictures into their events; anything larger is no event. */
+const MAX_EVENT_LENGTH = 2 * 2 ** 20;
+/** Enough for a venue with its address. */
+const MAX_LOCATION = 1_000;
 
 /** Events of an iCalendar file (RFC 5545): those of the coming year where they repeat. */
 export function readCalendar(text: string, nowMs: number): ReadFile {
@@ -24,12 +34,7 @@ export function readCalendar(text: string, nowMs: number): ReadFile {
 
 /** The blocks are found before any is read: a file that breaks off is refused as a whole. */
 function* readText(text: string, header: Map<string, string>, nowMs: number): RowReader {
-  const blocks: Block[] = [];
-  for (const block of calendarBlocks(text, header)) {
-    blocks.push(block);
-    if (blocks.length % BREATHER === 0) yield undefined;
-  }
-  yield* readBlocks(blocks, nowMs);
+  yield* readBlocks([...calendarBlocks(text, header)], nowMs);
 }
 
 interface Series {
@@ -51,11 +56,20 @@ function* readBlocks(blocks: readonly Block[], nowMs: number): RowReader {
   for (const block of blocks) {
     if (block.kind !== "VEVENT") continue;
     yield* attempt(block, function* (): RowReader {
+      if (block.text.length > MAX_EVENT_LENGTH)
+        throw new Error(`It is longer than ${MAX_EVENT_LENGTH / 2 ** 20} MB.`);
       const event = parse(block.text);
       const uid = textOf(event, "uid");
-      if (event.hasProperty("recurrence-id")) moved.set(uid, [...(moved.get(uid) ?? []), { block, event }]);
-      else if (event.hasProperty("rrule") || event.hasProperty("rdate")) repeating.push({ block, event });
-      else yield { row: block.line, draft: draftOf(event, startOf(event, "dtstart", zones)) };
+      if (event.hasProperty("recurrence-id")) {
+        const others = moved.get(uid);
+        if (others) others.push({ block, event });
+        else moved.set(uid, [{ block, event }]);
+      } else if (event.hasProperty("rrule") || event.hasProperty("rdate")) repeating.push({ block, event });
+      else
+        yield {
+          row: block.line,
+          draft: { facts: factsOf(event), start: startOf(event, "dtstart", zones) },
+        };
     });
   }
   for (const series of repeating) {
@@ -76,7 +90,7 @@ function* attempt(block: Block, read: () => RowReader): RowReader {
   try {
     yield* read();
   } catch (error) {
-    const title = /^SUMMARY[^:]*:(.*)$/im.exec(block.text)?.[1]?.trim() ?? "";
+    const title = /^SUMMARY[^:\r\n]*:(.*)$/im.exec(block.text)?.[1]?.trim() ?? "";
     yield { row: block.line, title: oneLine(title), problem: sentence((error as Error).message) };
   }
 }
@@ -92,15 +106,14 @@ function* readSeries(
     keyed.set(keyOf(startOf(exception.event, "recurrence-id", zones)), exception);
   const excluded = new Set(startsOf(event, "exdate", zones).map(keyOf));
   const excludedDays = daysOf(event, "exdate");
+  const facts = factsOf(event);
   let found = 0;
-  let looked = 0;
   for (const { start, date } of occurrences(event, zones, nowMs)) {
-    if (++looked % BREATHER === 0) yield undefined;
     const key = keyOf(start);
     if (isOver(start, nowMs) || excluded.has(key) || excludedDays.has(date) || keyed.has(key)) continue;
     if (++found > MOST_OCCURRENCES)
       throw new Error(`It repeats more than ${MOST_OCCURRENCES} times in a year.`);
-    yield { row: block.line, draft: draftOf(event, start) };
+    yield { row: block.line, draft: { facts, start } };
   }
   for (const exception of exceptions)
     yield* attempt(exception.block, function* (): RowReader {
@@ -115,19 +128,19 @@ function parse(text: string): ICAL.Component {
 
 function movedDraft(event: ICAL.Component, zones: CalendarZones): Draft {
   return {
-    ...draftOf(event, startOf(event, "dtstart", zones)),
+    facts: factsOf(event),
+    start: startOf(event, "dtstart", zones),
     sourceStart: startOf(event, "recurrence-id", zones),
   };
 }
 
-function draftOf(event: ICAL.Component, start: Start): Draft {
-  const location = oneLine(textOf(event, "location"));
+function factsOf(event: ICAL.Component): EventFacts {
+  const location = oneLine(textOf(event, "location")).slice(0, MAX_LOCATION);
   const parts = location.split(/\s*[,;]\s*/).filter(Boolean);
   const point = event.getFirstPropertyValue("geo") as unknown as [number, number] | null;
-  return {
+  return boundedFacts({
     uid: textOf(event, "uid"),
     title: oneLine(textOf(event, "summary")),
-    start,
     place: {
       name: parts[0] ?? "",
       cities: cityCandidates(parts.slice(1)),
@@ -140,7 +153,7 @@ function draftOf(event: ICAL.Component, start: Start): Draft {
     image: imageOf(event),
     description: plainText(textOf(event, "description")),
     isCancelled: textOf(event, "status").toUpperCase() === "CANCELLED",
-  };
+  });
 }
 
 /** A picture is an IMAGE (RFC 7986), or an attachment that says so, as calendars of WordPress write it. */

@@ -1,9 +1,9 @@
-import { CSV_COLUMNS } from "#contract/admin-import.ts";
 import { unguardCell } from "#domain/csv-guard.ts";
+import { CSV_COLUMNS } from "#domain/event-import.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import { isOnEarth, type Point } from "../geocoding/point.ts";
 import { csvRecords } from "./csv-records.ts";
-import type { Draft, ReadFile, RowReader, Start } from "./draft.ts";
+import { boundedFacts, type EventFacts, type ReadFile, type RowReader, type Start } from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
 import { oneLine, plainText } from "./plain-text.ts";
 
@@ -32,16 +32,15 @@ function* readTable(text: string): RowReader {
     }
     const start = startOf(cell("date"), cell("time"));
     if (typeof start === "string") yield { row: line, title, problem: start };
-    else yield { row: line, draft: draftOf(cell, title, start) };
+    else yield { row: line, draft: { facts: factsOf(cell, title), start } };
   }
 }
 
-function draftOf(cell: (column: Column) => string, title: string, start: Start): Draft {
+function factsOf(cell: (column: Column) => string, title: string): EventFacts {
   const city = oneLine(cell("city"));
-  return {
+  return boundedFacts({
     uid: cell("uid"),
     title,
-    start,
     place: {
       name: oneLine(cell("venue")),
       cities: city ? [city] : [],
@@ -53,7 +52,7 @@ function draftOf(cell: (column: Column) => string, title: string, start: Start):
     link: cell("link"),
     image: cell("image"),
     description: plainText(cell("description")),
-  };
+  });
 }
 
 function findColumns(header: readonly string[]): Map<Column, number> {
@@ -69,7 +68,10 @@ function findColumns(header: readonly string[]): Map<Column, number> {
 }
 
 function plainName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, "");
+  return name
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
 }
 
 function pointOf(longitude: string, latitude: string): Point | undefined {

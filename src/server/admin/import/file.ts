@@ -6,7 +6,7 @@ import { wrongFile } from "./file-problem.ts";
 import { readJsonLd } from "./json-ld.ts";
 
 /** A file's bytes as text: UTF-8, or UTF-16 where it says so. */
-export function decodeFile(bytes: Buffer): string {
+export function decodeFile(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? "utf-16le"

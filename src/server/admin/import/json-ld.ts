@@ -1,7 +1,14 @@
 import { MAX_JSON_BYTES } from "#domain/event-import.ts";
 import { slugify } from "#domain/slug.ts";
 import { isDate } from "#domain/time.ts";
-import type { Draft, DraftPlace, ReadFile, RowReader, Start } from "./draft.ts";
+import {
+  boundedFacts,
+  type DraftPlace,
+  type EventFacts,
+  type ReadFile,
+  type RowReader,
+  type Start,
+} from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
 import { cityCandidates } from "./location-text.ts";
 import { oneLine, plainText } from "./plain-text.ts";
@@ -12,12 +19,16 @@ const SCRIPT = /<script\b/gi;
 const HOLDS_JSON_LD = /type\s*=\s*["']?application\/ld\+json/i;
 const EVENT = /(^|[/#:])[A-Z]?\w*(Event|Festival|Hackathon)$/;
 const MOST_NESTED = 20;
+/** Enough for a venue with its address. */
+const MAX_LOCATION = 1_000;
+/** Parsing takes up to 90 bytes of memory for a value, in one go that nothing can interrupt. */
+const MAX_VALUES = 2_000_000;
 
 /** Events of schema.org: as JSON-LD, or in the scripts of a web page. */
 export function readJsonLd(text: string): ReadFile {
   if (text.length > MAX_JSON_BYTES)
     throw wrongFile(`JSON may be ${MAX_JSON_BYTES / 2 ** 20} MB long at most: split it.`);
-  const things = /^\s*[[{]/.test(text) ? [parse(text)] : scriptsOf(text);
+  const things = /^[[{]/.test(text.trimStart()) ? [parse(text)] : scriptsOf(text);
   const events = things.flatMap((thing) => eventsIn(thing, 0));
   if (events.length === 0) throw wrongFile("No event of schema.org is in this file.");
   return { source: sourceOf(events), rows: readEvents(events) };
@@ -25,26 +36,41 @@ export function readJsonLd(text: string): ReadFile {
 
 function scriptsOf(html: string): unknown[] {
   const scripts: unknown[] = [];
-  // By hand: a pattern for the whole would search a damaged page again from each of its scripts.
-  for (const { index } of html.matchAll(SCRIPT)) {
-    const start = html.indexOf(">", index) + 1;
-    if (start === 0) break;
+  // By hand, and never back: a pattern for the whole would search a damaged page again from each of its scripts.
+  for (let at = 0; ; ) {
+    SCRIPT.lastIndex = at;
+    const index = SCRIPT.exec(html)?.index;
+    const start = index === undefined ? 0 : html.indexOf(">", index) + 1;
+    if (index === undefined || start === 0) break;
+    at = start;
     if (!HOLDS_JSON_LD.test(html.slice(index, Math.min(start, index + 500)))) continue;
     const end = html.indexOf("</script", start);
     if (end < 0) throw wrongFile("The page breaks off inside a script: it is not complete.");
     const script = html.slice(start, end).trim();
     if (script) scripts.push(parse(script));
+    at = end;
   }
   if (scripts.length === 0) throw wrongFile("This is no JSON, and no web page with JSON-LD in it.");
   return scripts;
 }
 
 function parse(text: string): unknown {
+  if (
+    countOf(text, ",", MAX_VALUES) + countOf(text, "[", MAX_VALUES) + countOf(text, "{", MAX_VALUES) >
+    MAX_VALUES
+  )
+    throw wrongFile(`The JSON holds more than ${MAX_VALUES.toLocaleString("en")} values: split it.`);
   try {
     return JSON.parse(text);
   } catch {
     throw wrongFile("The JSON is damaged or breaks off: it cannot be read.");
   }
+}
+
+function countOf(text: string, sign: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count++;
+  return count;
 }
 
 /** Events wherever they stand: in lists, graphs, item lists, or as parts of other events. */
@@ -70,27 +96,26 @@ function* readEvents(events: readonly Thing[]): RowReader {
     const title = oneLine(text(event.name));
     const start = startOf(text(event.startDate));
     if (typeof start === "string") yield { row: at + 1, title, problem: start };
-    else yield { row: at + 1, draft: draftOf(event, title, start) };
+    else yield { row: at + 1, draft: { facts: factsOf(event, title), start } };
   }
 }
 
-function draftOf(event: Thing, title: string, start: Start): Draft {
+function factsOf(event: Thing, title: string): EventFacts {
   const link = text(event.url) || text(first(event.offers).url);
   const status = text(event.eventStatus);
-  return {
+  return boundedFacts({
     uid:
       text(event["@id"]) ||
       text(event.identifier) ||
       text(first(event.identifier).value) ||
       (link && `${link}#${slugify(title)}`),
     title,
-    start,
     place: placeOf(event),
     link,
     image: imageOf(event.image, link),
     description: plainText(text(event.description)),
     isCancelled: /EventCancelled$/.test(status),
-  };
+  });
 }
 
 function placeOf({ location }: Thing): DraftPlace {
@@ -99,6 +124,7 @@ function placeOf({ location }: Thing): DraftPlace {
   const written = typeof places[0] === "string" ? places[0] : text(place.address);
   const address = first(place.address);
   const parts = oneLine(written)
+    .slice(0, MAX_LOCATION)
     .split(/\s*,\s*/)
     .filter(Boolean);
   const city = oneLine(text(address.addressLocality));

@@ -6,7 +6,7 @@ import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { Point } from "../geocoding/point.ts";
-import type { Draft, DraftPlace } from "./draft.ts";
+import type { Draft, DraftPlace, EventFacts } from "./draft.ts";
 import type { Rest } from "./pace.ts";
 import { importStore, type KnownCity, type KnownVenue } from "./store.ts";
 
@@ -37,8 +37,8 @@ export interface PlaceDefaults {
 }
 
 export interface PlaceBook {
-  /** Where a draft takes place, or the sentence that says why nobody knows. */
-  find(draft: Draft): Place | string;
+  /** Where an event takes place, or the sentence that says why that is not known. */
+  find(facts: EventFacts): Place | string;
   added: NewPlace[];
 }
 
@@ -49,19 +49,27 @@ export async function findPlaces(
   defaults: PlaceDefaults,
   geocoder: Geocoder,
   rest: Rest,
+  onStep: (done: number, total: number) => void,
 ): Promise<PlaceBook> {
   const named = new Map<string, DraftPlace>();
-  for (const { place } of drafts) {
-    named.set(keyOf(place), place);
+  const cityKeys = new Set<string>();
+  for (const { facts } of drafts) {
+    const key = keyOf(facts.place);
+    if (named.has(key)) continue;
+    named.set(key, facts.place);
+    for (const text of cityTexts(facts.place, defaults)) cityKeys.add(fold(text));
     await rest();
   }
-  const cityKeys = new Set([...named.values()].flatMap((place) => cityTexts(place, defaults).map(fold)));
   const cities = Map.groupBy(await importStore.citiesByName(db, [...cityKeys]), ({ nameKey }) => nameKey);
   const cityIds = [...cities.values()].flat().map(({ id }) => id);
-  const venues = Map.groupBy(
-    await importStore.venuesOfCities(db, cityIds),
-    ({ cityId, name }) => `${cityId} ${fold(name)}`,
-  );
+  const venues = new Map<string, KnownVenue[]>();
+  for (const venue of await importStore.venuesOfCities(db, cityIds)) {
+    const key = `${venue.cityId} ${fold(venue.name)}`;
+    const others = venues.get(key);
+    if (others) others.push(venue);
+    else venues.set(key, [venue]);
+    await rest();
+  }
   const added = new Map<string, NewPlace>();
   const found = new Map<string, Place | string>();
   for (const [key, place] of named) {
@@ -72,6 +80,7 @@ export async function findPlaces(
         : (defaults.venue ??
           (defaults.createVenues ? await thinkUp(place, defaults, cities, geocoder, added) : known));
     found.set(key, answer);
+    onStep(found.size, named.size);
     await rest();
   }
   return { find: ({ place }) => found.get(keyOf(place))!, added: [...added.values()] };

@@ -16,3 +16,11 @@ it.each([
 it("a name is one line", () => {
   expect(oneLine(" Night\n of  <b>Strings</b>\u0007 ")).toBe("Night of Strings");
 });
+
+it("SEC-80 blanks, breaks and markup without an end take time in proportion to their length", () => {
+  const many = 2_000_000;
+  expect(plainText(`a${" ".repeat(many)}x`)).toBe("a");
+  expect(plainText("\n".repeat(many))).toBe("");
+  expect(plainText("<a ".repeat(many)).length).toBeLessThanOrEqual(40_000);
+  expect(oneLine(`a${" \n".repeat(many)}x`)).toBe("a");
+});

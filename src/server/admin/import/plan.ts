@@ -1,13 +1,12 @@
-import { hash } from "node:crypto";
 import { WebAddress } from "#contract/admin.ts";
 import type { ImportCounts, ImportRow } from "#contract/admin-import.ts";
 import type { RowStatus } from "#domain/event-import.ts";
-import { MAX_DESCRIPTION, MAX_NAME } from "#domain/event-limits.ts";
+import { MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import { DAY_MS, isSkippedTime, startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import type { Draft, ReadRow, Start } from "./draft.ts";
+import { type Draft, type EventFacts, type ReadRow, type Start, shortUid } from "./draft.ts";
 import type { Rest } from "./pace.ts";
 import type { Place, PlaceBook } from "./places.ts";
 import { type EventToAdd, type EventToChange, importStore, type ListedEvent } from "./store.ts";
@@ -23,7 +22,7 @@ export interface Plan {
 /** A draft at its venue, with the instants it means there. */
 interface Placed {
   row: number;
-  draft: Draft;
+  facts: EventFacts;
   place: Place;
   uid: string;
   date: string;
@@ -32,7 +31,6 @@ interface Placed {
   sourceStartMs: number;
 }
 
-const MAX_UID = 500;
 const COMPARED = ["venueId", "name", "date", "time", "link", "image", "description"] as const;
 const FIELD_NAMES = { venueId: "venue", name: "title" } as const;
 
@@ -59,14 +57,13 @@ export async function planImport(
   for (const row of read) {
     const found = "problem" in row ? row.problem : place(row.row, row.draft, places);
     if (typeof found === "string") tell(wrongRow(row, found));
-    else if (found.draft.isCancelled) tell(rowOf(found, "past", "It is cancelled."));
+    else if (found.facts.isCancelled) tell(rowOf(found, "past", "It is cancelled."));
     else if (found.startsAtMs < nowMs - DAY_MS) tell(rowOf(found, "past"));
     else placed.push(found);
     await rest();
   }
 
-  const known = await listKnown(db, source, placed);
-  await rest();
+  const known = await listKnown(db, source, placed, rest);
   for (const item of placed) {
     const verdict = known.judge(item);
     if (verdict.add) plan.toAdd.push(verdict.add);
@@ -74,20 +71,25 @@ export async function planImport(
     tell(rowOf(item, verdict.status, verdict.reason, verdict.changes));
     await rest();
   }
-  plan.rows.sort((a, b) => a.row - b.row || (a.date + a.time < b.date + b.time ? -1 : 1));
+  plan.rows.sort((a, b) => a.row - b.row || compare(a.date, b.date) || compare(a.time, b.time));
   return plan;
 }
 
-function place(row: number, read: Draft, places: PlaceBook): Placed | string {
-  if (read.title === "") return "It has no title.";
-  if (read.title.length > MAX_NAME) return `Its title is longer than ${MAX_NAME} characters.`;
-  const draft = { ...read };
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function place(row: number, draft: Draft, places: PlaceBook): Placed | string {
+  const { title } = draft.facts;
+  if (title === "") return "It has no title.";
+  if (title.length > MAX_NAME) return `Its title is longer than ${MAX_NAME} characters.`;
+  const facts = { ...draft.facts };
   for (const field of ["link", "image"] as const) {
-    const address = WebAddress.safeParse(read[field]);
+    const address = WebAddress.safeParse(facts[field]);
     if (!address.success) return `Its ${field} is no web address that starts with http:// or https://.`;
-    draft[field] = address.data;
+    facts[field] = address.data;
   }
-  const found = places.find(draft);
+  const found = places.find(facts);
   if (typeof found === "string") return found;
   const wall = "atMs" in draft.start ? wallTimeAt(draft.start.atMs, found.timeZone) : draft.start;
   if (wall.date < "1970-01-01" || wall.date > "2199-12-31") return "Its date must lie between 1970 and 2200.";
@@ -96,19 +98,14 @@ function place(row: number, read: Draft, places: PlaceBook): Placed | string {
   const startMs = instantOf(draft.start, found.timeZone);
   return {
     row,
-    draft,
+    facts,
     place: found,
     // Rows without a name of their own are known by title and venue.
-    uid: short(draft.uid || `${slugify(draft.title)}@${fold(found.name)}, ${fold(found.city)}`),
+    uid: shortUid(facts.uid || `${slugify(title)}@${fold(found.name)}, ${fold(found.city)}`),
     ...wall,
     startsAtMs: startMs,
     sourceStartMs: draft.sourceStart ? instantOf(draft.sourceStart, found.timeZone) : startMs,
   };
-}
-
-/** A name too long for an index is known by its digest. */
-function short(uid: string): string {
-  return uid.length <= MAX_UID ? uid : hash("sha256", uid);
 }
 
 function instantOf(start: Start, timeZone: string): number {
@@ -124,15 +121,29 @@ interface Verdict {
 }
 
 /** What is listed already of what a file holds, and a judge who also remembers what the file said before. */
-async function listKnown(db: Database["db"] | Transaction, source: string, placed: readonly Placed[]) {
-  const uses = Map.groupBy(placed, ({ uid }) => uid);
-  const bySource = await importStore.eventsOfSource(db, source, [...uses.keys()]);
-  const byUid = Map.groupBy(bySource, ({ sourceUid }) => sourceUid ?? "");
-  const byKey = new Map(bySource.map((event) => [`${event.sourceStartMs} ${event.sourceUid}`, event]));
+async function listKnown(
+  db: Database["db"] | Transaction,
+  source: string,
+  placed: readonly Placed[],
+  rest: Rest,
+) {
+  const uses = new Map<string, number>();
   const days = new Map<string, { venueId: number; date: string }>();
-  for (const { place, date } of placed)
+  for (const { uid, place, date } of placed) {
+    uses.set(uid, (uses.get(uid) ?? 0) + 1);
     if (!place.isNew) days.set(`${place.id} ${date}`, { venueId: place.id, date });
-  const listed = await importStore.eventsOfDays(db, [...days.values()]);
+    await rest();
+  }
+  const byUid = new Map<string, ListedEvent[]>();
+  const byKey = new Map<string, ListedEvent>();
+  for (const event of await importStore.eventsOfSource(db, source, [...uses.keys()])) {
+    const uid = event.sourceUid ?? "";
+    const others = byUid.get(uid);
+    if (others) others.push(event);
+    else byUid.set(uid, [event]);
+    byKey.set(`${event.sourceStartMs} ${uid}`, event);
+    await rest();
+  }
   const slugs = new Map<string, Set<string>>();
   const titles = new Map<string, number>();
   const seen = new Set<string>();
@@ -142,9 +153,12 @@ async function listKnown(db: Database["db"] | Transaction, source: string, place
     slugs.set(key, taken);
     return taken;
   };
-  for (const { venueId, date, slug, time, name, id } of listed) {
+  for (const { venueId, date, slug, time, name, id } of await importStore.eventsOfDays(db, [
+    ...days.values(),
+  ])) {
     slugsOf(venueId, date).add(slug);
     titles.set(titleKey(venueId, date, time, name), id);
+    await rest();
   }
   for (const { venueId, date, slug } of await importStore.formerSlugs(db, [...days.values()]))
     slugsOf(venueId, date).add(slug);
@@ -153,27 +167,27 @@ async function listKnown(db: Database["db"] | Transaction, source: string, place
   function findEarlier({ uid, sourceStartMs }: Placed): ListedEvent | undefined {
     const exact = byKey.get(`${sourceStartMs} ${uid}`);
     const all = byUid.get(uid) ?? [];
-    return exact ?? (all.length === 1 && uses.get(uid)?.length === 1 ? all[0] : undefined);
+    return exact ?? (all.length === 1 && uses.get(uid) === 1 ? all[0] : undefined);
   }
 
   function judge(item: Placed): Verdict {
-    const { draft, place, date, time, uid, sourceStartMs } = item;
+    const { facts, place, date, time, uid, sourceStartMs } = item;
     const key = `${sourceStartMs} ${uid}`;
     if (seen.has(key)) return { status: "duplicate", reason: "The file holds it twice." };
     seen.add(key);
-    const title = titleKey(place.id, date, time, draft.title);
+    const title = titleKey(place.id, date, time, facts.title);
     const earlier = findEarlier(item);
     const twin = titles.get(title);
     if (twin !== undefined && twin !== earlier?.id)
       return { status: "duplicate", reason: `${place.name} has it at that time already.` };
     const fields = {
       venueId: place.id,
-      name: draft.title,
+      name: facts.title,
       date,
       time,
-      link: draft.link,
-      image: draft.image,
-      description: draft.description.slice(0, MAX_DESCRIPTION).toWellFormed(),
+      link: facts.link,
+      image: facts.image,
+      description: facts.description,
     };
     const changes = earlier ? COMPARED.filter((field) => earlier[field] !== fields[field]) : [];
     if (earlier && changes.length === 0) return { status: "same" };
@@ -181,7 +195,7 @@ async function listKnown(db: Database["db"] | Transaction, source: string, place
     const taken = slugsOf(place.id, date);
     const stays =
       earlier && earlier.name === fields.name && earlier.date === date && earlier.venueId === place.id;
-    const slug = stays ? earlier.slug : uniqueSlug(slugify(draft.title), (candidate) => taken.has(candidate));
+    const slug = stays ? earlier.slug : uniqueSlug(slugify(facts.title), (candidate) => taken.has(candidate));
     taken.add(slug);
     const event = { ...fields, slug, startsAtMs: item.startsAtMs };
     if (!earlier) return { status: "new", add: { ...event, sourceUid: uid, sourceStartMs } };
@@ -200,13 +214,13 @@ function titleKey(venueId: number, date: string, time: string, title: string): s
 }
 
 function rowOf(
-  { row, draft, place, date, time }: Placed,
+  { row, facts, place, date, time }: Placed,
   status: RowStatus,
   reason = "",
   changes: string[] = [],
 ): ImportRow {
   const { name: venue, city, isNew: isNewVenue } = place;
-  return { row, status, title: draft.title, date, time, venue, city, isNewVenue, changes, reason };
+  return { row, status, title: facts.title, date, time, venue, city, isNewVenue, changes, reason };
 }
 
 function wrongRow(read: ReadRow, reason: string): ImportRow {
@@ -215,10 +229,10 @@ function wrongRow(read: ReadRow, reason: string): ImportRow {
   return {
     row: read.row,
     status: "wrong",
-    title: (draft?.title ?? ("title" in read ? read.title : "")).slice(0, MAX_NAME),
+    title: (draft?.facts.title ?? ("title" in read ? read.title : "")).slice(0, MAX_NAME),
     ...wall,
-    venue: draft?.place.name ?? "",
-    city: draft?.place.cities[0] ?? "",
+    venue: draft?.facts.place.name ?? "",
+    city: draft?.facts.place.cities[0] ?? "",
     isNewVenue: false,
     changes: [],
     reason,

@@ -13,7 +13,13 @@ const NOTHING = {
   positions: [],
 };
 const daysOf = (rule: Partial<Rule> & Pick<Rule, "freq">, first: string, last: string) =>
-  [...recurringDays({ ...NOTHING, weekStart: 1, ...rule }, dayNumber(first), dayNumber(last))].map(dateOfDay);
+  [
+    ...recurringDays(
+      { ...NOTHING, weekStart: 1, ...rule },
+      { firstDay: dayNumber(first), lastDay: dayNumber(last) },
+      { days: 100_000 },
+    ),
+  ].map(dateOfDay);
 const every = (weekday: number, nth = 0) => ({ weekday, nth });
 
 describe("a rule falls", () => {
@@ -123,11 +129,34 @@ it("days ascend, without repetition, whatever the rule", () => {
   });
   fc.assert(
     fc.property(rule as fc.Arbitrary<Rule>, fc.integer({ min: 0, max: 30_000 }), (rule, first) => {
-      const days = [...recurringDays(rule, first, first + 800)];
+      const days = [...recurringDays(rule, { firstDay: first, lastDay: first + 800 }, { days: 100_000 })];
       expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
       expect(days[0]).toBe(first);
       expect(days.at(-1)).toBeLessThanOrEqual(first + 800);
+      const fromDay = first + 300;
+      const near = recurringDays(rule, { firstDay: first, fromDay, lastDay: first + 800 }, { days: 100_000 });
+      expect([...near].filter((day) => day >= fromDay)).toEqual(days.filter((day) => day >= fromDay));
     }),
     { numRuns: 300 },
   );
+});
+
+describe("SEC-80 a rule", () => {
+  const span = { firstDay: dayNumber("1900-01-01"), lastDay: dayNumber("2027-01-01") };
+  const never = { ...NOTHING, freq: "DAILY", months: [2], monthDays: [30], weekStart: 1 } as const;
+
+  it("that never falls is given up", () => {
+    expect(() => [...recurringDays(never, span, { days: 40_000 })]).toThrow("go on for too long");
+    expect([...recurringDays(never, span, { days: 50_000 })]).toEqual([span.firstDay]);
+  });
+
+  it("with an interval of aeons ends", () => {
+    const aeons = { ...NOTHING, freq: "YEARLY", interval: 999_999_999_999, weekStart: 1 } as const;
+    expect([...recurringDays(aeons, span, { days: 50_000 })]).toEqual([span.firstDay]);
+  });
+
+  it("is looked for near the days that are wanted", () => {
+    const fromDay = dayNumber("2026-11-01");
+    expect([...recurringDays(never, { ...span, fromDay }, { days: 100 })]).toEqual([span.firstDay]);
+  });
 });

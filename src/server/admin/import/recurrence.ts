@@ -23,15 +23,35 @@ interface Day {
   weekday: number;
 }
 
-/** The days on which a rule falls, from its first day up to the last one wanted. Days count from 1970-01-01. */
-export function* recurringDays(rule: Rule, firstDay: number, lastDay: number): Generator<number, void> {
+/** The days that a rule is looked for on. Days count from 1970-01-01. */
+export interface Span {
+  firstDay: number;
+  /** Days before this one are not wanted: whole periods before it are skipped. */
+  fromDay?: number;
+  lastDay: number;
+}
+
+/** How many more days may be looked at; shared by the rules of an event. */
+export interface DayBudget {
+  days: number;
+}
+
+/** The days on which a rule falls, from its first day up to the last one wanted. */
+export function* recurringDays(
+  rule: Rule,
+  { firstDay, fromDay = firstDay, lastDay }: Span,
+  budget: DayBudget,
+): Generator<number, void> {
   const first = dayOf(firstDay);
   const chosen = withDefaults(rule, first);
   // The first day counts whether the rule names it or not.
   yield firstDay;
-  for (let step = 0; ; step += rule.interval) {
+  for (let step = firstStep(rule, first, fromDay); ; step += rule.interval) {
     const [from, to] = periodOf(rule, first, step);
-    if (from > lastDay) return;
+    // An interval of aeons leads to a day that is not a number.
+    if (!(from <= lastDay)) return;
+    budget.days -= to - from;
+    if (budget.days < 0) throw new Error("Its rules of repetition go on for too long.");
     const days: number[] = [];
     for (let day = from; day < to; day++) if (falls(chosen, dayOf(day), from, to)) days.push(day);
     for (const day of atPositions(days, rule.positions)) {
@@ -49,6 +69,18 @@ function withDefaults(rule: Rule, first: Day): Rule {
     return { ...rule, weekdays: [{ weekday: first.weekday, nth: 0 }] };
   const ownMonth = freq === "YEARLY" && months.length === 0 ? [first.month] : months;
   return { ...rule, months: ownMonth, monthDays: [first.date] };
+}
+
+/** The last period of the rule that begins before a day, or the first one. */
+function firstStep({ freq, interval }: Rule, first: Day, fromDay: number): number {
+  const from = dayOf(Math.max(first.day, fromDay));
+  const passed = {
+    DAILY: from.day - first.day,
+    WEEKLY: Math.floor((from.day - first.day) / 7),
+    MONTHLY: (from.year - first.year) * 12 + from.month - first.month,
+    YEARLY: from.year - first.year,
+  }[freq];
+  return Math.max(0, Math.floor(passed / interval) - 1) * interval;
 }
 
 /** The day, week, month or year that lies so many of them after the first; its end is not part of it. */

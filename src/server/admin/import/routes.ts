@@ -1,12 +1,15 @@
-import { PassThrough } from "node:stream";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FormFailure } from "#contract/admin.ts";
-import { type ImportLine, ImportPreview, ImportQuery } from "#contract/admin-import.ts";
+import { ImportPreview, ImportQuery, type ImportStep } from "#contract/admin-import.ts";
+import { REFUSALS } from "#contract/refusals.ts";
 import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
+import { sendLines, sendWhenDone } from "#server/platform/http/long-answer.ts";
 import { type ImportDeps, importActions } from "./actions.ts";
 import { wrongFile } from "./file-problem.ts";
+import { openFileReader } from "./read-file.ts";
 
 const FILE_TYPES = [
   "text/plain",
@@ -17,8 +20,10 @@ const FILE_TYPES = [
   "application/octet-stream",
 ];
 
-export const importRoutes: FastifyPluginAsyncZod<ImportDeps> = async (app, deps) => {
-  const imports = importActions(deps);
+export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = async (app, deps) => {
+  const reader = openFileReader();
+  app.addHook("onClose", async () => reader.close());
+  const imports = importActions({ ...deps, reader });
   const tags = ["administration"];
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser(
@@ -27,6 +32,13 @@ export const importRoutes: FastifyPluginAsyncZod<ImportDeps> = async (app, deps)
     (_request, body, done) => done(null, body),
   );
 
+  /** What is told of a failure when the status has been sent already. */
+  const failureOf = (request: FastifyRequest, unknown: string) => (error: unknown) => {
+    if (error instanceof AppError) return { error: error.message, fields: error.fields };
+    request.log.error({ err: error }, "import failed");
+    return { error: unknown };
+  };
+
   app.post(
     routes.importPreview,
     {
@@ -34,11 +46,32 @@ export const importRoutes: FastifyPluginAsyncZod<ImportDeps> = async (app, deps)
       schema: {
         tags,
         summary: "What importing a file would do",
+        description:
+          "Asked for application/x-ndjson, it tells how far it is, one JSON object a line, the last of them the preview or an error. " +
+          "Otherwise an answer that takes longer than ten seconds has the status 200 and begins with blank lines; it may then be an error.",
         querystring: ImportQuery,
         response: { 200: ImportPreview, 400: FormFailure },
       },
     },
-    ({ body, query }) => imports.preview(fileOf(body), query),
+    async (request, reply) => {
+      const file = fileOf(request.body);
+      const left = new AbortController();
+      reply.raw.once("close", () => left.abort());
+      const failed = failureOf(request, REFUSALS.failed);
+      const preview = (say: (step: ImportStep) => void) =>
+        imports.preview(file, request.query, say, left.signal).catch((error: unknown) => {
+          if (!left.signal.aborted) throw error;
+          // The connection is closed: this answer is not sent.
+          return {};
+        });
+      return request.headers.accept?.includes("application/x-ndjson")
+        ? sendLines(reply, preview, failed)
+        : sendWhenDone(
+            reply,
+            preview(() => {}),
+            failed,
+          );
+    },
   );
 
   app.post(
@@ -54,15 +87,11 @@ export const importRoutes: FastifyPluginAsyncZod<ImportDeps> = async (app, deps)
     async (request, reply) => {
       const { id } = await request.requireAdmin();
       const file = fileOf(request.body);
-      const lines = new PassThrough();
-      const say = (line: ImportLine) => lines.write(`${JSON.stringify(line)}\n`);
-      const work = imports.apply(id, file, request.query, say).then(say, (error: unknown) => {
-        if (!(error instanceof AppError)) request.log.error({ err: error }, "import failed");
-        const sentence = "Something went wrong on our side. Nothing was imported.";
-        say({ error: error instanceof AppError ? error.message : sentence });
-      });
-      void work.finally(() => lines.end());
-      return reply.type("application/x-ndjson; charset=utf-8").header("x-accel-buffering", "no").send(lines);
+      return sendLines(
+        reply,
+        (say: (step: ImportStep) => void) => imports.apply(id, file, request.query, say),
+        failureOf(request, "Something went wrong on our side. Nothing was imported."),
+      );
     },
   );
 };

@@ -59,73 +59,79 @@ export interface VenueDay {
 }
 
 const CHUNK = 1_000;
+/** A city has hundreds of venues. */
+const CITIES_AT_ONCE = 50;
 
 // Many rows travel as one JSON text: the embedded database charges by the row.
-async function readAll<T>(db: Handle, query: ReturnType<typeof sql>): Promise<T[]> {
-  const { rows } = await db.execute<{ list: string | null }>(
-    sql`select json_agg(found)::text as list from (${query}) found`,
-  );
-  return JSON.parse(rows[0]?.list ?? "[]") as T[];
+async function readAll<Key, Row>(
+  db: Handle,
+  keys: readonly Key[],
+  atOnce: number,
+  queryFor: (some: Key[]) => ReturnType<typeof sql>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const some of chunksOf(keys, atOnce)) {
+    const { rows } = await db.execute<{ list: string | null }>(
+      sql`select json_agg(found)::text as list from (${queryFor(some)}) found`,
+    );
+    for (const row of JSON.parse(rows[0]?.list ?? "[]") as Row[]) found.push(row);
+  }
+  return found;
 }
 
 const EVENT = sql`e.id, e.venue_id as "venueId", e.name, e.slug, e.date, e.time, e.link, e.image, e.description, e.source,
   e.source_uid as "sourceUid", (extract(epoch from e.source_start) * 1000)::float8 as "sourceStartMs"`;
 
 export const importStore = {
-  citiesByName: (db: Handle, nameKeys: string[]): Promise<KnownCity[]> =>
-    readAll(
+  citiesByName: (db: Handle, nameKeys: string[]) =>
+    readAll<string, KnownCity>(
       db,
-      sql`select id, country_code as "countryCode", name, name_key as "nameKey", longitude, latitude
-          from cities where name_key = any(${sql.param(nameKeys)}::text[])`,
+      nameKeys,
+      CHUNK,
+      (some) => sql`select id, country_code as "countryCode", name, name_key as "nameKey", longitude, latitude
+          from cities where name_key = any(${sql.param(some)}::text[])`,
     ),
 
-  venuesOfCities: (db: Handle, cityIds: number[]): Promise<KnownVenue[]> =>
-    readAll(
+  venuesOfCities: (db: Handle, cityIds: number[]) =>
+    readAll<number, KnownVenue>(
       db,
-      sql`select v.id, v.city_id as "cityId", v.category, v.name, c.name as city, v.time_zone as "timeZone"
-          from venues v join cities c on c.id = v.city_id where v.city_id = any(${sql.param(cityIds)}::int[])`,
+      cityIds,
+      CITIES_AT_ONCE,
+      (some) =>
+        sql`select v.id, v.city_id as "cityId", v.category, v.name, c.name as city, v.time_zone as "timeZone"
+          from venues v join cities c on c.id = v.city_id where v.city_id = any(${sql.param(some)}::int[])`,
     ),
 
   /** Events that came from a source under these names. */
-  async eventsOfSource(db: Handle, source: string, uids: string[]): Promise<ListedEvent[]> {
-    const found: ListedEvent[] = [];
-    for (const some of chunksOf(uids, CHUNK))
-      found.push(
-        ...(await readAll<ListedEvent>(
-          db,
-          sql`select ${EVENT} from events e where e.source = ${source} and e.source_uid = any(${sql.param(some)}::text[])`,
-        )),
-      );
-    return found;
-  },
+  eventsOfSource: (db: Handle, source: string, uids: string[]) =>
+    readAll<string, ListedEvent>(
+      db,
+      uids,
+      CHUNK,
+      (some) =>
+        sql`select ${EVENT} from events e where e.source = ${source} and e.source_uid = any(${sql.param(some)}::text[])`,
+    ),
 
-  async eventsOfDays(db: Handle, days: VenueDay[]): Promise<ListedEvent[]> {
-    const found: ListedEvent[] = [];
-    for (const some of chunksOf(days, CHUNK))
-      found.push(
-        ...(await readAll<ListedEvent>(
-          db,
-          sql`select ${EVENT} from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date)
-              join events e on e.venue_id = given."venueId" and e.date = given.date`,
-        )),
-      );
-    return found;
-  },
+  eventsOfDays: (db: Handle, days: VenueDay[]) =>
+    readAll<VenueDay, ListedEvent>(
+      db,
+      days,
+      CHUNK,
+      (some) => sql`select ${EVENT}
+          from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date)
+          join events e on e.venue_id = given."venueId" and e.date = given.date`,
+    ),
 
   /** Addresses that events of these days once had. */
-  async formerSlugs(db: Handle, days: VenueDay[]): Promise<(VenueDay & { slug: string })[]> {
-    const found: (VenueDay & { slug: string })[] = [];
-    for (const some of chunksOf(days, CHUNK))
-      found.push(
-        ...(await readAll<VenueDay & { slug: string }>(
-          db,
-          sql`select f.venue_id as "venueId", f.date, f.slug
-              from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date)
-              join former_event_slugs f on f.venue_id = given."venueId" and f.date = given.date`,
-        )),
-      );
-    return found;
-  },
+  formerSlugs: (db: Handle, days: VenueDay[]) =>
+    readAll<VenueDay, VenueDay & { slug: string }>(
+      db,
+      days,
+      CHUNK,
+      (some) => sql`select f.venue_id as "venueId", f.date, f.slug
+          from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date)
+          join former_event_slugs f on f.venue_id = given."venueId" and f.date = given.date`,
+    ),
 
   async addEvents(
     tx: Transaction,

@@ -1,0 +1,40 @@
+import type { Format } from "#domain/event-import.ts";
+import { serveTasks } from "#server/platform/worker/serve-tasks.ts";
+import type { ReadRow } from "./draft.ts";
+import { decodeFile, formatOf, readFile } from "./file.ts";
+import { wrongFile } from "./file-problem.ts";
+import type { FileTask } from "./read-file.ts";
+
+const MAX_ROWS = 50_000;
+/** A batch takes the other thread a few milliseconds: this many rows, or characters. */
+const BATCH_ROWS = 250;
+const BATCH_LENGTH = 250_000;
+
+serveTasks(function* ({
+  bytes,
+  format: given,
+  nowMs,
+}: FileTask): Generator<ReadRow[], { format: Format; source: string }> {
+  const text = decodeFile(bytes);
+  const format = given ?? formatOf(text);
+  const file = readFile(text, format, nowMs);
+  let batch: ReadRow[] = [];
+  let length = 0;
+  let count = 0;
+  let last: unknown;
+  for (const row of file.rows) {
+    if (++count > MAX_ROWS)
+      throw wrongFile(`The file holds more than ${MAX_ROWS.toLocaleString("en")} events: split it.`);
+    batch.push(row);
+    const facts = "draft" in row ? row.draft.facts : undefined;
+    if (facts && facts !== last) length += facts.description.length;
+    last = facts;
+    if (batch.length < BATCH_ROWS && length < BATCH_LENGTH) continue;
+    yield batch;
+    batch = [];
+    length = 0;
+    last = undefined;
+  }
+  if (batch.length > 0) yield batch;
+  return { format, source: file.source };
+});
