@@ -1,6 +1,7 @@
-import type { ImportLine, ImportPreview } from "#contract/admin-import.ts";
+import type { ImportPreview, ImportResult, ImportStep } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
 import { CallFailed } from "#web/api.ts";
+import { refusalText } from "#web/messages/refusal-text.ts";
 import { withQuery } from "../queries.ts";
 
 /** What goes beside the file: where it comes from, and what its rows leave out. */
@@ -13,12 +14,14 @@ export interface ImportSettings {
   createVenues: boolean;
 }
 
-export type ImportStep = Extract<ImportLine, { step: string }>;
-export type ImportResult = Extract<ImportLine, { message: string }>;
-
-export async function previewImport(file: Blob, settings: ImportSettings): Promise<ImportPreview> {
+/** Compares the file with what is here, telling how far it is. An answer that breaks off has no result. */
+export async function previewImport(
+  file: Blob,
+  settings: ImportSettings,
+  onStep: (step: ImportStep) => void,
+): Promise<ImportPreview | undefined> {
   const response = await send(routes.importPreview, file, settings, false);
-  return response.json();
+  return resultOf<ImportPreview>(response, onStep);
 }
 
 /** Writes it all, telling how far it is. An answer that breaks off has no result. */
@@ -29,10 +32,17 @@ export async function applyImport(
   onStep: (step: ImportStep) => void,
 ): Promise<ImportResult | undefined> {
   const response = await send(routes.importApply, file, settings, skipWrong);
-  let result: ImportResult | undefined;
+  return resultOf<ImportResult>(response, onStep);
+}
+
+async function resultOf<Result extends object>(
+  response: Response,
+  onStep: (step: ImportStep) => void,
+): Promise<Result | undefined> {
+  let result: Result | undefined;
   for await (const line of linesOf(response)) {
-    const said: ImportLine = JSON.parse(line);
-    if ("error" in said) throw new CallFailed(response.status, said.error);
+    const said: ImportStep | { error: string } | Result = JSON.parse(line);
+    if ("error" in said) throw await failure(response.status, said);
     if ("step" in said) onStep(said);
     else result = said;
   }
@@ -48,11 +58,18 @@ async function send(url: string, file: Blob, settings: ImportSettings, skipWrong
     skipWrong: String(skipWrong),
   };
   // Its bytes as they are: the server knows better how they are written.
-  const headers = { "content-type": "application/octet-stream" };
+  const headers = { "content-type": "application/octet-stream", accept: "application/x-ndjson" };
   const response = await fetch(withQuery(url, query), { method: "POST", headers, body: file });
   if (response.ok) return response;
-  const answer = await response.json().catch(() => undefined);
-  throw new CallFailed(response.status, answer?.error ?? "", answer?.fields);
+  throw await failure(response.status, await response.json().catch(() => undefined));
+}
+
+async function failure(
+  status: number,
+  answer: { error?: string; fields?: Record<string, string> } | undefined,
+): Promise<CallFailed> {
+  const said = answer?.error ?? "";
+  return new CallFailed(status, await refusalText(said), answer?.fields, said);
 }
 
 async function* linesOf(response: Response): AsyncGenerator<string> {

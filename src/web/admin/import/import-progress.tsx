@@ -1,12 +1,12 @@
+import type { ImportStep } from "#contract/admin-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./import.module.css";
-import type { ImportStep } from "./import-calls.ts";
 
 /** How far an import is; without a number until the first is known. */
 export function ImportProgress({ step }: { step: ImportStep | undefined }) {
   const { t } = useMessages();
   const text = step
-    ? t("admin.import-progress", {
+    ? t(step.total > 0 ? "admin.import-progress" : "admin.import-progress-open", {
         step: t(`admin.import-step.${step.step}`),
         done: step.done,
         total: step.total,

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ImportPreview } from "#contract/admin-import.ts";
+import type { ImportPreview, ImportResult, ImportStep } from "#contract/admin-import.ts";
 import { CallFailed, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { type Choice, venueFields } from "../choice/choice.ts";
 import view from "../view.module.css";
 import type { ViewProps } from "../view-of.tsx";
-import { applyImport, type ImportResult, type ImportStep, previewImport } from "./import-calls.ts";
+import { applyImport, previewImport } from "./import-calls.ts";
 import { type ChosenFile, ImportFile } from "./import-file.tsx";
 import { ImportFooter } from "./import-footer.tsx";
 import { ImportProgress } from "./import-progress.tsx";
@@ -17,7 +17,7 @@ import { ImportSettingsFields } from "./import-settings.tsx";
 
 type Stage =
   | { kind: "choosing" }
-  | { kind: "checking" }
+  | { kind: "checking"; step: ImportStep | undefined }
   | { kind: "checked"; preview: ImportPreview }
   | { kind: "applying"; step: ImportStep | undefined }
   | { kind: "done"; result: ImportResult };
@@ -54,11 +54,14 @@ export function ImportView({ start }: ViewProps) {
   }
 
   function check(chosen: ChosenFile): Promise<void> {
-    setStage({ kind: "checking" });
-    return work(async () => ({
-      kind: "checked",
-      preview: await previewImport(chosen.content, settings),
-    }));
+    setStage({ kind: "checking", step: undefined });
+    return work(async () => {
+      const preview = await previewImport(chosen.content, settings, (step) =>
+        setStage({ kind: "checking", step }),
+      );
+      if (!preview) throw new CallFailed(0, t("admin.import-preview-broken"));
+      return { kind: "checked", preview };
+    });
   }
 
   function apply({ content }: ChosenFile, skipWrong: boolean): Promise<void> {
@@ -115,13 +118,12 @@ export function ImportView({ start }: ViewProps) {
           onCreateVenues={change(setCreateVenues)}
         />
       </fieldset>
-      {stage.kind === "applying" && <ImportProgress step={stage.step} />}
+      {isBusy && <ImportProgress step={stage.step} />}
       {!preview && stage.kind !== "applying" && (
         <div className={view.buttons}>
           <Button disabled={!file} aria-disabled={isBusy} onClick={() => file && !isBusy && check(file)}>
             {t("admin.import-preview")}
           </Button>
-          {stage.kind === "checking" && <span role="status">{t("admin.import-checking")}</span>}
         </div>
       )}
       {preview && file && (

@@ -170,9 +170,12 @@ export const admin: Translated<typeof english> = {
   "admin.import-apply": { one: "Внасяне на {count} събитие", other: "Внасяне на {count} събития" },
   "admin.import-nothing": "Няма нищо за внасяне",
   "admin.import-step.reading": "Четене",
+  "admin.import-step.placing": "Търсене на места",
   "admin.import-step.comparing": "Сравняване",
   "admin.import-step.writing": "Записване",
   "admin.import-progress": "{step}: {done} от {total}",
+  "admin.import-progress-open": "{step}: {done}",
+  "admin.import-preview-broken": "Връзката прекъсна, преди прегледът да е готов. Опитайте отново.",
   "admin.import-broken":
     "Връзката прекъсна, преди внасянето да завърши. Направете нов преглед, за да видите какво е записано.",
   "admin.import-done": "{added} добавени, {changed} променени, {venues} нови места.",
