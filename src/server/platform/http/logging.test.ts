@@ -29,3 +29,23 @@ it("writes one line for an answer, and nothing in it tells who asked or for what
   expect(lines[1].reqId).toMatch(/^[0-9a-f-]{36}$/);
   expect(log).not.toMatch(/secret|private|203\.0\.113\.9/);
 });
+
+it("SEC-46 writes no message of an error, however it is logged", async () => {
+  const stream = new PassThrough();
+  const options = logging("info");
+  const app = Fastify({ ...options, logger: { ...(options.logger as object), stream } });
+  const error = new Error('"secret" was typed');
+  app.log.error(error);
+  app.log.error({ err: error });
+  app.log.error({ err: error }, "text");
+  await app.close();
+  stream.end();
+  const log = await text(stream);
+  expect(
+    log
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).msg),
+  ).toEqual(["failed", "failed", "text"]);
+  expect(log).not.toContain("secret");
+});

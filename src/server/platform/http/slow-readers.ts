@@ -2,7 +2,10 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How long a client may take nothing of what waits for it: longer than a train's tunnel, shorter than an attack pays. */
+/**
+ * How long a client may take nothing of what waits for it: longer than a train's tunnel, shorter than an attack pays.
+ * Node compares what waits at the end of one such time and the next, so it may take twice as long.
+ */
 const IDLE_MS = 30_000;
 
 /**
