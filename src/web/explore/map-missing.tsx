@@ -4,12 +4,17 @@ import type { MapFailure } from "#web/map/react/map-canvas.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./map-missing.module.css";
 
+/** Below what every map has at its top, also one without panels in a frame. */
+const LEAST_TOP_PX = 52;
+const GAP_PX = 16;
+
 /** Stands where the map would be, in the part of it that no panel covers. */
 export function MapMissing({ failure, padding }: { failure: MapFailure; padding: Padding }) {
   const { t } = useMessages();
-  const { top, right, left } = padding;
+  const top = Math.max(LEAST_TOP_PX, padding.top) + GAP_PX;
+  const inner = `${top}px ${padding.right + GAP_PX}px ${GAP_PX}px ${padding.left + GAP_PX}px`;
   return (
-    <div className={classes.ground} style={{ padding: `${top + 16}px ${right + 16}px 16px ${left + 16}px` }}>
+    <div className={classes.ground} style={{ padding: inner }}>
       <p className={classes.sentence} role="status">
         <IconMapOff size={22} stroke={1.8} aria-hidden />
         {t(`map.${failure}`)}
