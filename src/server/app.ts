@@ -151,6 +151,7 @@ export async function buildApp({
     database,
     limiter,
     publicUrl,
+    siteName: config.site.name,
     google: config.google,
     favoritesOf,
     now,

@@ -167,6 +167,43 @@ describe("AUTH-14 another site", () => {
   });
 });
 
+describe("SEC-70 a browser that tells nothing of where it comes from, as over plain HTTP", () => {
+  const silent = { "sec-fetch-site": "", "sec-fetch-mode": "", "accept-language": "bg", accept: "text/html" };
+
+  it("is asked before it is logged out, and then by a form that tells it", async () => {
+    const { browser } = await member();
+    const page = await browser.get(routes.logout, silent);
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(page.body).toContain('<form method="post"><button>Изход</button></form>');
+    expect(page.headers["set-cookie"]).toBeUndefined();
+    expect(await isIn(browser)).toBe(true);
+
+    const form = { ...silent, "content-type": "application/x-www-form-urlencoded" };
+    const foreign = await browser.post(routes.logout, {}, { ...form, origin: "http://evil.example" });
+    expect([foreign.statusCode, await isIn(browser)]).toEqual([403, true]);
+    const left = await browser.post(routes.logout, {}, { ...form, origin: SITE });
+    expect([left.statusCode, left.headers.location]).toEqual([303, "/"]);
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  it("is not asked where nobody is signed in", async () => {
+    const answer = await visitor().get(routes.logout, silent);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
+  });
+
+  it.each([
+    ["a page of ours", { ...silent, referer: `${SITE}/profile` }],
+    ["a program without a language", { "sec-fetch-site": "", "sec-fetch-mode": "" }],
+    ["Node's fetch", { "sec-fetch-site": "", "sec-fetch-mode": "cors", "accept-language": "*" }],
+  ])("is neither %s: those log out at once", async (_name, headers) => {
+    const { browser } = await member();
+    const left = await browser.get(routes.logout, headers);
+    expect([left.statusCode, left.headers.location]).toEqual([302, "/"]);
+    expect(left.headers["clear-site-data"]).toBe('"cache"');
+    expect(await isIn(browser)).toBe(false);
+  });
+});
+
 describe("AUTH-12 whether an address has an account", () => {
   const seen = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: object }) => ({
     statusCode,

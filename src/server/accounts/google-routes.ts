@@ -4,7 +4,7 @@ import { ownPage } from "#contract/own-page.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import { isOwnNavigation } from "#server/platform/http/same-site.ts";
+import { navigationOf } from "#server/platform/http/same-site.ts";
 import { secretCookie } from "#server/platform/http/session.ts";
 import type { AccountActions } from "./actions.ts";
 import type { Google, PendingSignIn } from "./google.ts";
@@ -41,7 +41,7 @@ export const googleRoutes: FastifyPluginAsyncZod<GoogleRoutes> = async (
       if (!google) return reply.redirect(urls.loginWith("google-not-configured"));
       const next = ownPage((request.query as Record<string, unknown>).next);
       // A provider that knows its visitor asks nothing: without this, any site could sign people in unasked.
-      if (!isOwnNavigation(request, publicUrl)) return reply.redirect(urls.loginFor(next));
+      if (navigationOf(request, publicUrl) !== "own") return reply.redirect(urls.loginFor(next));
       try {
         const { url, pending } = await google.begin();
         const sealed = sealer.seal(PURPOSE, { ...pending, next }, PENDING_SECONDS);

@@ -11,6 +11,7 @@ import { type GoogleSettings, googleSignIn } from "./google.ts";
 import { googleRoutes } from "./google-routes.ts";
 import { joinCookie } from "./join-cookie.ts";
 import { accountLimits } from "./limits.ts";
+import { logoutRoutes } from "./logout-routes.ts";
 import { presentUser } from "./presenter.ts";
 import { accountRoutes } from "./routes.ts";
 import { sealer } from "./sealed.ts";
@@ -19,6 +20,7 @@ export interface AccountsFeature {
   database: Database;
   limiter: RateLimiter;
   publicUrl: string;
+  siteName: string;
   google: GoogleSettings | undefined;
   favoritesOf: (userId: string) => Promise<FavoriteEntry[]>;
   now: () => number;
@@ -27,7 +29,7 @@ export interface AccountsFeature {
 /** Sessions for every route, and the calls of accounts. Returns who is signed in, as pages and calls tell it. */
 export async function registerAccounts(
   app: FastifyInstance,
-  { database, limiter, publicUrl, google: settings, favoritesOf, now }: AccountsFeature,
+  { database, limiter, publicUrl, siteName, google: settings, favoritesOf, now }: AccountsFeature,
 ): Promise<{ currentUser(request: FastifyRequest): Promise<CurrentUser | undefined> }> {
   const accounts = accountActions({ database, now });
   await registerSessions(app, { publicUrl, findSession: accounts.findSession });
@@ -48,6 +50,7 @@ export async function registerAccounts(
     joining,
     publicUrl,
   });
+  await app.register(logoutRoutes, { accounts, publicUrl, siteName });
   await app.register(googleRoutes, { accounts, google, sealer: cookies, joining, publicUrl });
   return { currentUser };
 }

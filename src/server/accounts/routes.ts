@@ -15,7 +15,6 @@ import { REFUSALS } from "#contract/refusals.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import { isOwnNavigation } from "#server/platform/http/same-site.ts";
 import { secretCookie } from "#server/platform/http/session.ts";
 import { type AccountActions, GRANT_SECONDS } from "./actions.ts";
 import type { JoinCookie } from "./join-cookie.ts";
@@ -49,18 +48,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     { schema: { tags, summary: "Who is signed in, or false", response: { 200: CurrentUserAnswer } } },
     async (request, reply) => {
       return reply.send((await currentUser(request)) ?? false);
-    },
-  );
-
-  app.get(
-    routes.logout,
-    { schema: { tags, summary: "Ends the session, when one of our own pages links here" } },
-    async (request, reply) => {
-      if (isOwnNavigation(request, publicUrl)) {
-        await accounts.signOut(request.sessionToken());
-        reply.endSession();
-      }
-      return reply.redirect(urls.home);
     },
   );
 

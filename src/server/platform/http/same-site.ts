@@ -15,11 +15,20 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string): 
   });
 }
 
-/** A visitor who follows a link of ours or types the address: not a picture, a prefetch or another site's link. */
-export function isOwnNavigation(request: FastifyRequest, publicUrl: string): boolean {
-  const mode = first(request.headers, "sec-fetch-mode");
-  if (first(request.headers, "sec-purpose") ?? first(request.headers, "purpose")) return false;
-  return isFromHere(request, publicUrl) && (!request.headers["sec-fetch-site"] || mode === "navigate");
+/**
+ * Who made a visitor come here: a link of ours or the visitor ("own"), another site, a picture or a prefetch ("foreign").
+ * Over plain HTTP browsers send no Sec-Fetch-*, and a page may withhold the Referer of its links: a browser that tells
+ * nothing is "unknown". It is known from programs, which act on their own account, by the languages it asks for, which
+ * no script can leave out.
+ */
+export function navigationOf(request: FastifyRequest, publicUrl: string): "own" | "foreign" | "unknown" {
+  const { headers } = request;
+  const mode = first(headers, "sec-fetch-mode");
+  if (first(headers, "sec-purpose") ?? first(headers, "purpose")) return "foreign";
+  if (!isFromHere(request, publicUrl)) return "foreign";
+  if (headers["sec-fetch-site"]) return mode === "navigate" ? "own" : "foreign";
+  const tellsNothing = headers.origin === undefined && headers.referer === undefined && !mode;
+  return tellsNothing && headers["accept-language"] !== undefined ? "unknown" : "own";
 }
 
 export function isFromHere(request: FastifyRequest, publicUrl: string): boolean {
