@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
+import { ADMIN_ROLE } from "#domain/account.ts";
+import { accountActions } from "#server/accounts/actions.ts";
+import { accountStore } from "#server/accounts/store.ts";
 import { type Browser, SITE, startAccounts } from "#tests/support/accounts.ts";
 import { comeBack, startIdentityProvider } from "#tests/support/identity-provider.ts";
 
@@ -100,15 +103,40 @@ describe("AUTH-09 signing in with Google", () => {
 });
 
 describe("AUTH-09 joining an account that is there already", () => {
-  it("happens where Google runs the mailbox: a Workspace", async () => {
-    const { email, id } = await member();
-    provider.account = account({ email, hd: "example.org" });
-    const browser = visitor();
-    expect((await signIn(browser)).headers.location).toBe("/profile");
-    expect(await userIn(browser)).toMatchObject({ _id: id, password: true });
+  // What another provider says of a domain proves nothing; what Google says is tested beside the rule.
+  it.each(["example.org", "attacker.example"])(
+    "SEC-66 does not happen by the word of any provider for %s",
+    async (hd) => {
+      const { email } = await member();
+      provider.account = account({ email, hd });
+      const browser = visitor();
+      expect((await signIn(browser)).headers.location).toContain("notice=join-google");
+      expect(await userIn(browser)).toBe(false);
+    },
+  );
+
+  it("SEC-66 happens at once where the provider runs the mailbox, but for administrators", async () => {
+    const accounts = accountActions({ database, now: () => clock.nowMs });
+    const join = (email: string) =>
+      accounts.signInWith(
+        {
+          ...account({ email }),
+          issuer: "https://accounts.google.com",
+          subject: email,
+          forename: "E",
+          surname: "",
+          photo: null,
+          isAuthority: true,
+        },
+        { oldToken: undefined, language: "en" },
+      );
+    const [person, admin] = [await member(), await member()];
+    await accountStore(database.db).setRole(admin.email, ADMIN_ROLE);
+    expect(await join(person.email)).toBeDefined();
+    expect(await join(admin.email)).toBeUndefined();
   });
 
-  it("asks for the password once where Google does not", async () => {
+  it("SEC-66 asks for the password once; then both ways lead to the account", async () => {
     const { email, id, password } = await member();
     provider.account = account({ email });
     const browser = visitor();
@@ -119,6 +147,8 @@ describe("AUTH-09 joining an account that is there already", () => {
     const wrong = await browser.post(routes.signIn, { email, password: "not the password" });
     expect(wrong.statusCode).toBe(401);
     expect((await browser.post(routes.signIn, { email, password })).statusCode).toBe(200);
+    expect((await userIn(browser))._id).toBe(id);
+    expect((await visitor().post(routes.signIn, { email, password })).statusCode).toBe(200);
     const elsewhere = visitor();
     expect((await signIn(elsewhere)).headers.location).toBe("/profile");
     expect((await userIn(elsewhere))._id).toBe(id);
@@ -141,6 +171,13 @@ describe("AUTH-09 joining an account that is there already", () => {
 describe("AUTH-09 what is not right is refused", () => {
   it("a sign-in that another site began: its visitor is asked first", async () => {
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    const answer = await visitor().get(urls.googleFor("/profile"), headers);
+    expect(answer.headers.location).toBe(urls.loginFor("/profile"));
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("SEC-70 a sign-in of which nothing tells who began it", async () => {
+    const headers = { "sec-fetch-site": "", "sec-fetch-mode": "", "accept-language": "en" };
     const answer = await visitor().get(urls.googleFor("/profile"), headers);
     expect(answer.headers.location).toBe(urls.loginFor("/profile"));
     expect(answer.headers["set-cookie"]).toBeUndefined();

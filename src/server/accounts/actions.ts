@@ -1,5 +1,6 @@
 import type { SignIn, SignUp } from "#contract/account.ts";
 import { REFUSALS } from "#contract/refusals.ts";
+import { ADMIN_ROLE } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -117,7 +118,7 @@ export function accountActions({ database, now }: AccountDeps) {
       });
     },
 
-    /** Nothing where the account of that address must be opened by its password first. */
+    /** Nothing where the account of that address must be opened by its password first, which then joins the two. */
     async signInWith(profile: Profile, browser: SigningIn): Promise<string | undefined> {
       const { issuer, subject, email, forename, surname, photo, isAuthority } = profile;
       return database.transaction(async (tx) => {
@@ -125,7 +126,9 @@ export function accountActions({ database, now }: AccountDeps) {
         let user = await within.findUserOfIdentity({ issuer, subject });
         if (!user) {
           const added = await within.addUser({ email, forename, surname, photo });
-          user = added ?? (isAuthority ? await within.findUserByEmail(email) : undefined);
+          const known = added ? undefined : await within.findUserByEmail(email);
+          // An administrator's rights are worth more than a provider's word.
+          user = added ?? (isAuthority && known?.role !== ADMIN_ROLE ? known : undefined);
           if (!user) return undefined;
           await within.addIdentity({ issuer, subject }, user.id);
         }

@@ -108,7 +108,23 @@ function profileOf(claims: z.infer<typeof Claims>): Profile {
     forename: claims.given_name || claims.name || "Guest",
     surname: claims.given_name ? claims.family_name : "",
     photo: claims.picture,
-    // Any other mailbox was somebody's when Google verified it, and may be another's now.
-    isAuthority: claims.email.endsWith("@gmail.com") || Boolean(claims.hd),
+    isAuthority: runsMailbox(claims),
   };
+}
+
+/**
+ * Whether the provider itself runs the mailbox: Google's own, or that of the Workspace which holds the domain. Any other
+ * was somebody's when the provider verified it, and may be another's now; other providers may write what they like in hd.
+ */
+export function runsMailbox({
+  iss,
+  email,
+  hd,
+}: {
+  iss: string;
+  email: string;
+  hd?: string | undefined;
+}): boolean {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return iss === "https://accounts.google.com" && (domain === "gmail.com" || hd?.toLowerCase() === domain);
 }
