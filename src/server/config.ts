@@ -25,6 +25,8 @@ export interface Config {
   };
   /** Where pictures from elsewhere are kept. */
   picturesFolder: string;
+  /** Where a generated password is kept when no terminal shows it. */
+  firstAdminFile: string;
   mail: {
     /** Where mails go out; without it they are kept in the folder instead. */
     smtpUrl: string | undefined;
@@ -216,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       copyFile: resolve(settings.DATA_DIR, "articles.json"),
     },
     picturesFolder: resolve(settings.DATA_DIR, "pictures"),
+    firstAdminFile: resolve(settings.DATA_DIR, "first-admin.txt"),
     mail: {
       smtpUrl: settings.SMTP_URL,
       folder: resolve(settings.DATA_DIR, "mail"),

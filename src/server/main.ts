@@ -33,9 +33,10 @@ async function serve(config: Config): Promise<void> {
   // The embedded database starts in a thread of its own while this one reads the rest of the program.
   const database = connectDatabase(config.database);
   database.catch(() => {});
-  const [{ startServer }, { startScreen }] = await Promise.all([
+  const [{ startServer }, { startScreen }, { noteFirstAdmin }] = await Promise.all([
     import("./server.ts"),
     import("./start-screen.ts"),
+    import("./accounts/first-admin-note.ts"),
   ]);
   let server: RunningServer | undefined;
   let next: (() => void) | undefined;
@@ -53,9 +54,13 @@ async function serve(config: Config): Promise<void> {
     void stopThen(restart);
   });
   server = await startServer(config, pages, { database });
-  // Of several processes the first speaks for all.
-  if ((cluster.worker?.id ?? 1) === 1) {
-    console.info(startScreen({ config, ...server }));
+  const { firstAdmin } = server;
+  const firstAdminNote = firstAdmin
+    ? await noteFirstAdmin(firstAdmin, config.firstAdminFile, process.stdout.isTTY)
+    : [];
+  // Of several processes the first speaks for all, and whichever made the administrator knows the password.
+  if ((cluster.worker?.id ?? 1) === 1 || firstAdmin) {
+    console.info(startScreen({ config, ...server, firstAdminNote }));
     for (const warning of config.warnings) console.warn(`  Warning: ${warning}`);
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const)

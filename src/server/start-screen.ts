@@ -6,13 +6,14 @@ export interface StartFacts {
   address: string;
   isDemo: boolean;
   upcomingEvents: number;
-  firstAdmin: { email: string; password: string } | undefined;
+  /** What there is to say of an administrator that this start has made. */
+  firstAdminNote: readonly string[];
   mailboxKey: string | undefined;
 }
 
 /** What a newcomer reads after `npm start`: where to go, where the data is, and what each default can become. */
 export function startScreen(facts: StartFacts): string {
-  const { config, address, isDemo, upcomingEvents, firstAdmin, mailboxKey } = facts;
+  const { config, address, isDemo, upcomingEvents, firstAdminNote, mailboxKey } = facts;
   const { database, mail, site } = config;
   const parts: [name: string, now: string, setting: string][] = [
     database.kind === "embedded"
@@ -47,13 +48,7 @@ export function startScreen(facts: StartFacts): string {
   return [
     `\n  ${site.name} is running at ${address}\n`,
     ...lines,
-    ...(firstAdmin
-      ? [
-          `\n  Admin e-mail: ${firstAdmin.email}`,
-          `  Admin password: ${firstAdmin.password}`,
-          "  (shown only now: keep it)",
-        ]
-      : []),
+    ...(firstAdminNote.length > 0 ? ["", ...firstAdminNote.map((line) => `  ${line}`)] : []),
     "\n  Settings are explained in .env.example. Ctrl-C stops.\n",
   ].join("\n");
 }

@@ -1,5 +1,5 @@
-import { cpSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
@@ -32,12 +32,16 @@ function longDataDir(): string {
 }
 
 describe("AUTH-17 the first administrator", () => {
-  it("is made at the first start, which alone prints the password; others are named while it runs", async () => {
+  it("SEC-71 is made at the first start, which writes the password to no log; others are named while it runs", async () => {
     const env = { DATA_DIR: longDataDir(), DEMO: "off", STREET_TILES_URL: "" };
     const server = startServerProcess(env);
     const address = await server.address;
     const email = /^ {2}Admin e-mail: (\S+)$/m.exec(server.output())![1]!;
-    const password = /^ {2}Admin password: (\S+)$/m.exec(server.output())![1]!;
+    const file = /^ {2}Admin password: in (.+)$/m.exec(server.output())![1]!;
+    const password = /^Password: (\S+)$/m.exec(readFileSync(file, "utf8"))![1]!;
+    expect(dirname(file)).toBe(env.DATA_DIR);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(server.output()).not.toContain(password);
     expect(await signIn(address, email, password)).toMatchObject({ email, role: "golqmprezident" });
 
     expect(await admin(env, "list")).toBe(email);
