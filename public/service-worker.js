@@ -13,7 +13,9 @@ const HOUR_MS = 3_600_000;
 const OFFLINE_PAGE = "/offline";
 const LAST_MAP = "/last-map";
 const PRIVATE =
-  /^\/(admin|auth|login|mailbox|api\/admin|api\/unsubscribe|images\/me|profile\/change-password)(\/|$)/;
+  /^\/(admin|auth|login|mailbox|api\/admin|api\/unsubscribe|images\/me|profile\/change-password)(\/|\.data$|$)/;
+/** Pages that lead a guest to the login. */
+const NEEDS_USER = /^\/(profile|add)(\/|\.data$|$)/;
 
 self.addEventListener("install", (event) => {
   if (isBuilt) event.waitUntil(keepOfflinePage());
@@ -27,6 +29,7 @@ self.addEventListener("message", (event) => {
   const { data } = event;
   if (data === "take over") self.skipWaiting();
   if (!isBuilt) return;
+  if (data === "signed out") event.waitUntil(forgetOldSession());
   const { keep = [], ahead = [] } = data;
   const kept = [...keep.map((url) => keepPage(url)), ...ahead.map(keepAhead)];
   event.waitUntil(Promise.allSettled(kept));
@@ -49,6 +52,7 @@ function answerFor({ request, clientId }, url) {
   if (/^\/(assets|icons)\/|^\/favicon/.test(url.pathname)) return fromDrawer(request, "files");
   if (/^\/(posters|images|maps|pictures)\//.test(url.pathname)) return fromDrawer(request, "pictures");
   if (url.pathname.startsWith("/basemap/")) return fromTiles(request, url);
+  if (url.pathname === "/api/current_user") return askWho(request);
   if (url.pathname.startsWith("/api/")) return answerCall(request, url);
   return undefined;
 }
@@ -56,7 +60,10 @@ function answerFor({ request, clientId }, url) {
 async function answerPage(request, url) {
   try {
     const answer = await fetch(request);
-    if (answer.ok && url.pathname !== "/embed") put("pages", request.url, answer.clone());
+    // In a frame of another site nobody is signed in, whoever is here.
+    if (url.pathname === "/embed") return answer;
+    noticeGuest(answer, url);
+    if (answer.ok) put("pages", request.url, answer.clone());
     return answer;
   } catch (error) {
     const last = url.pathname === "/map" && url.search === "" && (await find("notes", LAST_MAP));
@@ -80,7 +87,9 @@ async function marked(page) {
 async function answerData(request, url, clientId) {
   try {
     const tellKept = async () => (await clients.get(clientId))?.postMessage("kept");
-    return await fromNetwork(request, "pages", { ignoreSearch: true }, tellKept);
+    const answer = await fromNetwork(request, "pages", { ignoreSearch: true }, tellKept);
+    noticeGuest(answer, url);
+    return answer;
   } catch {
     const page = url.pathname.replace(/^\/_root\.data$|\.data$/, "") || "/";
     // Data fetched ahead, for a step that may never be taken, is asked for in another mode.
@@ -93,9 +102,17 @@ async function answerData(request, url, clientId) {
 /** The calls of a map view tell by their sender where the map stood, for the next time without a network. */
 async function answerCall(request, url) {
   const answer = await fromNetwork(request, "calls");
+  if (answer.status === 401) forgetOldSession();
   const sender = request.referrer && new URL(request.referrer);
   if (sender?.pathname === "/map" && sender.search && /^\/api\/(locations|overview)\//.test(url.pathname))
     put("notes", LAST_MAP, new Response(sender.href));
+  return answer;
+}
+
+/** Never kept: it is asked to learn who is signed in now. */
+async function askWho(request) {
+  const answer = await fetch(request);
+  if (answer.ok && (await answer.clone().text()) === "false") forgetOldSession();
   return answer;
 }
 
@@ -193,6 +210,24 @@ async function put(drawer, url, answer) {
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -DRAWERS[drawer]).map((key) => cache.delete(key)));
   } catch {}
+}
+
+const isSomebodys = (answer) => /no-store/.test(answer.headers.get("cache-control") ?? "");
+
+/**
+ * A page made for a guest, or a step to the login, tells that the session is over: it expired, or was ended on another
+ * device. Where an answer leads on, a worker sees neither its headers nor where to.
+ */
+function noticeGuest(answer, url) {
+  const isLedAway = answer.type === "opaqueredirect" && NEEDS_USER.test(url.pathname);
+  const isForGuest = (answer.ok || answer.status === 202) && !isSomebodys(answer);
+  if (isLedAway || isForGuest) forgetOldSession();
+}
+
+/** Forgets what was kept for somebody who is no longer signed in; guests keep what they have seen. */
+async function forgetOldSession() {
+  const pages = await caches.open("pages");
+  if ((await pages.matchAll()).some(isSomebodys)) await forgetPeople();
 }
 
 async function forgetPeople() {

@@ -40,6 +40,7 @@ export function reasonOf(error: unknown, fallback: string): string {
 async function read<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer;
+  if (response.status === 401) navigator.serviceWorker?.controller?.postMessage("signed out");
   const said = typeof answer?.error === "string" ? answer.error : "";
   throw new CallFailed(response.status, await refusalText(said), answer?.fields, said);
 }

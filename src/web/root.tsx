@@ -15,6 +15,8 @@ import {
 } from "react-router";
 import { routes } from "#contract/urls.ts";
 import { chooseLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
+import { followRestores } from "#web/account/restored-page.ts";
+import { useAccount } from "#web/account/use-account.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
@@ -93,7 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const userId = useAccount()?._id;
   useEffect(repeatEarlyInput, []);
+  useEffect(() => followRestores(userId), [userId]);
   return (
     <FavoritesProvider>
       <Outlet />

@@ -72,7 +72,11 @@ beforeAll(async () => {
   registerSecurity(app, { publicUrl: "http://localhost" });
   app.get("/api/known", async () => ({ known: true }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is no such call." }));
-  await registerPages(app, { source: { kind: "built", folder }, services, userOf: async () => ELENA });
+  await registerPages(app, {
+    source: { kind: "built", folder },
+    services,
+    userOf: async ({ headers }) => (headers["x-guest"] ? undefined : ELENA),
+  });
 });
 
 afterAll(async () => {
@@ -93,7 +97,17 @@ describe("a page", () => {
     });
     expect(page.requestId).not.toBe("");
     expect(answer.headers["content-security-policy"]).toContain(`'nonce-${page.nonce}'`);
-    expect(answer.headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  it("SEC-60 is kept by no cache where somebody is signed in, nor are its data", async () => {
+    for (const url of ["/some/page", "/some/page.data", "/missing"]) {
+      const own = await app.inject(url);
+      const guests = await app.inject({ url, headers: { "x-guest": "yes" } });
+      expect([own.headers["cache-control"], guests.headers["cache-control"]]).toEqual([
+        "private, no-store",
+        "private, no-cache",
+      ]);
+    }
   });
 
   it("keeps the status its loaders gave it", async () => {

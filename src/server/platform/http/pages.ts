@@ -75,6 +75,9 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const { response, body } = found;
     // The router knows one kind of failure; proxies and crawlers should know that this one passes.
     startAnswer(reply, isAway ? 503 : response.status, response.headers);
+    // It carries a name, an address and perhaps what an administrator reads: no copy outlives the session. The service
+    // worker also tells by this which of its pages are somebody's.
+    if (user) reply.header("cache-control", "private, no-store");
     return body ? sendCompressed(request, reply, body) : reply.send();
   });
 }
