@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { routes, urls } from "#contract/urls.ts";
 import { openTcpGate } from "#tests/support/tcp-gate.ts";
-import { expect, signedIn, test } from "./support/accounts.ts";
+import { ADMIN, expect, signedIn, signIn, test } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
 import { withoutMapCode } from "./support/map-screen.ts";
 import { someEvent } from "./support/site.ts";
@@ -152,4 +152,69 @@ test("PAGE-09 whoever signs out leaves nothing behind", async ({ page, context }
   await expect
     .poll(() => worker?.evaluate(async () => !(await (await caches.open("pages")).match("/terms"))))
     .toBe(true);
+});
+
+test("SEC-62 a session that was ended on another device leaves no private page behind", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await signedIn(page);
+  const { _id: id } = await (await page.request.get(routes.currentUser)).json();
+  await page.goto("/profile");
+  await hydrated(page);
+  await keeps(context, "/profile");
+
+  const elsewhere = await browser.newContext();
+  const newPassword = { id, password: "another river altogether" };
+  for (const [route, data] of [
+    [routes.signIn, person],
+    [routes.changePassword, newPassword],
+  ] as const) {
+    const answer = await elsewhere.request.post(new URL(route, page.url()).href, { data });
+    expect(answer.status()).toBe(200);
+  }
+  await elsewhere.close();
+
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/login/);
+  const [worker] = context.serviceWorkers();
+  const kept = () =>
+    worker!.evaluate(async (email) => {
+      const answers = await (await caches.open("pages")).matchAll();
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      return texts.filter((text) => text.includes(email)).length;
+    }, person.email);
+  await expect.poll(kept).toBe(0);
+  await context.setOffline(true);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline.");
+});
+
+test("SEC-62 pages of the administration and of signing in are never kept, nor are their data", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto("/terms");
+  await hydrated(page);
+  await keeps(context, "/terms");
+  await page.reload();
+  await page.evaluate(async () => {
+    for (const path of [
+      "/admin.data",
+      "/admin/feedback.data",
+      "/login.data",
+      "/api/current_user",
+      "/team.data",
+    ])
+      await fetch(path);
+  });
+  await keeps(context, "/team.data");
+  const paths = await context.serviceWorkers()[0]!.evaluate(async () => {
+    const drawers = await Promise.all(["pages", "calls"].map((name) => caches.open(name)));
+    const keys = await Promise.all(drawers.map((drawer) => drawer.keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(paths.filter((path) => /admin|login|current_user/.test(path))).toEqual([]);
 });
