@@ -29,10 +29,13 @@ export const SignUp = z.object({ email, forename: personName, surname: personNam
 export const ForgotPassword = z.object({ email });
 /** A reset and a change carry the same; the session or the grant decides whose password it is. */
 export const NewPassword = z.object({ password, id: userId });
+/** The present password may be left out shortly after signing in. */
+export const ChangePassword = NewPassword.extend({ currentPassword: password.optional() });
 export const MailedLink = z.object({ id: userId, token: z.string().regex(/^[\w-]{43}$/, "must be whole") });
 
 export type SignIn = z.infer<typeof SignIn>;
 export type SignUp = z.infer<typeof SignUp>;
+export type ChangePassword = z.infer<typeof ChangePassword>;
 
 /** Who is signed in. It never carries a password: `password` says that there is one. */
 export const CurrentUser = z.object({
@@ -44,6 +47,7 @@ export const CurrentUser = z.object({
   photo: z.string().optional(),
   password: z.literal(true).optional(),
   role: z.enum(ROLES),
+  signedInAt: z.number().optional().describe("When this session began, in milliseconds since 1970"),
   favorites: z.array(FavoriteEntry),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

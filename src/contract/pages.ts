@@ -81,6 +81,8 @@ export interface PageContext {
   services: PageServices;
   /** Who is signed in. */
   user: CurrentUser | undefined;
+  /** The address of an account whose password is to be entered once, to join it with an identity that came from a provider. */
+  joiningEmail: string | undefined;
   /** The visitor's network address, as far as trusted proxies tell it. */
   address: string;
   requestId: string;

@@ -9,6 +9,8 @@ export const REFUSALS = {
   confirmFirst: CONFIRM_FIRST,
   badLink: "This reset link is invalid or has expired.",
   mismatch: "Passwords do not match",
+  currentNeeded: "Please enter your current password as well.",
+  currentWrong: "The current password is not right.",
   noPassword: "This account signs in with Google and has no password.",
   logIn: "Please log in.",
   passwordLength: `Passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`,

@@ -9,6 +9,13 @@ export const CONFIRM_FIRST = "Please confirm your email to log in.";
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
+/** Until then a session proves who is there; later it may be a stolen one, and a new password needs the present one. */
+const RECENT_SIGN_IN_MS = 10 * 60_000;
+
+export function isRecentSignIn(signedInAtMs: number, nowMs: number): boolean {
+  return nowMs - signedInAtMs < RECENT_SIGN_IN_MS;
+}
+
 /** Any role but a plain user's also sees venues without events. */
 export function seesEmptyVenues(role: Role | undefined): boolean {
   return role !== undefined && role !== "user";

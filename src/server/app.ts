@@ -147,7 +147,7 @@ export async function buildApp({
     gauges: siteGauges({ atlas, database, workers: config.workers, now }),
   });
   registerHealth(app, () => store.isReachable());
-  const { currentUser } = await registerAccounts(app, {
+  const { currentUser, joiningEmailOf } = await registerAccounts(app, {
     database,
     limiter,
     publicUrl,
@@ -260,7 +260,7 @@ export async function buildApp({
       describeApi: () => app.swagger() as ApiDescription,
     };
     const cache = pages.kind === "built" ? new PageCache(() => atlas().version, now) : undefined;
-    await registerPages(app, { source: pages, services, userOf: currentUser, cache });
+    await registerPages(app, { source: pages, services, userOf: currentUser, joiningEmailOf, cache });
   }
   app.setNotFoundHandler((_request, reply) => fail(reply, 404, "There is nothing at this address."));
   return app;

@@ -89,6 +89,21 @@ describe("SEC-65 guessing passwords", () => {
     expect((await home.post(routes.signIn, owner)).statusCode).toBe(200);
   });
 
+  it("SEC-64 by the form for a new one counts as signing in does", async () => {
+    const { browser, id, email } = await member();
+    clock.nowMs += 10 * MINUTE_MS;
+    const change = () =>
+      browser.post(routes.changePassword, {
+        id,
+        password: "a new password",
+        currentPassword: "a mere guess",
+      });
+    expect(await flood(27, change)).toEqual({ 403: 25, 429: 2 });
+    const guesses = { what: "sign-in to", who: email, max: 0, windowMs: HOUR_MS };
+    const [count] = await rateLimiter(database.db, () => clock.nowMs).count([guesses]);
+    expect(count!.hits).toBe(28);
+  });
+
   it("and asking for mails from one IPv6 network ends after four households' share", async () => {
     const ask = (n: number) =>
       browserOf(app, `2001:db8:78:${n}::1`).post(routes.forgotPassword, { email: person().email });

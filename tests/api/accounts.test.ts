@@ -220,6 +220,30 @@ describe("API-23 a changed password", () => {
     expect(answered(await visitor().post(routes.signIn, { email, password }))).toEqual(INVALID);
   });
 
+  it("SEC-64 needs the present one ten minutes after signing in", async () => {
+    const { browser, id, password } = await member();
+    const change = (more: object = {}) =>
+      browser.post(routes.changePassword, { id, password: "changed for good", ...more });
+    clock.nowMs += 10 * 60_000;
+    expect(answered(await change())).toEqual([403, { error: "Please enter your current password as well." }]);
+    expect(answered(await change({ currentPassword: "not the one" }))).toEqual([
+      403,
+      { error: "The current password is not right." },
+    ]);
+    expect((await browser.get(routes.currentUser)).json()).not.toBe(false);
+    expect(answered(await change({ currentPassword: password }))).toEqual([
+      200,
+      { message: "Your password was changed." },
+    ]);
+    await takeMails();
+  });
+
+  it("SEC-64 is not to be had by a wrong present one either, however fresh the session is", async () => {
+    const { browser, id } = await member();
+    const form = { id, password: "changed for good", currentPassword: "not the one" };
+    expect((await browser.post(routes.changePassword, form)).statusCode).toBe(403);
+  });
+
   it("needs somebody who is signed in", async () => {
     const { id } = await member();
     const answer = await visitor().post(routes.changePassword, { id, password: "changed for good" });

@@ -1,6 +1,6 @@
-import type { SignIn, SignUp } from "#contract/account.ts";
+import type { ChangePassword, SignIn, SignUp } from "#contract/account.ts";
 import { REFUSALS } from "#contract/refusals.ts";
-import { ADMIN_ROLE } from "#domain/account.ts";
+import { ADMIN_ROLE, isRecentSignIn } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -147,7 +147,7 @@ export function accountActions({ database, now }: AccountDeps) {
       const untilMs = Math.min(now() + SESSION_MS, session.createdAt.getTime() + LONGEST_SESSION_MS);
       const isRenewed = session.expiresAt.getTime() < untilMs - DAY_MS;
       if (isRenewed) await store.prolongSession(digestOf(token), new Date(untilMs));
-      return { visitor: visitorOf(session.user), isRenewed };
+      return { visitor: visitorOf(session.user, session.createdAt), isRenewed };
     },
 
     /** The address is looked up when the mail is written: the answer cannot take longer for one that exists. */
@@ -189,9 +189,18 @@ export function accountActions({ database, now }: AccountDeps) {
     },
 
     /** Ends every session, this one too: the new password is tried at once. */
-    async changePassword(visitor: Visitor, token: string, id: string, password: string): Promise<void> {
+    async changePassword(
+      visitor: Visitor,
+      token: string,
+      { id, password, currentPassword }: ChangePassword,
+    ): Promise<void> {
       if (id !== visitor.id) throw new AppError("forbidden", "You can only change your own password.");
       if (!visitor.hasPassword) throw new AppError("conflict", REFUSALS.noPassword);
+      if (currentPassword === undefined) {
+        if (!isRecentSignIn(visitor.signedInAtMs, now()))
+          throw new AppError("forbidden", REFUSALS.currentNeeded);
+      } else if (!(await passwordMatches((await store.findUser(id))?.passwordHash, currentPassword)))
+        throw new AppError("forbidden", REFUSALS.currentWrong);
       checkPassword(password);
       const passwordHash = await hashPassword(password);
       await database.transaction(async (tx, notify) => {

@@ -30,7 +30,10 @@ export interface AccountsFeature {
 export async function registerAccounts(
   app: FastifyInstance,
   { database, limiter, publicUrl, siteName, google: settings, favoritesOf, now }: AccountsFeature,
-): Promise<{ currentUser(request: FastifyRequest): Promise<CurrentUser | undefined> }> {
+): Promise<{
+  currentUser(request: FastifyRequest): Promise<CurrentUser | undefined>;
+  joiningEmailOf(request: FastifyRequest): string | undefined;
+}> {
   const accounts = accountActions({ database, now });
   await registerSessions(app, { publicUrl, findSession: accounts.findSession });
 
@@ -52,5 +55,5 @@ export async function registerAccounts(
   });
   await app.register(logoutRoutes, { accounts, publicUrl, siteName });
   await app.register(googleRoutes, { accounts, google, sealer: cookies, joining, publicUrl });
-  return { currentUser };
+  return { currentUser, joiningEmailOf: (request) => joining.find(request)?.email };
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  ChangePassword,
   type CurrentUser,
   CurrentUserAnswer,
   ForgotPassword,
@@ -145,15 +146,18 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     {
       schema: {
         tags,
-        summary: "Sets a new password while signed in",
-        body: NewPassword,
+        summary: "Sets a new password while signed in; ten minutes later it needs the present one",
+        body: ChangePassword,
         response: { 200: Said },
       },
     },
     async (request, reply) => {
       const visitor = await request.requireVisitor();
-      const { id, password } = request.body;
-      await accounts.changePassword(visitor, request.sessionToken()!, id, password);
+      const { body, ip } = request;
+      const isCompared = body.currentPassword !== undefined;
+      if (isCompared) await limits.beforePassword(ip, visitor.email);
+      await accounts.changePassword(visitor, request.sessionToken()!, body);
+      if (isCompared) await limits.afterPassword(ip, visitor.email);
       reply.endSession();
       return { message: "Your password was changed." };
     },

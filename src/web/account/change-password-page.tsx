@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { isRecentSignIn } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
 import type { Route } from "./+types/change-password-page.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -10,9 +12,14 @@ import { requireUser } from "./require-user.ts";
 
 /** An account that only Google opens has no password to change. */
 export async function loader(args: Route.LoaderArgs) {
-  const { _id, password } = requireUser(args);
+  const { _id, password, signedInAt = 0 } = requireUser(args);
   if (!password) throw redirect(urls.profile);
-  return { userId: _id, refused: await refusedNotice(args.request) };
+  const { services } = args.context.get(pageContext);
+  return {
+    userId: _id,
+    asksCurrent: !isRecentSignIn(signedInAt, services.now()),
+    refused: await refusedNotice(args.request),
+  };
 }
 
 export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
@@ -22,7 +29,12 @@ export default function ChangePasswordPage({ loaderData }: Route.ComponentProps)
       <PageTitle text={t("profile.change-password")} />
       <h1 className={classes.title}>{t("profile.change-password")}</h1>
       <p className={classes.text}>{t("account.lead.change")}</p>
-      <NewPasswordForm userId={loaderData.userId} kind="change" notice={loaderData.refused} />
+      <NewPasswordForm
+        userId={loaderData.userId}
+        kind="change"
+        notice={loaderData.refused}
+        asksCurrent={loaderData.asksCurrent}
+      />
     </section>
   );
 }

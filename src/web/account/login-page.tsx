@@ -19,13 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next,
     view: readLoginView(searchParams.get("view")),
     notice: readLoginNotice(searchParams.get("notice")),
+    joiningEmail: context.get(pageContext).joiningEmail,
     refused: await refusedNotice(request),
   };
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
-  const { next, view, notice, refused } = loaderData;
+  const { next, view, notice, refused, joiningEmail } = loaderData;
   return (
     <AccountScene>
       <PageTitle text={t("shell.login")} />
@@ -34,6 +35,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         // A link to another view of this page starts it anew.
         key={view}
         next={next}
+        email={joiningEmail}
         view={view}
         notice={refused ?? (notice && { tone: NOTICE_TONES[notice], text: t(`account.notice.${notice}`) })}
         headingLevel={1}

@@ -16,6 +16,8 @@ interface LoginPanelProps {
   next: string;
   view?: LoginView;
   notice?: FormNotice | undefined;
+  /** The address that is asked about, where it is known. */
+  email?: string | undefined;
   /** The page's own heading, or one within a screen that has another. */
   headingLevel: 1 | 2;
 }
@@ -28,11 +30,17 @@ const forms: Record<LoginView, (props: LoginViewProps) => React.ReactNode> = {
 };
 
 /** Sign in, sign up, forgot password: one at a time, each leading to the others. */
-export function LoginPanel({ next, view: firstView = "sign-in", notice, headingLevel }: LoginPanelProps) {
+export function LoginPanel({
+  next,
+  view: firstView = "sign-in",
+  notice,
+  email: firstEmail = "",
+  headingLevel,
+}: LoginPanelProps) {
   const { t } = useMessages();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState({ view: firstView, notice });
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(firstEmail);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusedView = useRef(firstView);
   const { view } = shown;

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Said } from "#contract/account.ts";
+import { REFUSALS } from "#contract/refusals.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { post } from "#web/api.ts";
+import { CallFailed, post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -15,16 +17,25 @@ interface NewPasswordFormProps {
   userId: string;
   kind: "reset" | "change";
   notice: FormNotice | undefined;
+  /** Whether the present password is asked for, too. */
+  asksCurrent?: boolean;
 }
 
 /** A new password, twice. Once it is set, every session has ended, and a page outside of the profile says so. */
-export function NewPasswordForm({ userId, kind, notice: first }: NewPasswordFormProps) {
+export function NewPasswordForm({ userId, kind, notice: first, asksCurrent = false }: NewPasswordFormProps) {
   const { t } = useMessages();
   const email = useAccount()?.email ?? "";
   const navigate = useNavigate();
   const url = kind === "reset" ? routes.resetPassword : routes.changePassword;
-  const { form, notice, isSending, problemOf } = useAccountForm(async ({ password }) => {
-    await post<Said>(url, { password, id: userId });
+  // The page may have been open for long before it is sent.
+  const [isCurrentAsked, setIsCurrentAsked] = useState(asksCurrent);
+  const { form, notice, isSending, problemOf } = useAccountForm(async ({ password, currentPassword }) => {
+    try {
+      await post<Said>(url, { password, id: userId, currentPassword });
+    } catch (error) {
+      if (error instanceof CallFailed && error.said === REFUSALS.currentNeeded) setIsCurrentAsked(true);
+      throw error;
+    }
     await navigate(urls.passwordChanged);
     return undefined;
   }, first);
@@ -36,6 +47,14 @@ export function NewPasswordForm({ userId, kind, notice: first }: NewPasswordForm
       <input type="hidden" name="id" value={userId} />
       {/* For password managers, which keep a password under a name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
+      {isCurrentAsked && (
+        <PasswordField
+          name="currentPassword"
+          label={t("account.current-password")}
+          kind="current"
+          problem={problemOf("currentPassword")}
+        />
+      )}
       <PasswordField
         name="password"
         label={t("account.new-password")}

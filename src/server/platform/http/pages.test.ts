@@ -76,6 +76,7 @@ beforeAll(async () => {
     source: { kind: "built", folder },
     services,
     userOf: async ({ headers }) => (headers["x-guest"] ? undefined : ELENA),
+    joiningEmailOf: () => undefined,
   });
 });
 
@@ -182,6 +183,7 @@ it("says so when the web app has not been built", async () => {
     source: { kind: "built", folder: join(folder, "none") },
     services,
     userOf: async () => undefined,
+    joiningEmailOf: () => undefined,
   });
   await expect(unbuilt).rejects.toThrow("The web app is not built");
 });
@@ -204,6 +206,7 @@ describe("a page for visitors who are not signed in", () => {
       source: { kind: "built", folder },
       services: { ...services, upcomingCount: () => clock.version },
       userOf: async () => rendered.user,
+      joiningEmailOf: () => undefined,
       cache,
     });
   });

@@ -28,6 +28,7 @@ export interface Pages {
   services: PageServices;
   /** Who is signed in, for the page's context. */
   userOf(request: FastifyRequest): Promise<CurrentUser | undefined>;
+  joiningEmailOf(request: FastifyRequest): string | undefined;
   /** Finished pages; none while developing, when every page may have just been changed. */
   cache?: PageCache | undefined;
 }
@@ -37,7 +38,7 @@ const HOUR_MS = 3_600_000;
 
 /** Serves the web app: its files, and for every other address the page that the router renders. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
-  const { source, services, userOf, cache } = pages;
+  const { source, services, userOf, joiningEmailOf, cache } = pages;
   const answer =
     source.kind === "dev" ? await openDevPages(app, source.root) : await openBuilt(app, source.folder);
   const languageFiles = source.kind === "built" ? await findLanguages(source.folder) : {};
@@ -51,14 +52,17 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const straight = straightened(request.originalUrl);
     if (straight !== undefined) return reply.redirect(straight, 301);
     const user = await userOf(request);
+    const joiningEmail = joiningEmailOf(request);
+    const isPrivate = Boolean(user || joiningEmail);
     const nonce = reply.startPage();
     const marks = [nonce, request.id];
-    const key = user ? undefined : cacheKey(request, services.countryOf(request.ip));
+    const key = isPrivate ? undefined : cacheKey(request, services.countryOf(request.ip));
     let isAway = false;
     const render = async () => {
       const response = await handle(fetchRequest(request, reply), {
         services,
         user,
+        joiningEmail,
         address: request.ip,
         requestId: request.id,
         languageFiles,
@@ -77,7 +81,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     startAnswer(reply, isAway ? 503 : response.status, response.headers);
     // It carries a name, an address and perhaps what an administrator reads: no copy outlives the session. The service
     // worker also tells by this which of its pages are somebody's.
-    if (user) reply.header("cache-control", "private, no-store");
+    if (isPrivate) reply.header("cache-control", "private, no-store");
     return body ? sendCompressed(request, reply, body) : reply.send();
   });
 }

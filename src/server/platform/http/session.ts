@@ -13,6 +13,8 @@ export interface Visitor {
   photo: string | null;
   role: Role;
   hasPassword: boolean;
+  /** When this session began. */
+  signedInAtMs: number;
 }
 
 declare module "fastify" {

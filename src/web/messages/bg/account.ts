@@ -13,6 +13,7 @@ export const account = {
 
   "account.email": "Имейл",
   "account.password": "Парола",
+  "account.current-password": "Сегашна парола",
   "account.new-password": "Нова парола",
   "account.repeat-password": "Потвърдете паролата",
   "account.forename": "Име",

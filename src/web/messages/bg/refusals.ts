@@ -6,6 +6,8 @@ export const refusals: Record<Refusal, string> = {
   confirmFirst: "Моля, потвърдете имейла си, за да влезете.",
   badLink: "Този линк за нова парола е невалиден или е изтекъл.",
   mismatch: "Паролите не съвпадат",
+  currentNeeded: "Моля, въведете и сегашната си парола.",
+  currentWrong: "Сегашната парола не е вярна.",
   noPassword: "Този профил влиза с Google и няма парола.",
   logIn: "Моля, влезте в профила си.",
   passwordLength: "Паролите са от 8 до 128 знака.",

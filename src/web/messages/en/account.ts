@@ -13,6 +13,7 @@ export const account = {
 
   "account.email": "E-mail",
   "account.password": "Password",
+  "account.current-password": "Current password",
   "account.new-password": "New password",
   "account.repeat-password": "Confirm password",
   "account.forename": "First name",
