@@ -70,6 +70,8 @@ export interface PageServices {
   venueAt(slug: string, category: string | undefined): Promise<VenueFacts | undefined>;
   cityAt(question: CityQuestion): Promise<CityFacts | undefined>;
   countryOf(address: string): LatestCountry;
+  /** The catalogue's name of a country, given any of its names or its code. */
+  countryName(text: string): string | undefined;
   describeApi(): ApiDescription;
   basemap: BasemapSources;
   content: ContentPages;

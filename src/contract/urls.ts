@@ -65,6 +65,7 @@ export const routes = {
   articleImage: "/images/article/:slug/:file",
   ownPhoto: "/images/me/:file",
   shareImage: "/og/event/:file",
+  siteShareImage: "/og/site.png",
   manifest: "/manifest.webmanifest",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",

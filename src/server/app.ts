@@ -28,6 +28,7 @@ import { feedbackStore } from "./feedback/store.ts";
 import { feedActions } from "./feeds/actions.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { feedStore } from "./feeds/store.ts";
+import { findCountry } from "./geo/countries.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
 import { pictureActions } from "./image-proxy/actions.ts";
@@ -254,6 +255,7 @@ export async function buildApp({
       upcomingCount: () => atlas().count().events,
       favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),
       countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
+      countryName: (text) => findCountry(text)?.name,
       basemap: basemap.sources,
       content,
       analytics: config.analytics,

@@ -29,7 +29,7 @@ import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
 import { repeatEarlyInput } from "#web/start/early-input.ts";
 import { HeadScript } from "#web/start/head-script.tsx";
-import { followScheme } from "#web/ui/color-scheme.ts";
+import { BAR_COLOR, followScheme } from "#web/ui/color-scheme.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
 
@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={BAR_COLOR.light} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={routes.manifest} />

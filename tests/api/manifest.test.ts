@@ -14,7 +14,9 @@ it("PAGE-09 the product can be installed: a name, a start, icons of the sizes th
   const manifest = answer.json();
   expect(manifest).toMatchObject({ name: "Around Town", start_url: "/map", display: "standalone" });
   expect(manifest.shortcuts.length).toBeGreaterThan(1);
-  for (const { src, sizes } of manifest.icons) {
+  const shortcutIcons = manifest.shortcuts.flatMap(({ icons }: { icons: unknown[] }) => icons);
+  expect(shortcutIcons).toHaveLength(manifest.shortcuts.length);
+  for (const { src, sizes } of [...manifest.icons, ...shortcutIcons]) {
     const file = readFileSync(fileURLToPath(new URL(`../../public${src}`, import.meta.url)));
     const { width, height } = await sharp(file).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);

@@ -58,9 +58,9 @@ test("MAP-16 back and reload bring back what was seen", async ({ page }) => {
   await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
   await page.reload();
   await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: venue!.name })).toBeHidden(PATIENT);
   await page.goBack();
+  await expect(page).toHaveURL(/%2C15$|,15$/, PATIENT);
+  await page.goForward();
   await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
 });
 

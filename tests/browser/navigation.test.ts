@@ -43,9 +43,11 @@ test.describe("on wide screens", () => {
     await expect(bar.getByRole("link")).toHaveText(["Home", "Profile", "Admin", "Logout", "Events"]);
     await page.goto(urls.map);
     const pill = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
-    await pill.getByText("Profile", { exact: true }).click();
-    await expect(pill.getByRole("link", { name: "Admin" })).toBeVisible();
-    await expect(pill.getByRole("link", { name: "Logout" })).toHaveAttribute("href", routes.logout);
+    await hydrated(page);
+    await pill.getByRole("button", { name: "Profile" }).click();
+    const panel = page.getByRole("region", { name: "Profile" });
+    await expect(panel.getByRole("link", { name: "Admin" })).toBeVisible();
+    await expect(panel.getByRole("link", { name: "Logout" })).toHaveAttribute("href", routes.logout);
   });
 });
 

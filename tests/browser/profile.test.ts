@@ -66,6 +66,28 @@ test("MAP-13 adding an event asks a guest to sign in, right on the map", async (
   await expect(page).toHaveURL(/\/add$/);
 });
 
+test("MAP-13 whoever is signed in sees on the map who that is, and closes it again", async ({ page }) => {
+  const elena = await signedIn(page);
+  await openMap(page);
+  const panel = page.getByRole("region", { name: "Profile" });
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const button = page.getByRole("button", { name: "Profile" }).filter({ visible: true });
+    await button.click();
+    await expect(panel).toContainText("Elena Marinova");
+    await expect(panel).toContainText(elena.email);
+    await expect(panel.getByRole("link", { name: "My profile" })).toHaveAttribute("href", urls.profile);
+    await expect(panel.getByRole("link", { name: "My Favorites" })).toHaveAttribute("href", urls.myFavorites);
+    await expect(panel).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
 test("MAP-15 venues without events are there for an administrator, and for nobody else", async ({ page }) => {
   const [venue] = await sofiaVenues(page);
   const hollow = { ...venue!, _id: "2000000000", name: "Hollow Hall", events: [] };

@@ -63,6 +63,25 @@ test("SEA-02 a new request cancels the one under way", async ({ page }) => {
   await expect(panel(page).getByRole("heading")).toHaveText(/^\d+ results for “jazz”$/);
 });
 
+test("SEA-03 every line of a result ends at the same edge, however long an event's name is", async ({
+  page,
+}) => {
+  await page.route(SEARCH_CALLS, async (route) => {
+    const answer = await route.fetch();
+    const found: SearchResults = await answer.json();
+    for (const event of found.results[1]!.events)
+      event.name = "An evening with a name without an end ".repeat(4);
+    await route.fulfill({ response: answer, json: found });
+  });
+  await openMap(page);
+  await search(page, "jazz");
+  await expect(rows(page)).toHaveCount(10);
+  const edges = await panel(page)
+    .locator("time")
+    .evaluateAll((times) => times.map((time) => Math.round(time.getBoundingClientRect().right)));
+  expect(new Set(edges).size).toBe(1);
+});
+
 test("SEA-03 ten results a page, with a way on and back", async ({ page }) => {
   await openMap(page);
   await search(page, "jazz");

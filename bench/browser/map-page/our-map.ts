@@ -9,6 +9,7 @@ export async function openOurs(
     container,
     start,
     scheme: "light",
+    label: "Map of venues",
     language: "en",
     basemap: { world: "/world.pmtiles", packs: [], streetTilesUrl: null },
     isMotionReduced: true,

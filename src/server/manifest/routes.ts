@@ -31,7 +31,7 @@ function manifestOf({ name }: Site) {
       { name: "Map", url: urls.map },
       { name: "Concerts", url: urls.mapOfCategory("concert") },
       { name: "My Favorites", url: urls.myFavorites },
-    ],
+    ].map((shortcut) => ({ ...shortcut, icons: [icon("icon-192", "192x192", "any")] })),
   };
 }
 

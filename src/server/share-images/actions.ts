@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { isOutside } from "#contract/pictures.ts";
 import { AppError } from "#domain/errors.ts";
 import { inTurns } from "#server/platform/jobs/turns.ts";
-import { type CardFacts, drawCard, PICTURE } from "./card.ts";
+import { type CardFacts, drawCard, drawSiteCard, PICTURE } from "./card.ts";
 import { renderCard } from "./render.ts";
 
 export interface SharedEvent extends CardFacts {
@@ -24,6 +24,7 @@ interface ShareDeps {
 
 // Goes up when the drawing changes, so that no kept picture is an old one.
 const DRAWING = 1;
+const MOTTO = "Local events on a world map";
 const MAX_ID = 2 ** 31 - 1;
 
 export type ShareImages = ReturnType<typeof shareImageActions>;
@@ -55,6 +56,13 @@ export function shareImageActions({ siteName, findEvent, drawPoster, cutOut, kee
     );
 
   return {
+    /** The picture of the site itself, and a mark that changes with it. */
+    async ofSite(): Promise<{ picture: Buffer; version: string }> {
+      const version = hash("sha256", JSON.stringify([DRAWING, siteName, MOTTO]), "base64url").slice(0, 16);
+      const draw = () => takeTurn(() => renderCard(drawSiteCard(siteName, MOTTO), siteName + MOTTO));
+      return { picture: await keep(`share-site-${version}.png`, draw), version };
+    },
+
     /** The picture of an event, and a mark that changes with it. */
     async ofEvent(id: number): Promise<{ picture: Buffer; version: string }> {
       const event = id <= MAX_ID ? await findEvent(id) : undefined;

@@ -1,3 +1,5 @@
+import type { VenueCategory } from "#domain/category.ts";
+import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import { formatDate } from "#domain/time.ts";
 import { setText, type TypeSetting } from "#domain/typesetting.ts";
 import { escapeXml } from "#domain/xml.ts";
@@ -27,8 +29,10 @@ const LINE_HEIGHT = 1.1;
 const TITLE_MIDDLE = 285;
 const INK = "#F2F5FA";
 const QUIET = "#B9C4D6";
+const MARK_PIN =
+  "M24 46.5c-1.5 0-2.6-.8-3.5-2C15.5 38 5 30.5 5 19.6a19 18.6 0 0 1 38 0C43 30.5 32.5 38 27.5 44.5c-.9 1.2-2 2-3.5 2z";
 const MARK =
-  '<path d="M24 46.5c-1.5 0-2.6-.8-3.5-2C15.5 38 5 30.5 5 19.6a19 18.6 0 0 1 38 0C43 30.5 32.5 38 27.5 44.5c-.9 1.2-2 2-3.5 2z" fill="#FF5A4F"/>' +
+  `<path d="${MARK_PIN}" fill="#FF5A4F"/>` +
   '<path d="M13.8 13.8l5 12.2L24 15.4 29.2 26l4-9.6" fill="none" stroke="#fff" stroke-width="3.9" stroke-linecap="round" stroke-linejoin="round"/>' +
   '<circle cx="34.6" cy="12.9" r="3" fill="#fff"/>';
 
@@ -52,6 +56,64 @@ export function drawCard(facts: CardFacts, siteName: string, picture: string): s
     line(`${day} · ${facts.time}h`, { x: LEFT, y: 488, size: 38, weight: 800, ink: "#FF8177" }) +
     line(oneLine(facts.venue, 32), { x: LEFT, y: 538, size: 32, weight: 600, ink: INK }) +
     line(oneLine(place, 28), { x: LEFT, y: 580, size: 28, weight: 600, ink: QUIET }) +
+    "</svg>"
+  );
+}
+
+/** Where pins of each kind stand on the site's own card, and how large. */
+const SITE_PINS: readonly [category: VenueCategory, x: number, y: number, size: number][] = [
+  ["conference", 720, 70, 84],
+  ["sport", 930, 40, 96],
+  ["festival", 1090, 120, 84],
+  ["party", 820, 190, 116],
+  ["exhibition", 1010, 270, 104],
+  ["concert", 700, 330, 132],
+  ["virtual", 1110, 410, 92],
+  ["theater", 890, 430, 140],
+];
+
+/** What a link to the landing page or the map shows where it is shared: the site's name, and pins of every kind. */
+export function drawSiteCard(siteName: string, motto: string): string {
+  const name = setText(
+    siteName,
+    [
+      { size: 76, maxLines: 2 },
+      { size: 56, maxLines: 3 },
+    ],
+    560,
+  );
+  const first = 300 - ((name.lines.length - 1) * name.size * LINE_HEIGHT) / 2;
+  const streets = [80, 210, 340, 470, 600].map((y) => `M${Math.round(640 - y / 7)} ${y}L1200 ${y - 120}`);
+  const avenues = [640, 790, 940, 1090, 1240].map((x) => `M${x} 0L${x - 90} 630`);
+  const pins = SITE_PINS.map(
+    ([category, x, y, size]) =>
+      `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 48 48">` +
+      `<path d="${MARK_PIN}" fill="${CATEGORY_COLORS[category].fill}" stroke="#fff" stroke-width="2.4"/>` +
+      '<circle cx="24" cy="19.5" r="7" fill="#fff"/></svg>',
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" font-family="Manrope">` +
+    '<rect width="100%" height="100%" fill="#0B1220"/>' +
+    `<path d="${[...streets, ...avenues].join("")}" stroke="#1E2A42" stroke-width="14" fill="none"/>${pins.join("")}` +
+    `<svg x="72" y="${Math.round(first - 180)}" width="92" height="92" viewBox="0 0 48 48">${MARK}</svg>` +
+    name.lines
+      .map((text, i) =>
+        line(text, {
+          x: 72,
+          y: Math.round(first + i * name.size * LINE_HEIGHT),
+          size: name.size,
+          weight: 800,
+          ink: INK,
+        }),
+      )
+      .join("") +
+    line(motto, {
+      x: 72,
+      y: Math.round(first + (name.lines.length - 1) * name.size * LINE_HEIGHT + 66),
+      size: 34,
+      weight: 600,
+      ink: QUIET,
+    }) +
     "</svg>"
   );
 }

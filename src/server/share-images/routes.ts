@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { routes } from "#contract/urls.ts";
 import type { ShareImages } from "./actions.ts";
 
@@ -12,11 +12,21 @@ export async function shareImageRoutes(app: FastifyInstance, { images }: ShareIm
     { schema: { hide: true } },
     async (request, reply) => {
       const id = Number(/^(\d{1,10})\.png$/.exec(request.params.file)?.[1]);
-      const { picture, version } = await images.ofEvent(id);
-      const etag = `"${version}"`;
-      reply.header("cache-control", "public, max-age=3600").header("etag", etag);
-      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      return reply.header("content-type", "image/png").send(picture);
+      return sendPicture(request, reply, await images.ofEvent(id));
     },
   );
+  app.get(routes.siteShareImage, { schema: { hide: true } }, async (request, reply) =>
+    sendPicture(request, reply, await images.ofSite()),
+  );
+}
+
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { picture, version }: { picture: Buffer; version: string },
+): FastifyReply {
+  const etag = `"${version}"`;
+  reply.header("cache-control", "public, max-age=3600").header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  return reply.header("content-type", "image/png").send(picture);
 }

@@ -2,7 +2,8 @@ import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { NavLink } from "react-router";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
 import type { CurrentUser } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -24,10 +25,17 @@ export function ProfileSide({ user }: { user: CurrentUser }) {
   );
 }
 
-export function ProfileLinks({ user }: { user: CurrentUser }) {
+interface ProfileLinksProps {
+  user: CurrentUser;
+  /** More ways, before these. */
+  children?: ReactNode;
+}
+
+export function ProfileLinks({ user, children }: ProfileLinksProps) {
   const { t } = useMessages();
   return (
     <nav aria-label={t("profile.area")} className={classes.links}>
+      {children}
       <NavLink to={urls.myFavorites} className={classes.link}>
         <IconHeart size={20} stroke={1.8} aria-hidden />
         {t("profile.favorites")}
@@ -48,5 +56,14 @@ export function ProfileLinks({ user }: { user: CurrentUser }) {
         {t("profile.logout")}
       </a>
     </nav>
+  );
+}
+
+export function ProfileLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Link to={to} className={classes.link}>
+      {icon}
+      {children}
+    </Link>
   );
 }

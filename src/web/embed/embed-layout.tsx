@@ -17,7 +17,7 @@ export function EmbedLayout() {
   const { panel, engine, mapFailure } = useExplore();
   const { search } = useLocation();
   return (
-    <main className={classes.layout}>
+    <div className={classes.layout}>
       <a className={classes.open} href={urls.map + search} target="_blank" rel="noopener">
         <BrandMark />
         {t("embed.open")}
@@ -42,6 +42,6 @@ export function EmbedLayout() {
           </UnstyledButton>
         </div>
       )}
-    </main>
+    </div>
   );
 }

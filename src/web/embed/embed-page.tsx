@@ -1,4 +1,5 @@
 import { ExploreMap } from "#web/explore/explore-map.tsx";
+import { redirectToCountryName } from "#web/explore/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { PageTitle } from "#web/shell/page-title.tsx";
@@ -9,8 +10,10 @@ import classes from "./embed-page.module.css";
 
 const PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { basemap: context.get(pageContext).services.basemap };
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  redirectToCountryName(url, services.countryName);
+  return { basemap: services.basemap };
 }
 
 export const shouldRevalidate = () => false;

@@ -21,6 +21,7 @@ import { EventStrip } from "./event-strip.tsx";
 import { listedEvent } from "./listed-event.ts";
 import { offsetTime } from "./offset-time.ts";
 import { OverPage } from "./over-page.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
 import { PosterImage } from "./poster-image.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -84,7 +85,6 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         description={`${about} ${event.description}`.slice(0, 300)}
         path={path}
         image={urls.shareImage(event._id)}
-        type="article"
       />
       {facts.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: always the same two in the same order
@@ -120,12 +120,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             calendarUrl={urls.eventCalendar(addressOf(venue, event))}
           />
           <div className={classes.description}>
-            {event.description
-              .split(/\n{2,}/)
-              .filter(Boolean)
-              .map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+            <Paragraphs text={event.description} />
           </div>
           <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />
         </div>

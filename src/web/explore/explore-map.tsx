@@ -34,7 +34,10 @@ export function ExploreMap({ basemap, padding, children }: ExploreMapProps) {
     <QueryClientProvider client={client}>
       <ExploreProvider>
         {(explore, map) => (
-          <div className={classes.screen}>
+          <main className={classes.screen}>
+            {explore.mapFailure && <MapMissing failure={explore.mapFailure} padding={padding(explore)} />}
+            {children}
+            {/* Last, so that the Tab key meets the list before the map and its credits. */}
             <Centre
               camera={map.camera}
               onKnown={(start) => map.expectView(viewAround(start, windowSize(), padding(explore)))}
@@ -62,9 +65,7 @@ export function ExploreMap({ basemap, padding, children }: ExploreMapProps) {
                 />
               )}
             </Centre>
-            {explore.mapFailure && <MapMissing failure={explore.mapFailure} padding={padding(explore)} />}
-            {children}
-          </div>
+          </main>
         )}
       </ExploreProvider>
     </QueryClientProvider>

@@ -40,13 +40,15 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
   const destination = useRef<Pick<Camera, "longitude" | "latitude">>(undefined);
   const data = useViewData(view, filter, searchText);
   const asked = useQuery(oneVenue(venueId ?? undefined));
-  const venue = data.listed.find(({ _id }) => _id === venueId) ?? asked.data;
+  const listed = data.listed.find(({ _id }) => _id === venueId);
+  // One without matching events, as administrators see it in the list, may have others.
+  const venue = listed?.events.length ? listed : (asked.data ?? (asked.isError ? listed : undefined));
   const panel: Panel | null = sidePanel ?? (venueId ? "venue" : null);
 
   const openVenue = useCallback(
     (id: string) => {
       setSidePanel(null);
-      change(() => ({ venueId: id }), "push");
+      change(() => ({ venueId: id }), "venue");
     },
     [change],
   );
@@ -56,7 +58,7 @@ export function ExploreProvider({ children }: ExploreProviderProps) {
     if (lastVenueId.current) openVenue(lastVenueId.current);
   }, [openVenue]);
   const leaveVenue = useCallback(() => {
-    if (venueId) change(() => ({ venueId: undefined }), "push");
+    if (venueId) change(() => ({ venueId: undefined }), "venue");
   }, [change, venueId]);
   const open = useCallback(
     (next: Exclude<Panel, "venue">) => {

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from "#domain/category.ts";
+import { askedPlace } from "#domain/filter.ts";
 import { isDate } from "#domain/time.ts";
 
 export interface Camera {
@@ -25,6 +26,16 @@ export interface MapAddress {
 
 const CAMERA = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/;
 
+/** The address of a location; a link inside the product may carry the category in the navigation's state instead. */
+export function addressOf({ search, state }: { search: string; state: unknown }): MapAddress {
+  const address = parseAddress(new URLSearchParams(search));
+  const preset = CATEGORIES.find(
+    (category) => category === (state as { category?: unknown } | null)?.category,
+  );
+  if (!preset || address.filter.categories) return address;
+  return { ...address, filter: { ...address.filter, categories: [preset] } };
+}
+
 /** Reads what is well formed and leaves out the rest: an old or mistyped link still opens the map. */
 export function parseAddress(params: URLSearchParams): MapAddress {
   const address: MapAddress = { filter: {} };
@@ -42,7 +53,7 @@ export function parseAddress(params: URLSearchParams): MapAddress {
   if (categories.length > 0) filter.categories = categories;
   for (const place of ["country", "city"] as const) {
     const name = params.get(place);
-    if (name) filter[place] = name;
+    if (name && askedPlace(name)) filter[place] = name;
   }
   const venueId = params.get("venue");
   if (venueId && /^\d{1,10}$/.test(venueId)) address.venueId = venueId;

@@ -1,3 +1,6 @@
+import { useRef } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useFocusRescue } from "#web/ui/use-focus-rescue.ts";
 import type { Banner } from "./banners/banner-cookies.ts";
 import { Banners } from "./banners/banners.tsx";
 import { MapControls } from "./controls/map-controls.tsx";
@@ -7,14 +10,18 @@ import { Search } from "./search/search.tsx";
 import { NavPill } from "./top/nav-pill.tsx";
 import { Places } from "./venue-list/places.tsx";
 
-/** Everything that floats over the map, each part in its place. */
+/** Everything that floats over the map, in the order of the Tab key: the venues come soon after the search. */
 export function MapLayout({ closedBanners }: { closedBanners: readonly Banner[] }) {
+  const { t } = useMessages();
+  const layout = useRef<HTMLDivElement>(null);
+  useFocusRescue(layout);
   return (
-    <div className={classes.layout}>
+    <div ref={layout} className={classes.layout}>
+      <h1 className="visually-hidden">{t("map.title")}</h1>
       <Search />
-      <NavPill />
-      <QuickFilters />
       <Places />
+      <QuickFilters />
+      <NavPill />
       <MapControls />
       <Banners initiallyClosed={closedBanners} />
     </div>

@@ -1,17 +1,24 @@
+import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { PageHead } from "#web/shell/page-head.tsx";
+import { SkipLink } from "#web/shell/skip-link.tsx";
 import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/map-page.ts";
 import { closedBanners } from "./banners/banner-cookies.ts";
 import { ExploreMap } from "./explore-map.tsx";
 import { MapFeeds } from "./map-feeds.tsx";
 import { MapLayout } from "./map-layout.tsx";
+import { redirectToCountryName } from "./redirect-to-country-name.ts";
 import { useMapPadding } from "./use-map-padding.ts";
+import { focusPlaces } from "./venue-list/focus-places.ts";
+import { LIST_HEADING_ID } from "./venue-list/venue-list.tsx";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  redirectToCountryName(url, services.countryName);
   return {
-    basemap: context.get(pageContext).services.basemap,
+    basemap: services.basemap,
     closedBanners: closedBanners(request.headers.get("cookie")),
   };
 }
@@ -24,8 +31,16 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const padding = useMapPadding();
   return (
     <Mantine>
-      <PageTitle text={t("map.title")} />
+      <PageHead
+        title={t("map.title")}
+        description={t("map.description")}
+        path={urls.map}
+        image={routes.siteShareImage}
+      />
       <MapFeeds />
+      <SkipLink to={LIST_HEADING_ID} onFollow={focusPlaces}>
+        {t("map.skip")}
+      </SkipLink>
       <ExploreMap basemap={loaderData.basemap} padding={padding}>
         <MapLayout closedBanners={loaderData.closedBanners} />
       </ExploreMap>

@@ -3,7 +3,7 @@ import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
 import type { Location } from "#contract/geo.ts";
 import { type Bounds, routes, urls } from "#contract/urls.ts";
 import type { Role } from "#domain/account.ts";
-import { get } from "#web/api.ts";
+import { CallFailed, get } from "#web/api.ts";
 import { filterParams, type MapFilter } from "./map-address.ts";
 
 /** From this zoom on every venue in sight is here; below, the server counts. */
@@ -13,9 +13,15 @@ const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 const FRESH_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A call that failed is tried again and again, with growing pauses, as long as its answer is wanted. */
+/**
+ * A call that failed is tried again and again, with growing pauses, as long as its answer is wanted. One that the server
+ * refused is not: the same question gets the same refusal.
+ */
 const patient = {
-  retry: true,
+  retry: (_failures: number, error: Error) => !isRefused(error),
+  retryOnMount: false,
+  refetchOnWindowFocus: ({ state }: { state: { error: Error | null } }) => !isRefused(state.error),
+  refetchOnReconnect: ({ state }: { state: { error: Error | null } }) => !isRefused(state.error),
   retryDelay: (failures: number) => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** failures),
   staleTime: FRESH_MS,
 } as const;
@@ -91,8 +97,7 @@ export const matchingVenues = (box: Bounds, text: string, isWanted: boolean) =>
 export const oneVenue = (id: string | undefined) =>
   queryOptions({
     ...patient,
-    // A venue that is gone stays gone.
-    retry: (failures, error) => failures < 3 && !("status" in error && error.status === 404),
+    retry: (failures, error) => failures < 3 && !isRefused(error),
     queryKey: ["venue", id],
     enabled: id !== undefined,
     queryFn: ({ signal }) => get<VenueWithEvents>(urls.venue(id ?? ""), signal),
@@ -102,4 +107,11 @@ function overviewUrl(box: Bounds, zoom: number, filter: MapFilter, text: string)
   const params = filterParams(filter);
   if (text) params.set("q", text);
   return `${urls.overview(box, zoom)}?${params}`;
+}
+
+/** Whether the server understood the question and will not answer it; 408 and 429 ask to come back later. */
+export function isRefused(error: Error | null): error is CallFailed {
+  if (!(error instanceof CallFailed)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

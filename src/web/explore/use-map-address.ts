@@ -1,46 +1,51 @@
 import { useCallback, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CATEGORIES } from "#domain/category.ts";
-import { formatAddress, type MapAddress, parseAddress } from "./map-address.ts";
+import { addressOf, formatAddress, type MapAddress } from "./map-address.ts";
+
+/**
+ * How a change enters the browser's history. A step that "back" should undo is pushed; the camera's moves replace. Opening
+ * and closing venues share one entry: the first pushes it, all that follow replace it, so that "back" closes an open venue
+ * and does not lead through every venue seen.
+ */
+type Step = "push" | "replace" | "venue";
+
+interface EntryState {
+  isVenueStep?: boolean;
+}
 
 /** The screen's address as state: read from the browser's, and written back to it. */
 export function useMapAddress() {
   const location = useLocation();
   const navigate = useNavigate();
-  const address = useMemo(
-    () => withPreset(parseAddress(new URLSearchParams(location.search)), location.state),
-    [location],
-  );
-  const latest = useRef(address);
+  const address = useMemo(() => addressOf(location), [location]);
+  const isVenueStep = (location.state as EntryState | null)?.isVenueStep ?? false;
+  const latest = useRef({ address, isVenueStep });
   const arrived = useRef(address);
   // Only a location that has arrived counts: a render in between must not bring back what a change has just left.
   if (arrived.current !== address) {
     arrived.current = address;
-    latest.current = address;
+    latest.current = { address, isVenueStep };
   }
 
-  /**
-   * A step that "back" should undo is pushed; the camera's moves only replace. What depends on the address asks for it here:
-   * the one on the screen may be a step behind.
-   */
+  /** What depends on the address asks for it here: the one on the screen may be a step behind. */
   const change = useCallback(
-    (part: (latest: MapAddress) => Partial<MapAddress>, step: "push" | "replace") => {
-      latest.current = { ...latest.current, ...part(latest.current) };
+    (part: (latest: MapAddress) => Partial<MapAddress>, step: Step) => {
+      const before = latest.current;
+      const address = { ...before.address, ...part(before.address) };
+      const isOpening = step === "venue" && !before.address.venueId && address.venueId !== undefined;
+      const isPushed = step === "push" || (isOpening && !before.isVenueStep);
+      const isVenueStep = isPushed ? isOpening : before.isVenueStep;
+      latest.current = { address, isVenueStep };
       navigate(
-        { search: formatAddress(latest.current).toString() },
-        { replace: step === "replace", preventScrollReset: true },
+        { search: formatAddress(address).toString() },
+        {
+          replace: !isPushed,
+          preventScrollReset: true,
+          state: isVenueStep ? ({ isVenueStep } satisfies EntryState) : null,
+        },
       );
     },
     [navigate],
   );
   return { address, change };
-}
-
-/** A link inside the product may carry the category in the navigation's state instead. */
-function withPreset(address: MapAddress, state: unknown): MapAddress {
-  const preset = CATEGORIES.find(
-    (category) => category === (state as { category?: unknown } | null)?.category,
-  );
-  if (!preset || address.filter.categories) return address;
-  return { ...address, filter: { ...address.filter, categories: [preset] } };
 }

@@ -6,7 +6,7 @@ import { narrowVenues } from "#domain/filter.ts";
 import { useAccount } from "#web/account/use-account.ts";
 import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine.ts";
 import type { MapFilter } from "./map-address.ts";
-import { ALL_VENUES_ZOOM, allVenues, busiestVenues, matchingVenues, overview } from "./queries.ts";
+import { ALL_VENUES_ZOOM, allVenues, busiestVenues, isRefused, matchingVenues, overview } from "./queries.ts";
 import { growToGrid, isInside } from "./view-box.ts";
 
 const NOWHERE = { west: 0, south: 0, east: 0, north: 0 };
@@ -20,8 +20,9 @@ export interface ViewData {
   /** The venues in view for the list: all of them, or the busiest of a wide view. */
   listed: readonly VenueWithEvents[];
   totals: { venues: number; events: number } | undefined;
-  isLoading: boolean;
   isFailing: boolean;
+  /** Why the server does not answer for this view, if it refuses. */
+  refusal: string | undefined;
 }
 
 /** What the map and its list show of a view: loaded as the view asks, narrowed by the filter before anything is counted. */
@@ -68,8 +69,8 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
           events: inView.reduce((sum, { events }) => sum + events.length, 0),
         }
       : far.data && { venues: far.data.venues, events: far.data.events },
-    isLoading: isWaiting.isFetching,
     isFailing: isWaiting.failureCount > 0 && isWaiting.isFetching,
+    refusal: isRefused(isWaiting.error) ? isWaiting.error.message : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LatestCategory } from "#contract/pages.ts";
-import { urls } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
 import { listEvents } from "#web/events/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/page-context.ts";
@@ -38,7 +38,13 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const title = t("landing.title", { site: site.name });
   return (
     <>
-      <PageHead title={title} description={t("site.description")} path={urls.home} isWholeTitle />
+      <PageHead
+        title={title}
+        description={t("site.description")}
+        path={urls.home}
+        image={routes.siteShareImage}
+        isWholeTitle
+      />
       <JsonLd
         facts={{
           "@context": "https://schema.org",

@@ -11,17 +11,26 @@ interface BottomBarProps {
   /** On the map itself the middle closes what is open, where something is. */
   isOnMap?: boolean;
   onClose?: (() => void) | undefined;
+  /** On the map, whose panel shows who is signed in. */
+  profile?: { isOpen: boolean; toggle(): void } | undefined;
 }
 
 /** The three ways a thumb needs, on narrow screens. */
-export function BottomBar({ isOnMap = false, onClose }: BottomBarProps) {
+export function BottomBar({ isOnMap = false, onClose, profile }: BottomBarProps) {
   const { t } = useMessages();
   return (
     <nav aria-label={t("bottom.label")} className={classes.bar}>
-      <NavLink to={urls.profile} end className={classes.way}>
-        <IconUser size={24} stroke={1.8} aria-hidden />
-        {t("bottom.profile")}
-      </NavLink>
+      {profile ? (
+        <button type="button" className={classes.way} aria-expanded={profile.isOpen} onClick={profile.toggle}>
+          <IconUser size={24} stroke={1.8} aria-hidden />
+          {t("bottom.profile")}
+        </button>
+      ) : (
+        <NavLink to={urls.profile} end className={classes.way}>
+          <IconUser size={24} stroke={1.8} aria-hidden />
+          {t("bottom.profile")}
+        </NavLink>
+      )}
       {onClose ? (
         <button type="button" className={classes.middle} aria-label={t("bottom.close")} onClick={onClose}>
           <IconX size={28} stroke={2} aria-hidden />

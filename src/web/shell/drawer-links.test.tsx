@@ -15,9 +15,21 @@ const IVAN: CurrentUser = {
   favorites: [],
 };
 
-function drawer(user?: CurrentUser): string {
-  const Page = createRoutesStub([{ id: "root", path: "/", Component: DrawerLinks }]);
-  return renderToString(<Page hydrationData={{ loaderData: { root: { user, site: {} } } }} />);
+function drawer(user?: CurrentUser, at = "/", state?: object): string {
+  const { pathname, search } = new URL(at, "http://site.example");
+  const Page = createRoutesStub([{ id: "root", path: pathname, Component: DrawerLinks }]);
+  return renderToString(
+    <Page
+      initialEntries={[{ pathname, search, state }]}
+      hydrationData={{ loaderData: { root: { user, site: {} } } }}
+    />,
+  );
+}
+
+/** The names of the links that are marked as the current page. */
+function current(at: string, state?: object): string[] {
+  const links = drawer(undefined, at, state).match(/<a [^>]*aria-current="page".*?<\/a>/g) ?? [];
+  return links.map((link) => link.replace(/<[^>]*>/g, ""));
 }
 
 describe("the drawer", () => {
@@ -25,6 +37,16 @@ describe("the drawer", () => {
     expect(drawer({ ...IVAN, password: true })).toContain("Change Password");
     expect(drawer(IVAN)).not.toContain("Change Password");
     expect(drawer(IVAN)).toContain("Delete Account");
+  });
+
+  it("NAV-12 marks only what is current, a category where the map is narrowed to it alone", () => {
+    expect(current("/map")).toEqual(["Events"]);
+    expect(current("/map?at=42.7,23.3,13&from=2026-12-01")).toEqual(["Events"]);
+    expect(current("/map?category=concert")).toEqual(["Concert"]);
+    expect(current("/map?at=42.7,23.3,13&categories=party")).toEqual(["Party"]);
+    expect(current("/map", { category: "sport" })).toEqual(["Sport"]);
+    expect(current("/map?categories=party,sport")).toEqual(["Events"]);
+    expect(current("/team?category=concert")).toEqual(["Team"]);
   });
 
   it("NAV-03 shows the whole profile group to a guest", () => {

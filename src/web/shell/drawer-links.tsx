@@ -13,12 +13,14 @@ import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { ReactNode } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
+import type { Category } from "#domain/category.ts";
 import { useAccount } from "#web/account/use-account.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { OFFERED_CATEGORIES } from "#web/explore/filters/category-choice.ts";
+import { addressOf } from "#web/explore/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./drawer-links.module.css";
 import { useSite } from "./site.ts";
@@ -30,10 +32,15 @@ export function DrawerLinks() {
   const { t } = useMessages();
   const site = useSite();
   const user = useAccount();
-  const { search } = useLocation();
+  const category = useMapCategory();
   return (
     <nav aria-label={t("shell.main")} className={classes.links}>
-      <Way to={urls.map} icon={<IconMap {...look} />} name={t("shell.events")} />
+      <Way
+        to={urls.map}
+        icon={<IconMap {...look} />}
+        name={t("shell.events")}
+        isNarrowed={category !== undefined}
+      />
       <Group icon={<IconUser {...look} />} name={t("drawer.profile")}>
         <Part to={urls.profile} name={t("drawer.my-profile")} />
         <Part to={urls.myFavorites} name={t("drawer.my-favorites")} />
@@ -44,18 +51,18 @@ export function DrawerLinks() {
         <Way to={urls.admin} icon={<IconSettings {...look} />} name={t("shell.admin")} />
       )}
       <Group icon={<IconList {...look} />} name={t("drawer.categories")}>
-        {OFFERED_CATEGORIES.map((category) => (
-          <Part
-            key={category}
-            to={urls.mapOfCategory(category)}
-            isCurrent={search === `?category=${category}`}
-            name={t(`category.${category}`)}
-            glyph={
-              <span style={{ color: `var(--${category})` }}>
-                <CategoryGlyph category={category} size={19} />
-              </span>
-            }
-          />
+        {OFFERED_CATEGORIES.map((each) => (
+          <Link
+            key={each}
+            to={urls.mapOfCategory(each)}
+            className={classes.part}
+            aria-current={each === category ? "page" : undefined}
+          >
+            <span style={{ color: `var(--${each})` }}>
+              <CategoryGlyph category={each} size={19} />
+            </span>
+            {t(`category.${each}`)}
+          </Link>
         ))}
       </Group>
       <Way to={urls.blog} icon={<IconBook {...look} />} name={t("drawer.blog")} />
@@ -89,9 +96,25 @@ export function DrawerLinks() {
   );
 }
 
-function Way({ to, icon, name }: { to: string; icon: ReactNode; name: string }) {
+/** The one category that the map is narrowed to, if this is the map. */
+function useMapCategory(): Category | undefined {
+  const location = useLocation();
+  if (location.pathname !== urls.map) return undefined;
+  const { categories } = addressOf(location).filter;
+  return categories?.length === 1 ? categories[0] : undefined;
+}
+
+interface WayProps {
+  to: string;
+  icon: ReactNode;
+  name: string;
+  /** A narrower link is the current one. */
+  isNarrowed?: boolean;
+}
+
+function Way({ to, icon, name, isNarrowed = false }: WayProps) {
   return (
-    <NavLink to={to} end className={classes.way}>
+    <NavLink to={to} end className={classes.way} aria-current={isNarrowed ? "false" : "page"}>
       {icon}
       {name}
     </NavLink>
@@ -111,20 +134,9 @@ function Group({ icon, name, children }: { icon: ReactNode; name: string; childr
   );
 }
 
-interface PartProps {
-  to: string;
-  name: string;
-  glyph?: ReactNode;
-  /** Where the query tells pages apart. */
-  isCurrent?: boolean;
-}
-
-function Part({ to, name, glyph, isCurrent }: PartProps) {
-  const current =
-    isCurrent === undefined ? {} : { "aria-current": isCurrent ? ("page" as const) : undefined };
+function Part({ to, name }: { to: string; name: string }) {
   return (
-    <NavLink to={to} end className={classes.part} {...current}>
-      {glyph}
+    <NavLink to={to} end className={classes.part}>
       {name}
     </NavLink>
   );

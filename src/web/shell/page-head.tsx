@@ -1,4 +1,5 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
+import type { Locale } from "#domain/locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "./site.ts";
 
@@ -14,6 +15,8 @@ interface PageHeadProps {
   isWholeTitle?: boolean;
 }
 
+/** Open Graph wants a territory with the language. */
+const OG_LOCALE: Record<Locale, string> = { en: "en_US", bg: "bg_BG" };
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** What a page says of itself to search engines, previews and the tab. */
@@ -25,7 +28,7 @@ export function PageHead({
   type = "website",
   isWholeTitle = false,
 }: PageHeadProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { name, publicUrl } = useSite();
   const url = publicUrl + path;
   const isOurs = image?.startsWith("/");
@@ -40,12 +43,14 @@ export function PageHead({
       )}
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content={type} />
+      <meta property="og:locale" content={OG_LOCALE[locale]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       {image && <meta property="og:image" content={isOurs ? publicUrl + image : image} />}
       {isOurs && <meta property="og:image:width" content="1200" />}
       {isOurs && <meta property="og:image:height" content="630" />}
+      {image && <meta property="og:image:alt" content={title} />}
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
     </>
   );

@@ -6,6 +6,7 @@ import type { Route } from "./+types/page-shell.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./page-shell.module.css";
 import { SiteFooter } from "./site-footer.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const CONTENT_ID = "content";
@@ -15,9 +16,7 @@ function PageFrame({ children }: { children: React.ReactNode }) {
   const { t } = useMessages();
   return (
     <div className={classes.frame}>
-      <a href={`#${CONTENT_ID}`} className={classes.skip}>
-        {t("shell.skip")}
-      </a>
+      <SkipLink to={CONTENT_ID}>{t("shell.skip")}</SkipLink>
       <TopBar />
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}

@@ -1,4 +1,4 @@
-import { SCHEME_KEY } from "#web/ui/color-scheme.ts";
+import { BAR_COLOR, SCHEME_KEY } from "#web/ui/color-scheme.ts";
 
 /** Runs before the first paint: what was chosen, or else what the system prefers, decides the colours. */
 const script = `try {
@@ -7,6 +7,7 @@ const script = `try {
   var dark = choice === "dark" || (choice === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
   document.documentElement.dataset.schemeChoice = choice;
+  document.querySelector('meta[name="theme-color"]').content = dark ? "${BAR_COLOR.dark}" : "${BAR_COLOR.light}";
 } catch {}`;
 
 export function SchemeScript({ nonce }: { nonce: string | undefined }) {

@@ -6,6 +6,8 @@ export type ColorScheme = "light" | "dark";
 
 /** Where browsers have always kept the choice; the script in a page's head reads it before the first paint. */
 export const SCHEME_KEY = "mantine-color-scheme-value";
+/** What the browser's own bars wear: the theme's surface, repeated here because the theme brings a component library with it. */
+export const BAR_COLOR: Record<ColorScheme, string> = { light: "#FFFFFF", dark: "#141D2F" };
 const DARK = "(prefers-color-scheme: dark)";
 
 const listeners = new Set<() => void>();
@@ -57,7 +59,9 @@ function show(choice: SchemeChoice): void {
   const { dataset } = document.documentElement;
   dataset.schemeChoice = choice;
   const isDark = choice === "dark" || (choice === "auto" && matchMedia(DARK).matches);
-  dataset.mantineColorScheme = isDark ? "dark" : "light";
+  const scheme = isDark ? "dark" : "light";
+  dataset.mantineColorScheme = scheme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BAR_COLOR[scheme]);
   for (const tell of listeners) tell();
 }
 

@@ -1,6 +1,5 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import classes from "./fold-menu.module.css";
 
 interface FoldMenuProps {
@@ -57,23 +56,6 @@ export function FoldMenuLink({ href, isDownload, children }: FoldMenuLinkProps) 
       </a>
     </li>
   );
-}
-
-/** A page of ours; `isCall` where the server itself answers. */
-export function FoldMenuItem({ to, isCall = false, children }: FoldMenuItemProps) {
-  return (
-    <li>
-      <Link to={to} reloadDocument={isCall} className={classes.link}>
-        {children}
-      </Link>
-    </li>
-  );
-}
-
-interface FoldMenuItemProps {
-  to: string;
-  isCall?: boolean;
-  children: ReactNode;
 }
 
 interface FoldMenuLinkProps {

@@ -47,6 +47,7 @@ async function open({
     container,
     start,
     scheme,
+    label: "Map of venues",
     language: "en",
     basemap: { world: "/world.pmtiles", packs, streetTilesUrl: null },
     isMotionReduced,

@@ -22,6 +22,7 @@ const services: PageServices = {
   eventAt: async () => undefined,
   venueAt: async () => undefined,
   cityAt: async () => undefined,
+  countryName: () => undefined,
   countryOf: () => "Bulgaria",
   basemap: { world: "", packs: [], streetTilesUrl: null },
   content: {

@@ -6,9 +6,11 @@ import { isSameRange, useDatePresets } from "./use-date-presets.ts";
 
 const OFFERED = [
   "today",
-  "thisWeekend",
   "tomorrow",
+  "thisWeekend",
+  "thisWeek",
   "nextWeek",
+  "thisMonth",
   "nextMonth",
   "thisYear",
   "nextYear",

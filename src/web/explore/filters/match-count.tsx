@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useExplore } from "../explore.ts";
-import { worldOverview } from "../queries.ts";
+import { isRefused, worldOverview } from "../queries.ts";
 import classes from "./filter-panel.module.css";
 
 interface MatchCountProps {
@@ -14,7 +14,7 @@ interface MatchCountProps {
 export function MatchCount({ children }: MatchCountProps) {
   const { t } = useMessages();
   const { filter } = useExplore();
-  const { data } = useQuery(worldOverview(filter));
+  const { data, error } = useQuery(worldOverview(filter));
   const count = data && t("filters.match", { count: data.events });
   return (
     <>
@@ -25,7 +25,7 @@ export function MatchCount({ children }: MatchCountProps) {
             <span>{t("filters.no-match-hint")}</span>
           </>
         ) : (
-          (count ?? t("filters.counting"))
+          (count ?? (isRefused(error) ? error.message : t("filters.counting")))
         )}
       </p>
       {children(data?.events === 0 ? undefined : count)}

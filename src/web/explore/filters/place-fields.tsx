@@ -8,6 +8,7 @@ import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/CloseButton.css";
 import type { Countries } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { placeKey } from "#domain/filter.ts";
 import { get } from "#web/api.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -78,8 +79,9 @@ function PlaceSelect({
   disabled,
 }: PlaceSelectProps) {
   const { t, locale } = useMessages();
-  // What a link has chosen is shown even before the names are here.
-  const all = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
+  // A link may spell it in another way, and what it has chosen is shown even before the names are here.
+  const value = chosen && (names.find((name) => placeKey(name) === placeKey(chosen)) ?? chosen);
+  const all = value === undefined || names.includes(value) ? names : [value, ...names];
   const options = all
     .map((name) => ({ value: name, label: nameOf(name) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
@@ -94,7 +96,7 @@ function PlaceSelect({
         option: classes.option,
       }}
       data={[{ value: ALL, label: t("filters.all") }, ...options]}
-      value={chosen ?? ALL}
+      value={value ?? ALL}
       onChange={(name) => choose(name === null || name === ALL ? undefined : name)}
       rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}
       allowDeselect={false}

@@ -29,9 +29,9 @@ export function QuickFilters() {
       data-more-after={canScrollEnd || undefined}
     >
       {canScrollStart && (
-        <UnstyledButton className={classes.before} onClick={scrollStart} aria-label={t("filters.quick-back")}>
+        <ScrollButton className={classes.before} onScroll={scrollStart}>
           <IconChevronLeft size={18} stroke={2} aria-hidden />
-        </UnstyledButton>
+        </ScrollButton>
       )}
       <div ref={ref} className={classes.chips}>
         <DateChips />
@@ -48,11 +48,35 @@ export function QuickFilters() {
         ))}
       </div>
       {canScrollEnd && (
-        <UnstyledButton className={classes.after} onClick={scrollEnd} aria-label={t("filters.quick-on")}>
+        <ScrollButton className={classes.after} onScroll={scrollEnd}>
           <IconChevronRight size={18} stroke={2} aria-hidden />
-        </UnstyledButton>
+        </ScrollButton>
       )}
     </section>
+  );
+}
+
+interface ScrollButtonProps {
+  className: string | undefined;
+  onScroll(): void;
+  children: ReactNode;
+}
+
+/**
+ * Scrolls the row for a mouse. It comes and goes with what is out of sight, so it never takes the focus; the keyboard
+ * scrolls the row by walking through its chips.
+ */
+function ScrollButton({ className, onScroll, children }: ScrollButtonProps) {
+  return (
+    <UnstyledButton
+      className={className}
+      tabIndex={-1}
+      aria-hidden
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onScroll}
+    >
+      {children}
+    </UnstyledButton>
   );
 }
 

@@ -12,9 +12,10 @@ import { useEscape } from "#web/ui/use-escape.ts";
 import { usePanelFocus } from "#web/ui/use-panel-focus.ts";
 import { useExplore } from "../explore.ts";
 import classes from "./profile-panel.module.css";
-import { ProfileSummary } from "./profile-summary.tsx";
+import { ProfilePerson, ProfileWays } from "./profile-summary.tsx";
+import { PROFILE_PANEL_ID } from "./profile-toggle.ts";
 
-/** What a guest meets who wants to add an event or keep one: why, and the way in. Afterwards, who is signed in. */
+/** Who is signed in, with the ways to what is theirs. For a guest who wants to add or keep an event: why, and the way in. */
 export function ProfilePanel() {
   const { t } = useMessages();
   const { close, reopenVenue } = useExplore();
@@ -34,12 +35,18 @@ export function ProfilePanel() {
   }, [user, isGuestHere, isForHeart, reopenVenue]);
 
   return (
-    <section ref={panel} className={classes.panel} aria-label={t("profile.label")} tabIndex={-1}>
+    <section
+      ref={panel}
+      id={PROFILE_PANEL_ID}
+      className={classes.panel}
+      data-at-top={!isGuestHere || undefined}
+      aria-label={t("profile.label")}
+      tabIndex={-1}
+    >
+      {user && isGuestHere && <Notice tone="success">{t("account.signed-in")}</Notice>}
       <div className={classes.head}>
         {user ? (
-          <div className={classes.said}>
-            {isGuestHere && <Notice tone="success">{t("account.signed-in")}</Notice>}
-          </div>
+          <ProfilePerson user={user} />
         ) : (
           <p className={classes.guest}>
             <IconInfoCircle size={20} stroke={1.8} aria-hidden />
@@ -50,7 +57,7 @@ export function ProfilePanel() {
           <IconX size={20} stroke={1.8} aria-hidden />
         </UnstyledButton>
       </div>
-      {user ? <ProfileSummary user={user} /> : <LoginPanel next={pathname + search} headingLevel={2} />}
+      {user ? <ProfileWays user={user} /> : <LoginPanel next={pathname + search} headingLevel={2} />}
     </section>
   );
 }

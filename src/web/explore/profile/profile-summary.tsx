@@ -1,20 +1,39 @@
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import type { CurrentUser } from "#contract/account.ts";
+import { urls } from "#contract/urls.ts";
+import { ADMIN_ROLE } from "#domain/account.ts";
 import { Avatar } from "#web/account/avatar.tsx";
-import { ProfileLinks } from "#web/account/profile-side.tsx";
+import { ProfileLink, ProfileLinks } from "#web/account/profile-side.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./profile-summary.module.css";
 
-/** Who is signed in, with the ways to everything of theirs. */
-export function ProfileSummary({ user }: { user: CurrentUser }) {
+/** Who is signed in. */
+export function ProfilePerson({ user }: { user: CurrentUser }) {
   return (
-    <>
-      <div className={classes.person}>
-        <Avatar user={user} size={56} />
-        <div className={classes.words}>
-          <p className={classes.name}>{user.name}</p>
-          {user.email && <p className={classes.email}>{user.email}</p>}
-        </div>
+    <div className={classes.person}>
+      <Avatar user={user} size={56} />
+      <div className={classes.words}>
+        <p className={classes.name}>{user.name}</p>
+        {user.email && <p className={classes.email}>{user.email}</p>}
       </div>
-      <ProfileLinks user={user} />
-    </>
+    </div>
+  );
+}
+
+/** The ways to everything of theirs. */
+export function ProfileWays({ user }: { user: CurrentUser }) {
+  const { t } = useMessages();
+  return (
+    <ProfileLinks user={user}>
+      <ProfileLink to={urls.profile} icon={<IconUser size={20} stroke={1.8} aria-hidden />}>
+        {t("drawer.my-profile")}
+      </ProfileLink>
+      {user.role === ADMIN_ROLE && (
+        <ProfileLink to={urls.admin} icon={<IconSettings size={20} stroke={1.8} aria-hidden />}>
+          {t("shell.admin")}
+        </ProfileLink>
+      )}
+    </ProfileLinks>
   );
 }

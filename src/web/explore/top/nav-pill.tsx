@@ -1,18 +1,17 @@
+import { UnstyledButton } from "@mantine/core";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { Link } from "react-router";
-import { routes, urls } from "#contract/urls.ts";
-import { ADMIN_ROLE } from "#domain/account.ts";
-import { useAccount } from "#web/account/use-account.ts";
+import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { FoldMenu, FoldMenuItem } from "#web/ui/fold-menu.tsx";
+import { PROFILE_PANEL_ID, useProfileToggle } from "../profile/profile-toggle.ts";
 import classes from "./nav-pill.module.css";
 
 /** The top bar as it floats over the map on wide screens; elsewhere the drawer and the bottom bar stand for it. */
 export function NavPill() {
   const { t } = useMessages();
-  const user = useAccount();
+  const profile = useProfileToggle();
   return (
     <nav className={classes.pill} aria-label={t("shell.main")}>
       <Link to={urls.home} className={classes.link}>
@@ -23,19 +22,16 @@ export function NavPill() {
         <IconMap size={18} stroke={1.8} aria-hidden />
         {t("shell.events")}
       </Link>
-      {user ? (
-        <FoldMenu
-          icon={<IconUser size={18} stroke={1.8} aria-hidden />}
-          label={t("shell.profile")}
-          className={classes.menu}
+      {profile ? (
+        <UnstyledButton
+          className={classes.link}
+          aria-expanded={profile.isOpen}
+          aria-controls={profile.isOpen ? PROFILE_PANEL_ID : undefined}
+          onClick={profile.toggle}
         >
-          <FoldMenuItem to={urls.profile}>{t("drawer.my-profile")}</FoldMenuItem>
-          <FoldMenuItem to={urls.myFavorites}>{t("drawer.my-favorites")}</FoldMenuItem>
-          {user.role === ADMIN_ROLE && <FoldMenuItem to={urls.admin}>{t("shell.admin")}</FoldMenuItem>}
-          <FoldMenuItem to={routes.logout} isCall>
-            {t("shell.logout")}
-          </FoldMenuItem>
-        </FoldMenu>
+          <IconUser size={18} stroke={1.8} aria-hidden />
+          {t("shell.profile")}
+        </UnstyledButton>
       ) : (
         <Link to={urls.login} className={classes.link}>
           <IconUser size={18} stroke={1.8} aria-hidden />

@@ -3,7 +3,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useExplore } from "../explore.ts";
 import { isFiltered } from "../map-address.ts";
-import { worldOverview } from "../queries.ts";
+import { isRefused, worldOverview } from "../queries.ts";
 import classes from "./empty-view.module.css";
 import { nearestCell } from "./nearest-cell.ts";
 
@@ -15,16 +15,18 @@ const TOWN_ZOOM = 9;
 /** Nothing in view: says why, and offers the ways on. */
 export function EmptyView() {
   const { t } = useMessages();
-  const { filter, clearFilters, engine, mapFailure, goTo } = useExplore();
+  const { data, filter, clearFilters, engine, mapFailure, goTo } = useExplore();
   const isNarrowed = isFiltered(filter);
-  const world = useQuery(worldOverview(filter, SEARCH_ZOOM)).data;
-  const nearest = world && engine ? nearestCell(world.cells, engine.view()) : undefined;
+  const world = useQuery(worldOverview(filter, SEARCH_ZOOM));
+  const nearest = world.data && engine ? nearestCell(world.data.cells, engine.view()) : undefined;
+  const refusal = data.refusal || (isRefused(world.error) && world.error.message);
 
   return (
     <div className={classes.empty}>
       <h3>{t(isNarrowed ? "list.no-match" : "list.empty")}</h3>
-      <p>
-        {t(isNarrowed ? "list.no-match-hint" : mapFailure ? "list.empty-hint-no-map" : "list.empty-hint")}
+      <p role={refusal ? "alert" : undefined}>
+        {refusal ||
+          t(isNarrowed ? "list.no-match-hint" : mapFailure ? "list.empty-hint-no-map" : "list.empty-hint")}
       </p>
       {isNarrowed && (
         <Button variant="default" onClick={clearFilters}>

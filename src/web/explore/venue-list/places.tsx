@@ -3,8 +3,10 @@ import { BottomBar } from "#web/shell/bottom-bar.tsx";
 import { useIsWide } from "#web/shell/use-is-wide.ts";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { useExplore } from "../explore.ts";
+import { useProfileToggle } from "../profile/profile-toggle.ts";
 import { SpotPanel } from "../venue/spot-panel.tsx";
 import { VenuePanel } from "../venue/venue-panel.tsx";
+import { focusRow } from "./focus-places.ts";
 import { UnfoldButton } from "./unfold-button.tsx";
 import { VenueList } from "./venue-list.tsx";
 
@@ -33,7 +35,11 @@ export function Places() {
       {isListFolded && !isTaken && <UnfoldButton />}
       {panel === "venue" && <VenuePanel />}
       {panel === "spot" && <SpotPanel key={spotIds.join()} />}
-      <BottomBar isOnMap onClose={panel ? close : isListUp ? lowerList : undefined} />
+      <BottomBar
+        isOnMap
+        onClose={panel ? close : isListUp ? lowerList : undefined}
+        profile={useProfileToggle()}
+      />
     </>
   );
 }
@@ -47,16 +53,6 @@ function useFocusReturn(isTaken: boolean, venueId: string | null): void {
     const hasClosed = wasTaken.current && !isTaken;
     wasTaken.current = isTaken;
     if (!hasClosed || (document.activeElement && document.activeElement !== document.body)) return;
-    const candidates = [
-      `[data-venue="${lastVenueId.current}"]`,
-      "[data-list-heading]",
-      "[data-sheet-handle]",
-    ];
-    for (const selector of candidates) {
-      const element = document.querySelector<HTMLElement>(selector);
-      if (!element || element.closest("[inert], [data-folded]")) continue;
-      element.focus();
-      return;
-    }
+    focusRow(lastVenueId.current);
   }, [isTaken, venueId]);
 }

@@ -10,8 +10,8 @@ export function useListTitle(): { title: string; note: string } {
   const { data, filter } = useExplore();
   const isNarrowed = isFiltered(filter);
   const world = useQuery({ ...worldOverview(filter), enabled: isNarrowed }).data;
-  const { totals, listed } = data;
-  if (!totals) return { title: t("list.label"), note: t("list.loading") };
+  const { totals, listed, refusal } = data;
+  if (!totals) return { title: t("list.label"), note: refusal === undefined ? t("list.loading") : "" };
 
   const { venues, events } = totals;
   const title =

@@ -1,6 +1,6 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
@@ -15,6 +15,7 @@ import { useListTitle } from "./use-list-title.ts";
 import classes from "./venue-list.module.css";
 import { VenueRow } from "./venue-row.tsx";
 
+export const LIST_HEADING_ID = "venues";
 /** Peek, half and full. */
 export const LIST_SNAPS = [{ aboveRem: 4.125 }, { share: 0.5 }, { share: 0.92 }];
 /** A dense city has thousands of venues; nobody reads them all at once. */
@@ -30,10 +31,9 @@ interface VenueListProps {
 export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
   const { t, locale } = useMessages();
   const { data, hoveredId, hover, openVenue, isListFolded, foldList, mapFailure } = useExplore();
-  const { listed, totals, isFailing } = data;
+  const { listed, totals, isFailing, refusal } = data;
   const [order, setOrder] = useState<SortOrder>("soonest");
   const [pages, setPages] = useState({ of: listed, count: 1 });
-  const headingId = useId();
   const nowMs = useNow();
   const { title, note } = useListTitle();
 
@@ -44,7 +44,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
 
   return (
     <Sheet
-      labelledBy={headingId}
+      labelledBy={LIST_HEADING_ID}
       snaps={LIST_SNAPS}
       snap={snap}
       onSnap={onSnap}
@@ -54,7 +54,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
       head={
         <div className={classes.head}>
           <div className={classes.titles} aria-live="polite">
-            <h2 id={headingId} tabIndex={-1} data-list-heading>
+            <h2 id={LIST_HEADING_ID} tabIndex={-1} data-list-heading>
               {title}
             </h2>
             {/* Another paragraph, since the same one would move with the heading beside it. */}
@@ -76,14 +76,14 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
       }
     >
       {isFailing && <FailingNotice />}
-      <div className={classes.list} aria-busy={!totals}>
+      <div className={classes.list} aria-busy={!totals && refusal === undefined}>
         {venues.length > 1 && (
           <div className={classes.sort}>
             <SortSelect order={order} onChange={setOrder} />
           </div>
         )}
-        {!totals && <ListSkeleton />}
-        {totals?.venues === 0 && <EmptyView />}
+        {!totals && refusal === undefined && <ListSkeleton />}
+        {(refusal !== undefined || totals?.venues === 0) && <EmptyView />}
         <ul>
           {shown.map((venue) => (
             <VenueRow

@@ -38,7 +38,9 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen,
         {next ? (
           <PosterImage event={next} width={60} height={60} className={classes.thumb} />
         ) : (
-          <span className={classes.thumb} />
+          <span className={`${classes.thumb} ${classes.blank}`} style={{ color: `var(--${category})` }}>
+            <CategoryGlyph category={category} size={26} />
+          </span>
         )}
         <span className={classes.text}>
           <span className={classes.name}>
@@ -48,7 +50,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen,
             <span className="visually-hidden">{t(`category.${category}`)}</span>
             <b>{venue.name}</b>
           </span>
-          {next && (
+          {next ? (
             <>
               <span className={classes.next}>{next.name}</span>
               <span className={classes.when}>
@@ -57,6 +59,11 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen,
                   time: formatTime(next.time, locale),
                 })}
               </span>
+            </>
+          ) : (
+            <>
+              <span className={classes.next}>{venue.address || venue.city}</span>
+              <span className={classes.when}>{t("list.none")}</span>
             </>
           )}
         </span>

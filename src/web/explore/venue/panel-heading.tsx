@@ -6,7 +6,7 @@ export function PanelHeading({ id, children }: { id: string; children: ReactNode
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h2 ref={heading} id={id} tabIndex={-1} className={classes.heading}>
+    <h2 ref={heading} id={id} tabIndex={-1} data-panel-heading className={classes.heading}>
       {children}
     </h2>
   );

@@ -12,6 +12,7 @@ import { formatAddress, type MapFilter } from "../map-address.ts";
 import { Sheet } from "../sheet/sheet.tsx";
 import { spotOf } from "../use-view-data.ts";
 import { EventCarousel } from "./event-carousel.tsx";
+import { NothingPlanned } from "./nothing-planned.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
 import { useRevealVenue } from "./use-reveal-venue.ts";
 import { PanelHead, VenueHead } from "./venue-head.tsx";
@@ -65,7 +66,7 @@ export function VenuePanel() {
           onShare={share}
         />
       )}
-      {venue && events.length === 0 && <p className={classes.note}>{t("venue.none")}</p>}
+      {venue && events.length === 0 && <NothingPlanned venue={venue} />}
       {!venue && !isVenueMissing && <VenueSkeleton />}
       {isVenueMissing && (
         <div className={classes.note}>

@@ -15,6 +15,8 @@ export type { MapView, OverviewMark, Padding, Spot, VenuePin };
 export interface MapEngineOptions {
   container: HTMLElement;
   start: Spot & { zoom: number };
+  /** What the map is called for screen readers. */
+  label: string;
   scheme: Scheme;
   /** A language tag such as "en" or "bg", for the names on the map. */
   language: string;
@@ -73,6 +75,10 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
     zoom: start.zoom,
     attributionControl: false,
   });
+  // The canvas alone takes keys of its own; the credits beside it are links like any other.
+  const canvas = map.getCanvas();
+  canvas.setAttribute("role", "application");
+  canvas.setAttribute("aria-label", options.label);
   map.addControl(credits);
   map.addControl(new library.ScaleControl({ maxWidth: 90 }), "bottom-left");
   basemap.attach(map);

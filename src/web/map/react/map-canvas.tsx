@@ -37,7 +37,7 @@ interface MapCanvasProps extends Handlers {
 
 /** Binds the map engine to React: makes it once, and tells it what has changed. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { pins, marks, selectedId, hoveredId, highlighted, padding, scheme, isMotionReduced, label } = props;
+  const { pins, marks, selectedId, hoveredId, highlighted, padding, scheme, isMotionReduced } = props;
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -56,10 +56,11 @@ export function MapCanvas(props: MapCanvasProps) {
     import("#web/map/engine/map-engine.ts")
       .then(({ createMapEngine }) => {
         // Read only now: the layout, and with it the padding, is known a moment after the first render.
-        const { start, language, basemap, scheme, isMotionReduced, padding } = latest.current;
+        const { start, language, basemap, scheme, isMotionReduced, padding, label } = latest.current;
         return createMapEngine({
           container: container.current as HTMLDivElement,
           start,
+          label,
           language,
           basemap,
           scheme,
@@ -101,5 +102,5 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
 
   if (hasFailed) return null;
-  return <div ref={container} className={classes.canvas} role="application" aria-label={label} />;
+  return <div ref={container} className={classes.canvas} />;
 }

@@ -1,5 +1,8 @@
 export const explore = {
-  "map.title": "Карта",
+  "map.title": "Карта на събитията",
+  "map.description":
+    "Всички събития на една карта: концерти, театър, спорт, фестивали, партита и изложби близо до вас, по дата, категория и място.",
+  "map.skip": "Към местата",
   "map.label": "Карта на местата",
   "map.loading": "Зарежда се...",
   "map.no-webgl":
@@ -13,6 +16,7 @@ export const explore = {
   "list.upcoming": { one: "{count} предстоящо събитие", other: "{count} предстоящи събития" },
   "list.matching": "{here} от {all} подходящи събития са тук",
   "list.events": { one: "{count} събитие", other: "{count} събития" },
+  "list.none": "Няма събития за показване",
   "list.when": "{day}, {time}",
   "list.today": "Днес",
   "list.sort": "Подредба",
@@ -109,7 +113,9 @@ export const explore = {
   "filters.tomorrow": "Утре",
   "filters.thisWeekend": "Този уикенд",
   "filters.next7Days": "Следващите 7 дни",
+  "filters.thisWeek": "Тази седмица",
   "filters.nextWeek": "Следващата седмица",
+  "filters.thisMonth": "Този месец",
   "filters.nextMonth": "Следващия месец",
   "filters.thisYear": "Тази година",
   "filters.nextYear": "Следващата година",

@@ -1,5 +1,8 @@
 export const explore = {
-  "map.title": "Map",
+  "map.title": "Map of events",
+  "map.description":
+    "Every event on one map: concerts, theatre, sport, festivals, parties and exhibitions near you, by date, category and place.",
+  "map.skip": "Skip to the venues",
   "map.label": "Map of venues",
   "map.loading": "Loading...",
   "map.no-webgl":
@@ -13,6 +16,7 @@ export const explore = {
   "list.upcoming": { one: "{count} upcoming event", other: "{count} upcoming events" },
   "list.matching": "{here} of {all} matching events are here",
   "list.events": { one: "{count} event", other: "{count} events" },
+  "list.none": "No events to show",
   "list.when": "{day}, {time}",
   "list.today": "Today",
   "list.sort": "Sort by",
@@ -109,7 +113,9 @@ export const explore = {
   "filters.tomorrow": "Tomorrow",
   "filters.thisWeekend": "This weekend",
   "filters.next7Days": "Next 7 days",
+  "filters.thisWeek": "This Week",
   "filters.nextWeek": "Next Week",
+  "filters.thisMonth": "This Month",
   "filters.nextMonth": "Next Month",
   "filters.thisYear": "This Year",
   "filters.nextYear": "Next Year",

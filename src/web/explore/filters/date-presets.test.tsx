@@ -1,0 +1,27 @@
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import "#web/messages/every-language.ts";
+import { Mantine } from "#web/ui/mantine.tsx";
+import { type Explore, ExploreContext } from "../explore.ts";
+import { DatePresets } from "./date-presets.tsx";
+
+it("FIL-01 the presets go from the nearest days to the farthest, this one before the next one", () => {
+  const html = renderToString(
+    <Mantine>
+      <ExploreContext value={{ filter: {} } as Explore}>
+        <DatePresets />
+      </ExploreContext>
+    </Mantine>,
+  );
+  expect([...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, name]) => name)).toEqual([
+    "Today",
+    "Tomorrow",
+    "This weekend",
+    "This Week",
+    "Next Week",
+    "This Month",
+    "Next Month",
+    "This Year",
+    "Next Year",
+  ]);
+});

@@ -1,0 +1,13 @@
+import { useAccount } from "#web/account/use-account.ts";
+import { useExplore } from "../explore.ts";
+
+export const PROFILE_PANEL_ID = "profile-panel";
+
+/** What a button needs to open and close the profile panel; nothing for a guest, who has no profile. */
+export function useProfileToggle(): { isOpen: boolean; toggle(): void } | undefined {
+  const user = useAccount();
+  const { panel, open, close } = useExplore();
+  if (!user) return undefined;
+  const isOpen = panel === "profile";
+  return { isOpen, toggle: isOpen ? close : () => open("profile") };
+}

@@ -1,0 +1,27 @@
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import "#web/messages/every-language.ts";
+import { Mantine } from "#web/ui/mantine.tsx";
+import { VenueRow } from "./venue-row.tsx";
+
+const HALL = {
+  _id: "17",
+  name: "Empty Hall",
+  category: "theater",
+  address: "1 Main Street",
+  city: "Sofia",
+  timeZone: "Europe/Sofia",
+  events: [],
+} as unknown as VenueWithEvents;
+
+it("MAP-15 the row of a venue without events has a picture box and three lines like any other", () => {
+  const html = renderToString(
+    <Mantine>
+      <VenueRow venue={HALL} nowMs={0} isMarked={false} onOpen={() => {}} onHover={() => {}} />
+    </Mantine>,
+  );
+  expect(html).toMatch(/<span class="[^"]*thumb[^"]*"[^>]*><svg/);
+  const words = html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");
+  expect(words).toContain("|Empty Hall|1 Main Street|No events to show|0 events|");
+});
