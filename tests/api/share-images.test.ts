@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { urls } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -37,6 +37,15 @@ it("EVT-03 the picture is drawn once, kept, and answered by its tag", async () =
   expect(kept()).toBe(before);
   const again = await app.inject({ url, headers: { "if-none-match": String(answer.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+it("MAP-23 the site itself has a picture too, for links to the map and the landing page", async () => {
+  const answer = await app.inject(routes.siteShareImage);
+  expect(answer.headers["content-type"]).toBe("image/png");
+  const { width, height } = await sharp(answer.rawPayload).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  const headers = { "if-none-match": String(answer.headers.etag) };
+  expect((await app.inject({ url: routes.siteShareImage, headers })).statusCode).toBe(304);
 });
 
 it("EVT-03 a name in any script, of any length, still gives a picture", async () => {

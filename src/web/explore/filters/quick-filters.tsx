@@ -129,6 +129,11 @@ function Chip({ isOn, onToggle, category, isOpener, children }: ChipProps) {
       data-on={isOn || undefined}
       {...(isOpener ? { "aria-haspopup": "dialog" as const } : { "aria-pressed": isOn })}
       onClick={onToggle}
+      onFocus={({ currentTarget }) => {
+        // Chromium leaves a chip that is partly in sight where it is. A pressed one must not move under the pointer.
+        if (currentTarget.matches(":focus-visible"))
+          currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }}
     >
       {children}
     </UnstyledButton>
