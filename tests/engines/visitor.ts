@@ -24,7 +24,8 @@ interface Found {
   value: string;
 }
 
-const WAIT_MS = 30_000;
+/** Drawing a map without a graphics card takes its time, and keeps the page from answering. */
+const WAIT_MS = 60_000;
 const LOOK_MS = 100;
 
 /** What journeys are written in: the same for every engine. */
