@@ -80,6 +80,25 @@ const roles = {
   ],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
+/** A ring around what otherwise only a shadow sets off. */
+const EDGED = ["0 0 0 1px #344054", "0 0 0 1px #C9D2E2"] as const;
+
+/** Roles for visitors who ask for more contrast: text of 7:1 or more, lines of 4.5:1 or more. */
+const contrastRoles = {
+  "ink-2": ["#1D2939", "#F2F5FA"],
+  "ink-3": ["#344054", "#E0E6F0"],
+  line: ["#667085", "#97A5BC"],
+  "control-line": ["#344054", "#C9D2E2"],
+  "accent-ink": ["#7D1914", "#FFB3AD"],
+  ok: ["#0A5428", "#8DEBB0"],
+  warn: ["#5E3D00", "#FFDC9A"],
+  error: ["#85150E", "#FFB8B2"],
+  info: ["#084A8A", "#A6D2FF"],
+  "shadow-1": EDGED,
+  "shadow-2": EDGED,
+  "shadow-3": EDGED,
+} as const satisfies Partial<Record<keyof typeof roles, readonly [light: string, dark: string]>>;
+
 /** Roles that look the same by day and by night: the landing hero is always a night scene. */
 const constants = {
   "--accent": coral[5],
@@ -139,6 +158,20 @@ function scheme(side: 0 | 1): Record<string, string> {
   for (const [name, role] of Object.entries(mantineRoles)) variables[name] = `var(--${role})`;
   return variables;
 }
+
+function contrastScheme(side: 0 | 1): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const [role, values] of Object.entries(contrastRoles)) variables[`--${role}`] = values[side];
+  for (const [category, colors] of Object.entries(categoryColors))
+    variables[`--${category}`] = `color-mix(in srgb, ${side ? colors.bright : colors.fill} 60%, var(--ink))`;
+  return variables;
+}
+
+/** What changes under `prefers-contrast: more`. */
+export const contrastVariables = { variables: {}, light: contrastScheme(0), dark: contrastScheme(1) };
+
+/** Paper is white: in print the dark scheme has the light one's values. */
+export const printVariables = { variables: {}, light: {}, dark: scheme(0) };
 
 /** Screens read these variables; no colour is written down anywhere else. */
 export const cssVariables: CSSVariablesResolver = () => ({

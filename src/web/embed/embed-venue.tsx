@@ -7,6 +7,7 @@ import { PosterImage } from "#web/events/poster-image.tsx";
 import { useExplore } from "#web/explore/explore.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { useNow } from "#web/ui/use-now.ts";
@@ -28,7 +29,7 @@ export function EmbedVenue() {
       <header className={classes.head}>
         <div>
           <CategoryTag category={venue.category} />
-          <h1>{venue.name}</h1>
+          <h1 {...textProps(venue.name, locale)}>{venue.name}</h1>
         </div>
         <IconButton size={44} variant="subtle" aria-label={t("embed.close")} onClick={close}>
           <IconX size={20} stroke={1.8} aria-hidden />
@@ -50,7 +51,9 @@ export function EmbedVenue() {
             >
               <PosterImage event={event} width={48} height={48} className={classes.poster} />
               <span className={classes.words}>
-                <span className={classes.name}>{event.name}</span>
+                <span className={classes.name} {...textProps(event.name, locale)}>
+                  {event.name}
+                </span>
                 <time dateTime={`${event.date}T${event.time}`}>
                   {t("event.when", {
                     date: formatDate(event.date),

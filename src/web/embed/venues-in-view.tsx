@@ -2,13 +2,14 @@ import { UnstyledButton } from "@mantine/core";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
 import { useExplore } from "#web/explore/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import classes from "./venues-in-view.module.css";
 
 const MOST = 50;
 
 /** The venues of the view as a list, folded until it is opened; a spot with several opens it, and so does a missing map. */
 export function VenuesInView() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { data, panel, spotIds, openVenue, mapFailure } = useExplore();
   const isSpot = panel === "spot";
   const venues = isSpot ? data.listed.filter(({ _id }) => spotIds.includes(_id)) : data.listed;
@@ -25,7 +26,7 @@ export function VenuesInView() {
           <li key={_id}>
             <UnstyledButton className={classes.venue} onClick={() => openVenue(_id)}>
               <CategoryGlyph category={category} size={20} />
-              {name}
+              <span {...textProps(name, locale)}>{name}</span>
             </UnstyledButton>
           </li>
         ))}

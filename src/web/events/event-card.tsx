@@ -14,6 +14,7 @@ import { useAccount } from "#web/account/use-account.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -52,7 +53,7 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
     <article className={classes.card}>
       <PosterImage event={event} width={348} height={200} className={classes.poster} isLazy={isLazy} />
       <div className={classes.text}>
-        <h4 className={classes.name}>
+        <h4 className={classes.name} {...textProps(name, locale)}>
           <Link to={page}>{name}</Link>
         </h4>
         <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
@@ -65,7 +66,9 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
             {formatTime(event.time, locale)}
           </span>
         </time>
-        <p className={classes.about}>{event.description}</p>
+        <p className={classes.about} {...textProps(event.description, locale)}>
+          {event.description}
+        </p>
       </div>
       <FavoriteButton eventId={event._id} name={name} className={classes.heart} onGuest={onGuest} />
       <div className={classes.actions}>

@@ -5,6 +5,7 @@ import { urls } from "#contract/urls.ts";
 import { DAY_MS, formatDate } from "#domain/time.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/page-context.ts";
 import { VenueCard } from "#web/places/venue-card.tsx";
 import { FeedHead } from "#web/shell/feed-head.tsx";
@@ -92,13 +93,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       ))}
       <Link to={venueUrl} className={classes.back}>
         <IconChevronLeft size={16} stroke={1.8} aria-hidden />
-        {venue.name}
+        <span {...textProps(venue.name, locale)}>{venue.name}</span>
       </Link>
       <div className={classes.columns}>
         <PosterImage event={event} width={440} height={550} className={classes.poster} isLazy={false} />
         <div className={classes.facts}>
           <CategoryTag category={venue.category} />
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 className={classes.title} tabIndex={-1} {...textProps(event.name, locale)}>
             {event.link ? (
               <a
                 href={event.link}
@@ -119,10 +120,15 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             url={pageUrl}
             calendarUrl={urls.eventCalendar(addressOf(venue, event))}
           />
-          <div className={classes.description}>
+          <div className={classes.description} {...textProps(event.description, locale)}>
             <Paragraphs text={event.description} />
           </div>
           <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />
+          {/* On paper links lead nowhere. */}
+          <div className={classes.printed}>
+            <p>{t("event-page.printed-page", { url: pageUrl })}</p>
+            {event.link && <p>{t("event-page.printed-seller", { url: event.link })}</p>}
+          </div>
         </div>
       </div>
       <EventStrip title={t("event-page.more")} events={more} />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatDate } from "#domain/time.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import classes from "./event-row.module.css";
 import type { ListedEvent } from "./listed-event.ts";
 import { PosterImage } from "./poster-image.tsx";
@@ -26,11 +27,17 @@ export function EventRow({ event, size = "large", where }: EventRowProps) {
         className={classes.poster}
       />
       <span className={classes.words}>
-        <span className={classes.name}>{event.name}</span>
+        <span className={classes.name} {...textProps(event.name, locale)}>
+          {event.name}
+        </span>
         <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
           {t("event.when", { date: formatDate(event.date), time: formatTime(event.time, locale) })}
         </time>
-        {where && <span className={classes.where}>{where}</span>}
+        {where && (
+          <span className={classes.where} {...textProps(where, locale)}>
+            {where}
+          </span>
+        )}
       </span>
     </Link>
   );

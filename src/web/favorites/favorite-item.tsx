@@ -6,6 +6,7 @@ import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { EventCountdown } from "./event-countdown.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import classes from "./favorite-item.module.css";
@@ -18,6 +19,7 @@ const REMINDER_LEAD_MS = 2 * DAY_MS;
 export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: number }) {
   const { t, locale } = useMessages();
   const { id, name, date, time, venue, city } = event;
+  const where = t("favorites.where", { venue, city, country: countryName(event.country, locale) });
   return (
     <article className={classes.item}>
       <PosterImage
@@ -28,15 +30,15 @@ export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: nu
       />
       <div className={classes.text}>
         <CategoryTag category={event.category} />
-        <h2 className={classes.name}>
+        <h2 className={classes.name} {...textProps(name, locale)}>
           <Link to={event.url}>{name}</Link>
         </h2>
         <time className={classes.when} dateTime={`${date}T${time}`}>
           {t("event.when", { date: formatDate(date), time: formatTime(time, locale) })}
         </time>
-        <p className={classes.where}>
+        <p className={classes.where} {...textProps(where, locale)}>
           <IconMapPin size={15} stroke={1.8} aria-hidden />
-          {t("favorites.where", { venue, city, country: countryName(event.country, locale) })}
+          {where}
         </p>
       </div>
       <div className={classes.countdown}>

@@ -7,6 +7,7 @@ import theaterPin from "#web/assets/pins/theater.svg";
 import { EventPicture } from "#web/events/event-picture.tsx";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import bulgaria from "./hero-bulgaria.svg";
 import classes from "./hero-map.module.css";
 import { type HeroPin, PICTURE } from "./hero-places.ts";
@@ -89,7 +90,9 @@ function PinCard({ pin: { event, card } }: { pin: HeroPin }) {
     <Link to={event.url} className={classes.card} style={at(card)}>
       <EventPicture id={event.id} image={event.image} width={56} height={56} loading="lazy" />
       <span className={classes.words}>
-        <span className={classes.name}>{event.name}</span>
+        <span className={classes.name} {...textProps(event.name, locale)}>
+          {event.name}
+        </span>
         <span className={classes.where}>
           {t("event.where-when", {
             city: event.city,

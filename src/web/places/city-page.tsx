@@ -8,6 +8,7 @@ import { breadcrumbSchema, listSchema } from "#web/events/event-schema.ts";
 import { listedEvent } from "#web/events/listed-event.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import type { Translate } from "#web/messages/translate.ts";
 import { pageContext } from "#web/page-context.ts";
 import { JsonLd } from "#web/shell/json-ld.tsx";
@@ -122,7 +123,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
                 {venues.map((venue) => (
                   <li key={venue.url}>
                     <Link to={venue.url}>
-                      {venue.name}
+                      <span {...textProps(venue.name, locale)}>{venue.name}</span>
                       <small>{t("city-page.venue-events", { count: venue.events })}</small>
                     </Link>
                   </li>

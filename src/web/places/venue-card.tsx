@@ -4,6 +4,7 @@ import type { Venue } from "#contract/catalog.ts";
 import { directionsUrl, PLANNERS } from "#web/explore/venue/directions.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
 import { SmallMap } from "./small-map.tsx";
 import classes from "./venue-card.module.css";
@@ -23,11 +24,17 @@ export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
       <div className={classes.foot}>
         <div className={classes.words}>
           <h2 className={classes.name}>
-            <Link to={venueUrl}>{venue.name}</Link>
+            <Link to={venueUrl} className="text-target" {...textProps(venue.name, locale)}>
+              {venue.name}
+            </Link>
           </h2>
           <p className={classes.address}>
-            {venue.address && `${venue.address}, `}
-            <Link to={cityUrl}>
+            {venue.address && (
+              <>
+                <span {...textProps(venue.address, locale)}>{venue.address}</span>,{" "}
+              </>
+            )}
+            <Link to={cityUrl} className="text-target">
               {t("place.city", { city: venue.city, country: countryName(venue.country, locale) })}
             </Link>
           </p>

@@ -7,6 +7,7 @@ import { breadcrumbSchema, listSchema, placeSchema } from "#web/events/event-sch
 import { listEvents } from "#web/events/listed-event.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/page-context.ts";
 import { JsonLd } from "#web/shell/json-ld.tsx";
 import { PageHead } from "#web/shell/page-head.tsx";
@@ -57,7 +58,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
         <Link to={cityUrl}>{t("place.city", { city, country: countryName(venue.country, locale) })}</Link>
       </nav>
       <CategoryTag category={venue.category} />
-      <h1 className={classes.title} tabIndex={-1}>
+      <h1 className={classes.title} tabIndex={-1} {...textProps(name, locale)}>
         {name}
       </h1>
       <div className={classes.columns}>

@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import type { ProblemOf } from "../field.tsx";
 import { venuesOf } from "../queries.ts";
 import { type Choice, choose } from "./choice.ts";
@@ -17,7 +18,7 @@ interface VenueFieldProps {
 
 /** The venues of the chosen city; of many, those whose name holds what is typed. */
 export function VenueField({ choice, onChoice, problemOf }: VenueFieldProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const [typed, setTyped] = useState("");
   const [text] = useDebouncedValue(typed, PAUSE_MS);
   // The name of what is chosen stands in the box, but nobody searches for it.
@@ -41,7 +42,7 @@ export function VenueField({ choice, onChoice, problemOf }: VenueFieldProps) {
         const venue = venues.find(({ _id }) => _id === option.value);
         return (
           <span>
-            {venue?.name}
+            {venue && <bdi {...textProps(venue.name, locale)}>{venue.name}</bdi>}
             <small>
               {venue && t("event.where", { venue: t(`category.${venue.category}`), city: venue.address })}
             </small>

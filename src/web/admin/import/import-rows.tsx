@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ImportPreview, ImportRow } from "#contract/admin-import.ts";
 import { ROW_STATUSES, type RowStatus, SHOWN_ROWS } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import records from "../records/records.module.css";
 import { ScrollTable } from "../records/scroll-table.tsx";
 import view from "../view.module.css";
@@ -70,6 +71,7 @@ const SIGNS = {
 } as const;
 
 function Row({ row }: { row: ImportRow }) {
+  const { locale } = useMessages();
   const result = useResult()(row);
   const Sign = SIGNS[row.status];
   return (
@@ -78,8 +80,10 @@ function Row({ row }: { row: ImportRow }) {
         <Sign size={18} stroke={2.2} aria-hidden />
         {row.row}
       </td>
-      <td className={classes.title}>{row.title}</td>
-      <td>{row.venue}</td>
+      <td className={classes.title} {...textProps(row.title, locale)}>
+        {row.title}
+      </td>
+      <td {...textProps(row.venue, locale)}>{row.venue}</td>
       <td>{row.city}</td>
       <td className={records.moment}>{row.date}</td>
       <td>{row.time}</td>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import type { Choice } from "../choice/choice.ts";
 import { venuesOf } from "../queries.ts";
 import classes from "./preview.module.css";
 
 /** What the city has already, so that nothing is added twice. */
 export function NearbyVenues({ choice }: { choice: Choice }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { data } = useQuery(venuesOf(choice));
   if (choice.city === "") return <p className={classes.empty}>{t("admin.nearby-empty")}</p>;
   if (!data) return null;
@@ -17,8 +18,8 @@ export function NearbyVenues({ choice }: { choice: Choice }) {
       <ul className={classes.names}>
         {data.venues.map(({ _id, name, address }) => (
           <li key={_id}>
-            {name}
-            <small>{address}</small>
+            <span {...textProps(name, locale)}>{name}</span>
+            <small {...textProps(address, locale)}>{address}</small>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { SmallMap } from "#web/places/small-map.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
@@ -35,7 +36,9 @@ export function VenuePreview({ venue, events, currentId }: VenuePreviewProps) {
       </div>
       <div className={classes.venue}>
         <CategoryTag category={category} />
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={classes.name} {...textProps(name, locale)}>
+          {name}
+        </h2>
         <p className={classes.where}>
           {t("admin.preview-where", { address, city, country, latitude, longitude })}
         </p>
@@ -76,7 +79,7 @@ function EventRow({ venue, event, isCurrent }: EventRowProps) {
         className={classes.poster}
       />
       <div className={classes.words}>
-        <b>{event.name}</b>
+        <b {...textProps(event.name, locale)}>{event.name}</b>
         <p>{t("event.when", { date, time: formatTime(event.time, locale) })}</p>
       </div>
       {isOver && <span className={classes.over}>{t("admin.preview-past")}</span>}

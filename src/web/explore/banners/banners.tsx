@@ -30,7 +30,12 @@ export function Banners({ initiallyClosed }: { initiallyClosed: readonly Banner[
     <>
       {/* The filter panel needs the room they stand in. */}
       {panel !== "filters" && (
-        <aside className={classes.banners} aria-label={t("banners.label")}>
+        <aside
+          className={classes.banners}
+          aria-label={t("banners.label")}
+          // On narrow screens the map between search box and sheet is too low for both its pin and a notice.
+          data-covering={panel !== null || undefined}
+        >
           {isShown("disclosure") ? (
             <Disclosure onClose={() => close("disclosure")} />
           ) : (

@@ -7,6 +7,7 @@ import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { useExplore } from "../explore.ts";
 import { spotOf } from "../use-view-data.ts";
 import { markMatches } from "./match-marks.ts";
@@ -37,7 +38,7 @@ export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: st
           <PosterImage event={venue.events[0]} width={48} height={48} className={classes.poster} />
         )}
         <span className={classes.venue}>
-          <span className={classes.name}>
+          <span className={classes.name} {...textProps(venue.name, locale)}>
             <Marked text={venue.name} searched={text} />
           </span>
           <span className={classes.where}>
@@ -67,7 +68,7 @@ function FoundEvent({ event, text }: { event: Event; text: string }) {
   const { t, locale } = useMessages();
   return (
     <span className={classes.event}>
-      <span className={classes.eventName}>
+      <span className={classes.eventName} {...textProps(event.name, locale)}>
         <Marked text={event.name} searched={text} />
       </span>
       <time className={classes.when} dateTime={`${event.date}T${event.time}`}>

@@ -7,6 +7,7 @@ import { dateAt, formatDay } from "#web/events/event-day.ts";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import classes from "./venue-row.module.css";
 
 interface VenueRowProps {
@@ -48,17 +49,19 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen,
               <CategoryGlyph category={category} size={16} />
             </span>
             <span className="visually-hidden">{t(`category.${category}`)}</span>
-            <b>{venue.name}</b>
+            <b {...textProps(venue.name, locale)}>{venue.name}</b>
           </span>
           {next ? (
             <>
-              <span className={classes.next}>{next.name}</span>
-              <span className={classes.when}>
+              <span className={classes.next} {...textProps(next.name, locale)}>
+                {next.name}
+              </span>
+              <time className={classes.when} dateTime={`${next.date}T${next.time}`}>
                 {t("list.when", {
                   day: next.date === today ? t("list.today") : formatDay(next.date, today, locale),
                   time: formatTime(next.time, locale),
                 })}
-              </span>
+              </time>
             </>
           ) : (
             <>

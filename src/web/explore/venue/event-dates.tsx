@@ -4,6 +4,7 @@ import type { Event, Venue } from "#contract/catalog.ts";
 import { dateAt, formatDay } from "#web/events/event-day.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-dates.module.css";
@@ -35,11 +36,13 @@ export function EventDates({ venue, events, current, onChoose }: EventDatesProps
               aria-current={index === current || undefined}
               onClick={() => onChoose(index)}
             >
-              <span className={classes.day}>
+              <time className={classes.day} dateTime={event.date}>
                 {event.date === today ? t("list.today") : formatDay(event.date, today, locale)}
+              </time>
+              <span className={classes.name} {...textProps(event.name, locale)}>
+                {event.name}
               </span>
-              <span className={classes.name}>{event.name}</span>
-              <span>{formatTime(event.time, locale)}</span>
+              <time dateTime={event.time}>{formatTime(event.time, locale)}</time>
             </UnstyledButton>
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { Venue } from "#contract/catalog.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { DirectionsMenu } from "./directions-menu.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
@@ -46,16 +47,19 @@ export function VenueHead({ headingId, venue, onShare, onClose }: VenueHeadProps
   const { t, locale } = useMessages();
   const { name, category, address, city } = venue;
   const country = countryName(venue.country, locale);
+  const where = address
+    ? t("venue.where", { address, city, country })
+    : t("venue.where-city", { city, country });
   return (
     <>
       <PanelHead onClose={onClose}>
         <CategoryTag category={category} />
         <PanelHeading key={venue._id} id={headingId}>
-          {name}
+          <span {...textProps(name, locale)}>{name}</span>
         </PanelHeading>
-        <p className={classes.where}>
+        <p className={classes.where} {...textProps(where, locale)}>
           <IconMapPin size={16} stroke={1.8} aria-hidden />
-          {address ? t("venue.where", { address, city, country }) : t("venue.where-city", { city, country })}
+          {where}
         </p>
       </PanelHead>
       <div className={classes.actions}>

@@ -10,6 +10,8 @@ export const pages = {
   "event-page.calendar": "Календар",
   "event-page.share": "Споделяне",
   "event-page.more": "Още на това място",
+  "event-page.printed-page": "Тази страница: {url}",
+  "event-page.printed-seller": "Страницата на продавача: {url}",
   "event-page.about": "{event}, {date} {time}, {venue}, {city}.",
   "calendar.file": "Файл за календар (.ics)",
   "calendar.google": "Google Календар",

@@ -10,6 +10,8 @@ export const pages = {
   "event-page.calendar": "Calendar",
   "event-page.share": "Share",
   "event-page.more": "More at this venue",
+  "event-page.printed-page": "This page: {url}",
+  "event-page.printed-seller": "The seller's page: {url}",
   "event-page.about": "{event}, {date} {time}, {venue}, {city}.",
   "calendar.file": "Calendar file (.ics)",
   "calendar.google": "Google Calendar",

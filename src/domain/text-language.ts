@@ -1,0 +1,23 @@
+import type { Locale } from "./locale.ts";
+
+/** The language to assume for a script: the most likely one on a map that began in Bulgaria. */
+const LANGUAGE_OF_SCRIPT = [
+  [/\p{Script=Latin}/gu, "en"],
+  [/\p{Script=Cyrillic}/gu, "bg"],
+  [/\p{Script=Greek}/gu, "el"],
+  [/\p{Script=Hebrew}/gu, "he"],
+  [/\p{Script=Arabic}/gu, "ar"],
+] as const;
+
+/**
+ * The language of a text that stands in a page of another one, guessed by the script most of its letters are of, so that
+ * screen readers choose a voice for it. Undefined where the page's own language fits. Events do not know their language.
+ */
+export function foreignLanguage(text: string, page: Locale): string | undefined {
+  let [most, guess]: [number, string | undefined] = [0, undefined];
+  for (const [letters, language] of LANGUAGE_OF_SCRIPT) {
+    const count = text.match(letters)?.length ?? 0;
+    if (count > most) [most, guess] = [count, language];
+  }
+  return guess === page ? undefined : guess;
+}
