@@ -10,7 +10,7 @@ import { DAY_MS, dateOfDay } from "#domain/time.ts";
 import { digestOf, newSecret } from "#server/accounts/secrets.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { sessions, users } from "#server/platform/db/schema.ts";
+import { sessions, users } from "#server/platform/db/schema/accounts.ts";
 import { startServer } from "#server/server.ts";
 import { fillDatabase } from "./fill-database.ts";
 import type { Benchmark, Figure } from "./report.ts";

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "#domain/category.ts";
 import { type Dice, diceOf } from "#domain/dice.ts";
-import { DAY_MS, dateOfDay, dayNumber, expiresAtMs } from "#domain/time.ts";
+import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
 import type { MapEvent, MapVenue } from "#server/atlas/map/venue-map.ts";
 import { largestCities, type WorldCity } from "./world-cities.ts";
 
@@ -154,7 +154,7 @@ function makeEvent(dice: Dice, id: number): WorldEvent {
   const description = `${dice.pick(SENTENCES)} ${dice.pick(SENTENCES)}`;
   const date = DATES[day - WORLD_FIRST_DAY];
   const time = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-  const expiresAt = expiresAtMs(startsAtMs);
+  const expiresAt = startsAtMs + DAY_MS;
   const link = `https://tickets.example/${id}`;
   const json = JSON.stringify({
     _id: `${id}`,
@@ -165,6 +165,7 @@ function makeEvent(dice: Dice, id: number): WorldEvent {
     description,
     link,
     expiresAt,
+    startsAt: new Date(startsAtMs).toISOString(),
   });
   return { id, day, startsAtMs, expiresAtMs: expiresAt, json, name, description, date, time };
 }

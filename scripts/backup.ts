@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { backUp } from "#server/platform/db/backup/backup.ts";
 import { createBackupFile } from "#server/platform/db/backup/backup-file.ts";
-import { venues } from "#server/platform/db/schema.ts";
+import { venues } from "#server/platform/db/schema/catalog.ts";
 import { noteFact } from "#server/platform/db/site-facts.ts";
 import { placeOf, type VisitedDatabase, visitDatabase } from "#server/platform/db/visit.ts";
 import { runCommand } from "./command.ts";

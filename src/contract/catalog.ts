@@ -1,5 +1,13 @@
 import { z } from "zod";
 import { CATEGORIES, VENUE_CATEGORIES } from "#domain/category.ts";
+import { EVENT_STATUSES } from "#domain/event/event.ts";
+
+export const Price = z.object({
+  isFree: z.boolean(),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  currency: z.string().nullable().describe("ISO 4217"),
+});
 
 export const Event = z.object({
   _id: z.string(),
@@ -7,10 +15,36 @@ export const Event = z.object({
   link: z.string(),
   image: z.string().describe("An address of a picture; the event's own poster where it brought none"),
   date: z.string().describe("YYYY-MM-DD, at the venue"),
-  time: z.string().describe("HH:mm, at the venue"),
+  time: z.string().describe("HH:mm, at the venue; empty where the hour is not known"),
   description: z.string(),
   slug: z.string(),
-  expiresAt: z.number().describe("A day after the start, in milliseconds since 1970"),
+  expiresAt: z
+    .number()
+    .describe(
+      "When it leaves the lists, in milliseconds since 1970: a day after the start, or its end where that is later",
+    ),
+  startsAt: z
+    .string()
+    .describe("The instant of the start; of the day's beginning where the hour is not known"),
+  endsAt: z.string().nullable().describe("The instant of the end"),
+  endDate: z.string().nullable().describe("YYYY-MM-DD, at the venue"),
+  endTime: z.string().nullable().describe("HH:mm, at the venue; null where the end is a day"),
+  isAllDay: z.boolean(),
+  hasTime: z.boolean().describe("Whether the hour of the start is known"),
+  openDays: z
+    .array(z.string())
+    .nullable()
+    .describe("The days of a run on which it is open; null: all of them"),
+  status: z.enum(EVENT_STATUSES),
+  previousStart: z.string().nullable().describe("The instant it was moved from"),
+  isSoldOut: z.boolean(),
+  price: Price.nullable().describe("Null where nothing is known of it"),
+  tags: z.array(z.string()),
+  minAge: z.number().nullable(),
+  language: z.string().nullable().describe("BCP 47, of name and description"),
+  organizer: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  series: z.object({ id: z.string(), count: z.number() }).nullable().describe("The series it belongs to"),
+  room: z.string().nullable().describe("Hall or stage within the venue"),
 });
 
 export const Venue = z.object({
@@ -19,6 +53,7 @@ export const Venue = z.object({
   slug: z.string(),
   category: z.enum(VENUE_CATEGORIES),
   country: z.string(),
+  countryCode: z.string().describe("ISO 3166-1, two letters"),
   city: z.string(),
   address: z.string(),
   coordinates: z.tuple([z.string(), z.string()]).describe("Longitude, latitude"),

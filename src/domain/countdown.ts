@@ -1,5 +1,3 @@
-import { DAY_MS } from "./time.ts";
-
 export interface Countdown {
   days: number;
   hours: number;
@@ -8,8 +6,8 @@ export interface Countdown {
 }
 
 /** The time left until the start; none once the event is ongoing or over. */
-export function countdown(expiresAt: number, nowMs: number): Countdown | undefined {
-  const leftMs = expiresAt - DAY_MS - nowMs;
+export function countdown(startMs: number, nowMs: number): Countdown | undefined {
+  const leftMs = startMs - nowMs;
   if (leftMs <= 0) return undefined;
   const totalSeconds = Math.floor(leftMs / 1000);
   return {

@@ -53,7 +53,7 @@ export function matchingEvents<E extends { date: string }>(
  * Venues with their upcoming events that pass the filter, by date. A venue where none does is left out, except for
  * administrators: for them a filter narrows events and never hides a venue.
  */
-export function narrowVenues<E extends DatedEvent, V extends FilteredVenue<E>>(
+export function narrowVenues<V extends FilteredVenue<DatedEvent>>(
   venues: readonly V[],
   filter: EventFilter,
   options: { includeEmpty: boolean; nowMs: number },

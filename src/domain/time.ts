@@ -31,17 +31,18 @@ export function dateOfDay(day: number): string {
 }
 
 /**
- * The instant of a wall time at the venue. In a daylight-saving gap the time moves on by the
- * length of the gap; in an overlap the earlier of the two instants counts.
+ * The instant of a wall time at the venue; without a time, of the day's beginning. In a daylight-saving gap the time
+ * moves on by the length of the gap; in an overlap the earlier of the two instants counts.
  */
 export function startsAtMs(date: string, time: string, timeZone: string): number {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, {
+  return Temporal.PlainDateTime.from(`${date}T${time || "00:00"}`).toZonedDateTime(timeZone, {
     disambiguation: "compatible",
   }).epochMilliseconds;
 }
 
 /** Whether the clocks jump over this wall time, so that it never comes. */
 export function isSkippedTime(date: string, time: string, timeZone: string): boolean {
+  if (time === "") return false;
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
   return !wall.toZonedDateTime(timeZone).toPlainDateTime().equals(wall);
 }
@@ -52,15 +53,7 @@ export function wallTimeAt(atMs: number, timeZone: string): { date: string; time
   return { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString().slice(0, 5) };
 }
 
-/** An event stays listed, as ongoing, for a day after it starts. */
-export function expiresAtMs(startMs: number): number {
-  return startMs + DAY_MS;
-}
-
-export function startOfExpiryMs(expiresAt: number): number {
-  return expiresAt - DAY_MS;
-}
-
+/** Whether an event has left the lists. */
 export function isExpired(event: { expiresAt: number }, nowMs: number): boolean {
   return event.expiresAt <= nowMs;
 }

@@ -1,14 +1,14 @@
+import { compareByTime, spanOf, type TimedEvent } from "./event/phase.ts";
 import { isExpired } from "./time.ts";
 
-export interface DatedEvent {
+export interface DatedEvent extends TimedEvent {
   date: string;
-  time: string;
   expiresAt: number;
 }
 
-/** What a visitor sees of a venue's events: the expired ones hidden, the rest by date. */
+/** What a visitor sees of a venue's events: the expired ones hidden, on or ahead by start, what is over last. */
 export function upcomingEvents<E extends DatedEvent>(events: readonly E[], nowMs: number): E[] {
   return events
     .filter((event) => !isExpired(event, nowMs))
-    .sort((a, b) => (a.date + a.time < b.date + b.time ? -1 : a.date + a.time > b.date + b.time ? 1 : 0));
+    .sort((a, b) => compareByTime(spanOf(a), spanOf(b), nowMs));
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { EventList, VenueList } from "#contract/admin.ts";
 import { Cities, EventsCount, SingleEvent, VenueWithEvents } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { favorites } from "#server/platform/db/schema.ts";
+import { favorites } from "#server/platform/db/schema/visitors.ts";
 import { adminOf, signedIn, startAdmin } from "#tests/support/admin.ts";
 
 const { app, admin, database, get, world } = await startAdmin();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "#server/accounts/first-admin.ts";
 import { passwordMatches } from "#server/accounts/passwords.ts";
 import { accountStore } from "#server/accounts/store.ts";
-import { users } from "#server/platform/db/schema.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
 const { db } = await openTestDatabase();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditLog } from "#server/platform/db/schema.ts";
+import { auditLog } from "#server/platform/db/schema/operations.ts";
 import { noteFact } from "#server/platform/db/site-facts.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
 import { NOON, startTestApp } from "#tests/support/app.ts";

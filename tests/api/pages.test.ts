@@ -3,7 +3,7 @@ import { urls } from "#contract/urls.ts";
 import { catalogPages } from "#server/catalog/pages/actions.ts";
 import { pageStore } from "#server/catalog/pages/store.ts";
 import { catalogStore } from "#server/catalog/store.ts";
-import { formerEventSlugs, formerVenueSlugs } from "#server/platform/db/schema.ts";
+import { formerEventSlugs, formerVenueSlugs } from "#server/platform/db/schema/catalog.ts";
 import { posterUrl } from "#server/posters/poster-url.ts";
 import { NOON } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";

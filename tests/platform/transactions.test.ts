@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { countries } from "#server/platform/db/schema.ts";
+import { countries } from "#server/platform/db/schema/catalog.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
 describe.each(["embedded", "postgres"] as const)("on the %s database", async (kind) => {

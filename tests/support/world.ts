@@ -5,7 +5,7 @@ import { slugify } from "#domain/slug.ts";
 import { startsAtMs } from "#domain/time.ts";
 import { announceVenues } from "#server/catalog/changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { cities, events, venues } from "#server/platform/db/schema.ts";
+import { cities, events, venues } from "#server/platform/db/schema/catalog.ts";
 
 export interface NewVenue {
   name: string;
@@ -36,7 +36,10 @@ export function worldOf(database: Database) {
         const [city] = await tx
           .insert(cities)
           .values(place)
-          .onConflictDoUpdate({ target: [cities.countryCode, cities.nameKey], set: { name: venue.city } })
+          .onConflictDoUpdate({
+            target: [cities.countryCode, cities.nameKey, cities.region],
+            set: { name: venue.city },
+          })
           .returning({ id: cities.id });
         const [row] = await tx
           .insert(venues)

@@ -1,7 +1,13 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lte, notExists } from "drizzle-orm";
 import type { Locale } from "#domain/locale.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import { identities, passwordResets, registrations, sessions, users } from "#server/platform/db/schema.ts";
+import {
+  identities,
+  passwordResets,
+  registrations,
+  sessions,
+  users,
+} from "#server/platform/db/schema/accounts.ts";
 
 export type User = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, "id" | "createdAt">;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
-import { auditLog } from "#server/platform/db/schema.ts";
+import { auditLog } from "#server/platform/db/schema/operations.ts";
 
 export interface AuditEntry {
   action: string;

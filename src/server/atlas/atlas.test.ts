@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { narrowVenues } from "#domain/filter.ts";
-import { DAY_MS, dateOfDay, expiresAtMs } from "#domain/time.ts";
+import { DAY_MS, dateOfDay } from "#domain/time.ts";
+import { publicEvent } from "#tests/support/events.ts";
 import { Atlas, type AtlasVenue } from "./atlas.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
@@ -44,7 +45,7 @@ function venuesOf(drafts: Draft[]) {
     events: days.map((day, e) => {
       const startsAtMs = NOW + day * DAY_MS + (12 + e) * 3_600_000;
       const shown = { _id: `${index * 10 + e}`, date: dateOfDay(TODAY + day), time: `${12 + e}:00` };
-      return { startsAtMs, shown: { ...shown, expiresAt: expiresAtMs(startsAtMs) } };
+      return { startsAtMs, shown: publicEvent(shown) };
     }),
   }));
 }
@@ -67,6 +68,7 @@ it("FIL-08 the atlas and the browser narrow alike, whatever the spelling of a pl
               id: Number(shown._id),
               date: shown.date,
               startsAtMs,
+              expiresAtMs: shown.expiresAt,
               name: "",
               description: "",
               json: JSON.stringify(shown),

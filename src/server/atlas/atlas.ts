@@ -1,7 +1,7 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { askedPlace, placeKey } from "#domain/filter.ts";
 import type { Box } from "#domain/geo.ts";
-import { dayNumber, expiresAtMs, startOfExpiryMs } from "#domain/time.ts";
+import { dayNumber } from "#domain/time.ts";
 import { gridLevel } from "./grid-level.ts";
 import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
 import { TextIndex, type TextVenue } from "./text/text-index.ts";
@@ -10,6 +10,8 @@ export interface AtlasEvent {
   id: number;
   date: string;
   startsAtMs: number;
+  /** When the event leaves the lists. */
+  expiresAtMs: number;
   name: string;
   description: string;
   /** The event as the API answers it, as JSON text. */
@@ -41,7 +43,7 @@ export interface AtlasFilter {
 
 /** What the text index needs of a venue as the API answers it. */
 interface LoadedVenue extends VenueWords {
-  events: { _id: string; expiresAt: number; name: string; description: string }[];
+  events: { _id: string; startsAt: string; name: string; description: string }[];
 }
 
 interface VenueWords {
@@ -110,11 +112,11 @@ export class Atlas {
       latitude,
       name,
       json,
-      events: events.map(({ id, date, startsAtMs, json }) => ({
+      events: events.map(({ id, date, startsAtMs, expiresAtMs, json }) => ({
         id,
         day: dayNumber(date),
         startsAtMs,
-        expiresAtMs: expiresAtMs(startsAtMs),
+        expiresAtMs,
         json,
       })),
     };
@@ -126,9 +128,9 @@ export class Atlas {
       const json = this.#map.venue(id);
       if (!json) continue;
       const venue: LoadedVenue = JSON.parse(json.toString());
-      const events = venue.events.map(({ _id, expiresAt, name, description }) => ({
+      const events = venue.events.map(({ _id, startsAt, name, description }) => ({
         id: Number(_id),
-        startsAtMs: startOfExpiryMs(expiresAt),
+        startsAtMs: Date.parse(startsAt),
         name,
         description,
       }));

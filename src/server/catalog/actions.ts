@@ -11,7 +11,8 @@ import {
   presentFavorites,
   presentVenue,
 } from "./presenter.ts";
-import type { CatalogStore, EventAtVenue } from "./store.ts";
+import type { CatalogStore } from "./store.ts";
+import type { EventAtVenue } from "./tables.ts";
 
 const LATEST_EVENTS = 12;
 

@@ -105,14 +105,18 @@ export class AtlasKeeper {
     return {
       ...venue,
       json: JSON.stringify(presentVenue(venue)),
-      events: events.map((event) => ({
-        id: event.id,
-        date: event.date,
-        startsAtMs: event.startsAt.getTime(),
-        name: event.name,
-        description: event.description,
-        json: JSON.stringify(presentEvent(event, venue.category, this.#posterUrl)),
-      })),
+      events: events.map((event) => {
+        const presented = presentEvent(event, venue.category, this.#posterUrl);
+        return {
+          id: event.id,
+          date: event.date,
+          startsAtMs: event.startsAt.getTime(),
+          expiresAtMs: presented.expiresAt,
+          name: event.name,
+          description: event.description,
+          json: JSON.stringify(presented),
+        };
+      }),
     };
   }
 

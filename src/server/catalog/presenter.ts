@@ -1,6 +1,6 @@
 import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "#contract/catalog.ts";
-import { expiresAtMs } from "#domain/time.ts";
-import type { EventAtVenue, EventRow, VenueRow } from "./store.ts";
+import { listedUntilMs } from "#domain/event/phase.ts";
+import type { EventAtVenue, EventRow, VenueRow } from "./tables.ts";
 
 export interface PosterFacts {
   id: number;
@@ -19,6 +19,7 @@ export function presentVenue(row: VenueRow): Venue {
     slug: row.slug,
     category: row.category,
     country: row.country,
+    countryCode: row.countryCode,
     city: row.city,
     address: row.address,
     coordinates: [String(row.longitude), String(row.latitude)],
@@ -27,7 +28,8 @@ export function presentVenue(row: VenueRow): Venue {
 }
 
 export function presentEvent(row: EventRow, category: string, posterUrl: PosterUrl): Event {
-  const { id, name, date, time } = row;
+  const { id, name, date, time, details } = row;
+  const startMs = row.startsAt.getTime();
   return {
     _id: String(id),
     name,
@@ -37,7 +39,24 @@ export function presentEvent(row: EventRow, category: string, posterUrl: PosterU
     time,
     description: row.description,
     slug: row.slug,
-    expiresAt: expiresAtMs(row.startsAt.getTime()),
+    expiresAt: listedUntilMs({ startMs, endMs: details.endsAtMs }),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: instantOrNull(details.endsAtMs),
+    endDate: details.endDate,
+    endTime: details.endTime,
+    isAllDay: details.isAllDay,
+    hasTime: time !== "",
+    openDays: details.openDays,
+    status: details.status,
+    previousStart: instantOrNull(details.previousStartsAtMs),
+    isSoldOut: details.isSoldOut,
+    price: details.price,
+    tags: details.tags,
+    minAge: details.minAge,
+    language: details.language,
+    organizer: details.organizer,
+    series: details.series,
+    room: details.room,
   };
 }
 
@@ -61,4 +80,8 @@ export function presentFavorites(rows: readonly EventAtVenue[], posterUrl: Poste
     slug,
     events,
   }));
+}
+
+function instantOrNull(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString();
 }

@@ -1,69 +1,24 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
-import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { cities, countries, events, venues } from "#server/platform/db/schema.ts";
-
-export interface VenueRow {
-  id: number;
-  name: string;
-  slug: string;
-  category: VenueCategory;
-  country: string;
-  city: string;
-  address: string;
-  longitude: number;
-  latitude: number;
-  timeZone: string;
-}
-
-export interface EventRow {
-  id: number;
-  name: string;
-  slug: string;
-  date: string;
-  time: string;
-  startsAt: Date;
-  link: string;
-  image: string;
-  description: string;
-}
-
-export interface EventAtVenue {
-  venue: VenueRow;
-  event: EventRow;
-}
+import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
+import {
+  DETAILS,
+  detailsOf,
+  type EventAtVenue,
+  type EventRow,
+  isListed,
+  isPublic,
+  type RowDetails,
+  selectEvents,
+  selectVenues,
+  type VenueRow,
+} from "./tables.ts";
 
 export interface UpcomingVenue {
   venue: VenueRow;
   events: EventRow[];
 }
-
-/** The columns of a venue, over venues, cities and countries. */
-export const VENUE = {
-  id: venues.id,
-  name: venues.name,
-  slug: venues.slug,
-  category: venues.category,
-  country: countries.name,
-  city: cities.name,
-  address: venues.address,
-  longitude: venues.longitude,
-  latitude: venues.latitude,
-  timeZone: venues.timeZone,
-};
-
-export const EVENT = {
-  id: events.id,
-  name: events.name,
-  slug: events.slug,
-  date: events.date,
-  time: events.time,
-  startsAt: events.startsAt,
-  link: events.link,
-  image: events.image,
-  description: events.description,
-};
 
 const COUNTRY_SAMPLE = 10;
 
@@ -71,20 +26,6 @@ export type CatalogStore = ReturnType<typeof catalogStore>;
 
 /** Reading of single places, venues and events, past ones included. */
 export function catalogStore(db: Database["db"]) {
-  const selectVenues = () =>
-    db
-      .select(VENUE)
-      .from(venues)
-      .innerJoin(cities, eq(cities.id, venues.cityId))
-      .innerJoin(countries, eq(countries.code, cities.countryCode));
-  const selectEvents = () =>
-    db
-      .select({ venue: VENUE, event: EVENT })
-      .from(events)
-      .innerJoin(venues, eq(venues.id, events.venueId))
-      .innerJoin(cities, eq(cities.id, venues.cityId))
-      .innerJoin(countries, eq(countries.code, cities.countryCode));
-  const isUpcoming = (nowMs: number) => gt(events.startsAt, new Date(nowMs - DAY_MS));
   const isVenue = (slug: string, category: VenueCategory | undefined) =>
     and(eq(venues.slug, slug), category && eq(venues.category, category));
 
@@ -108,7 +49,7 @@ export function catalogStore(db: Database["db"]) {
     },
 
     async hasUpcoming(nowMs: number): Promise<boolean> {
-      const rows = await db.select({ id: events.id }).from(events).where(isUpcoming(nowMs)).limit(1);
+      const rows = await db.select({ id: events.id }).from(events).where(isListed(nowMs)).limit(1);
       return rows.length > 0;
     },
 
@@ -129,7 +70,7 @@ export function catalogStore(db: Database["db"]) {
         .from(events)
         .innerJoin(venues, eq(venues.id, events.venueId))
         .innerJoin(cities, eq(cities.id, venues.cityId))
-        .where(and(eq(cities.countryCode, countries.code), isUpcoming(nowMs)))
+        .where(and(eq(cities.countryCode, countries.code), isListed(nowMs)))
         .limit(COUNTRY_SAMPLE);
       return db
         .select({ country: countries.name, events: sql<number[]>`array(${someEvents})` })
@@ -147,7 +88,7 @@ export function catalogStore(db: Database["db"]) {
     },
 
     async countEvents(): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(events);
+      const [row] = await db.select({ total: count() }).from(events).where(isPublic());
       return row?.total ?? 0;
     },
 
@@ -160,7 +101,7 @@ export function catalogStore(db: Database["db"]) {
     },
 
     venuesOfCity(countryCode: string, nameKey: string, category?: VenueCategory): Promise<VenueRow[]> {
-      return selectVenues()
+      return selectVenues(db)
         .where(
           and(
             eq(cities.countryCode, countryCode),
@@ -178,9 +119,15 @@ export function catalogStore(db: Database["db"]) {
 
     /** A venue's events, the newest date first, or only those of one slug. */
     eventsOfVenue(slug: string, category?: VenueCategory, eventSlug?: string): Promise<EventAtVenue[]> {
-      return selectEvents()
-        .where(and(isVenue(slug, category), eventSlug === undefined ? undefined : eq(events.slug, eventSlug)))
-        .orderBy(desc(events.date), desc(events.time), desc(events.id));
+      return selectEvents(db)
+        .where(
+          and(
+            isVenue(slug, category),
+            eventSlug === undefined ? undefined : eq(events.slug, eventSlug),
+            isPublic(),
+          ),
+        )
+        .orderBy(desc(events.date), sql`${events.time} desc nulls last`, desc(events.id));
     },
 
     async event(
@@ -189,14 +136,16 @@ export function catalogStore(db: Database["db"]) {
       slug: string,
       date: string,
     ): Promise<EventAtVenue | undefined> {
-      const [row] = await selectEvents().where(
-        and(isVenue(venue, category), eq(events.slug, slug), eq(events.date, date)),
+      const [row] = await selectEvents(db).where(
+        and(isVenue(venue, category), eq(events.slug, slug), eq(events.date, date), isPublic()),
       );
       return row;
     },
 
     eventsByIds(ids: number[]): Promise<EventAtVenue[]> {
-      return selectEvents().where(inArray(events.id, ids)).orderBy(asc(events.startsAt), asc(events.id));
+      return selectEvents(db)
+        .where(and(inArray(events.id, ids), isPublic()))
+        .orderBy(asc(events.startsAt), asc(events.id));
     },
 
     /** The upcoming events of a country that were added last. */
@@ -206,8 +155,8 @@ export function catalogStore(db: Database["db"]) {
       nowMs: number,
       limit: number,
     ): Promise<EventAtVenue[]> {
-      return selectEvents()
-        .where(and(eq(cities.countryCode, countryCode), eq(venues.category, category), isUpcoming(nowMs)))
+      return selectEvents(db)
+        .where(and(eq(cities.countryCode, countryCode), eq(venues.category, category), isListed(nowMs)))
         .orderBy(desc(events.createdAt), desc(events.id))
         .limit(limit);
     },
@@ -230,18 +179,17 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
     with v as materialized (select * from venues v where ${which})
     select json_build_object('venues', (
       select json_build_object('id', json_agg(v.id), 'name', json_agg(v.name), 'slug', json_agg(v.slug),
-        'category', json_agg(v.category), 'country', json_agg(n.name), 'city', json_agg(c.name),
+        'category', json_agg(v.category), 'country', json_agg(n.name), 'countryCode', json_agg(n.code), 'city', json_agg(c.name),
         'address', json_agg(v.address), 'longitude', json_agg(v.longitude), 'latitude', json_agg(v.latitude),
         'timeZone', json_agg(v.time_zone))
       from v join cities c on c.id = v.city_id join countries n on n.code = c.country_code
     ), 'events', (
-      select json_build_object('venueId', json_agg(e.venue_id), 'id', json_agg(e.id), 'name', json_agg(e.name),
-        'slug', json_agg(e.slug), 'date', json_agg(e.date), 'time', json_agg(e.time),
-        'startsAtS', json_agg(date_part('epoch', e.starts_at)), 'link', json_agg(e.link), 'image', json_agg(e.image),
-        'description', json_agg(e.description))
+      select json_build_object('venueId', json_agg(venue_id), 'id', json_agg(id), 'name', json_agg(name),
+        'slug', json_agg(slug), 'date', json_agg(date), 'time', json_agg(coalesce(time, '')),
+        'startsAtS', json_agg(date_part('epoch', starts_at)), 'link', json_agg(link), 'image', json_agg(image),
+        'description', json_agg(description), 'details', json_agg(${DETAILS}))
       -- an array is looked up in the index, where a join would read all events
-      from events e where e.venue_id = any (array(select id from v))
-      and e.starts_at > ${new Date(nowMs - DAY_MS).toISOString()}::timestamptz
+      from events where venue_id = any (array(select id from v)) and ${isListed(nowMs)}
     ))::text as batch`);
   const { venues: v, events: e }: UpcomingColumns = JSON.parse(rows[0]!.batch);
   const found = new Map<number, UpcomingVenue>();
@@ -253,6 +201,7 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
       slug: v.slug[at]!,
       category: v.category[at]!,
       country: v.country[at]!,
+      countryCode: v.countryCode[at]!,
       city: v.city[at]!,
       address: v.address[at]!,
       longitude: v.longitude[at]!,
@@ -272,6 +221,7 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
       link: e.link[at]!,
       image: e.image[at]!,
       description: e.description[at]!,
+      details: detailsOf(e.details[at]!),
     });
   }
   return [...found.values()].sort((a, b) => a.venue.id - b.venue.id);
@@ -280,7 +230,13 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
 /** Values by column; those of no rows are null. */
 interface UpcomingColumns {
   venues: Columns<VenueRow>;
-  events: Columns<Omit<EventRow, "startsAt"> & { venueId: number; startsAtS: number }>;
+  events: Columns<
+    Omit<EventRow, "startsAt" | "details"> & {
+      venueId: number;
+      startsAtS: number;
+      details: Partial<RowDetails> | null;
+    }
+  >;
 }
 
 type Columns<Row extends { id: number }> = { [Name in keyof Row]: Row[Name][] } & { id: number[] | null };

@@ -1,7 +1,8 @@
 import type { Favorites } from "#contract/favorites.ts";
 import { fillIn, REFUSALS } from "#contract/refusals.ts";
 import { AppError } from "#domain/errors.ts";
-import { DAY_MS, expiresAtMs } from "#domain/time.ts";
+import { listedUntilMs } from "#domain/event/phase.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { FavoritesStore } from "./store.ts";
 
 const MAX_FAVORITES = 1_000;
@@ -17,10 +18,10 @@ export function favoriteActions(store: FavoritesStore, now: () => number) {
 
   /** The start of an event that is not over yet. */
   async function startOfUpcoming(eventId: number): Promise<number> {
-    const startMs = await store.startOf(eventId);
-    if (startMs === undefined) throw new AppError("not-found", REFUSALS.noEvent);
-    if (expiresAtMs(startMs) <= now()) throw new AppError("not-found", REFUSALS.eventOver);
-    return startMs;
+    const span = await store.spanOf(eventId);
+    if (span === undefined) throw new AppError("not-found", REFUSALS.noEvent);
+    if (listedUntilMs(span) <= now()) throw new AppError("not-found", REFUSALS.eventOver);
+    return span.startMs;
   }
 
   async function keep(userId: string, eventId: number, reminder: boolean): Promise<void> {

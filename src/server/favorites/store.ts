@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/connect.ts";
-import { events, favorites } from "#server/platform/db/schema.ts";
+import { events } from "#server/platform/db/schema/catalog.ts";
+import { favorites } from "#server/platform/db/schema/visitors.ts";
 
 export type FavoritesStore = ReturnType<typeof favoritesStore>;
 
@@ -14,12 +15,12 @@ export function favoritesStore(db: Database["db"]) {
         .orderBy(asc(favorites.createdAt), asc(favorites.eventId));
     },
 
-    async startOf(eventId: number): Promise<number | undefined> {
+    async spanOf(eventId: number): Promise<{ startMs: number; endMs: number | null } | undefined> {
       const [event] = await db
-        .select({ startsAt: events.startsAt })
+        .select({ startsAt: events.startsAt, endsAt: events.endsAt })
         .from(events)
-        .where(eq(events.id, eventId));
-      return event?.startsAt.getTime();
+        .where(and(eq(events.id, eventId), isNull(events.withdrawnAt)));
+      return event && { startMs: event.startsAt.getTime(), endMs: event.endsAt?.getTime() ?? null };
     },
 
     /** Nothing happens where the event has just been deleted; a reminder that is set stays set. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Feedback } from "#contract/feedback.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { feedback } from "#server/platform/db/schema.ts";
+import { feedback } from "#server/platform/db/schema/visitors.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
 
 export const FEEDBACK_COPY = "feedback copy";

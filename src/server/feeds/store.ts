@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { isListed } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { cities, countries, events, venues } from "#server/platform/db/schema.ts";
+import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
 
 /** Which events a feed tells of. */
 export type FeedSelection =
@@ -19,7 +19,7 @@ const FIELDS = {
   name: events.name,
   slug: events.slug,
   date: events.date,
-  time: events.time,
+  time: sql<string>`coalesce(${events.time}, '')`,
   startsAt: events.startsAt,
   description: events.description,
   version: events.version,
@@ -62,7 +62,7 @@ export function feedStore(db: Database["db"]) {
         .innerJoin(venues, eq(venues.id, events.venueId))
         .innerJoin(cities, eq(cities.id, venues.cityId))
         .innerJoin(countries, eq(countries.code, cities.countryCode))
-        .where(and(isSelected(selection), gt(events.startsAt, new Date(nowMs - DAY_MS))))
+        .where(and(isSelected(selection), isListed(nowMs)))
         .orderBy(
           order === "soonest" ? asc(events.startsAt) : desc(events.updatedAt),
           order === "soonest" ? asc(events.id) : desc(events.id),

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, lte, max, min } from "drizzle-orm";
 import type { Database } from "#server/platform/db/connect.ts";
-import { auditLog, outbox } from "#server/platform/db/schema.ts";
+import { auditLog, outbox } from "#server/platform/db/schema/operations.ts";
 
 export function metricsStore(db: Database["db"]) {
   return {

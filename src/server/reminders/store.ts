@@ -2,8 +2,12 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { isPublic } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { cities, countries, events, favorites, outbox, users, venues } from "#server/platform/db/schema.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
+import { outbox } from "#server/platform/db/schema/operations.ts";
+import { favorites } from "#server/platform/db/schema/visitors.ts";
 import { announceMail } from "#server/platform/mail/outbox.ts";
 
 export const REMINDER = "reminder";
@@ -51,6 +55,8 @@ export function remindersStore(database: Database) {
       eq(favorites.reminder, true),
       lte(events.startsAt, new Date(nowMs + DAY_MS)),
       gt(events.startsAt, new Date(nowMs)),
+      eq(events.status, "scheduled"),
+      isPublic(),
     );
 
   return {
@@ -83,7 +89,7 @@ export function remindersStore(database: Database) {
             name: events.name,
             slug: events.slug,
             date: events.date,
-            time: events.time,
+            time: sql<string>`coalesce(${events.time}, '')`,
             description: events.description,
             startsAt: events.startsAt,
           },

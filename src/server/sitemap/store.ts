@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, lt, lte, max, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { isListed } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { cities, countries, events, venues } from "#server/platform/db/schema.ts";
+import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
 
 /** Ids from after `after` up to `last`, of which a reader takes as many at a time as it likes. */
 export interface IdRange {
@@ -22,7 +22,6 @@ export type SitemapStore = ReturnType<typeof sitemapStore>;
 
 /** Only what has upcoming events is worth finding. */
 export function sitemapStore(db: Database["db"]) {
-  const isUpcoming = (nowMs: number) => gt(events.startsAt, new Date(nowMs - DAY_MS));
   const inRange = (id: typeof events.id | typeof venues.id, { after, last }: IdRange) =>
     and(gt(id, after), lte(id, last));
   const latest = sql<Date>`max(${events.updatedAt})`.mapWith(events.updatedAt);
@@ -33,7 +32,7 @@ export function sitemapStore(db: Database["db"]) {
       return db
         .select({ part, changedAt: latest })
         .from(events)
-        .where(isUpcoming(nowMs))
+        .where(isListed(nowMs))
         .groupBy(part)
         .orderBy(part);
     },
@@ -43,7 +42,7 @@ export function sitemapStore(db: Database["db"]) {
       return db
         .select({ part, changedAt: latest })
         .from(events)
-        .where(isUpcoming(nowMs))
+        .where(isListed(nowMs))
         .groupBy(part)
         .orderBy(part);
     },
@@ -59,7 +58,7 @@ export function sitemapStore(db: Database["db"]) {
         })
         .from(events)
         .innerJoin(venues, eq(venues.id, events.venueId))
-        .where(and(inRange(events.id, range), isUpcoming(nowMs)))
+        .where(and(inRange(events.id, range), isListed(nowMs)))
         .orderBy(asc(events.id))
         .limit(range.limit);
     },
@@ -81,7 +80,7 @@ export function sitemapStore(db: Database["db"]) {
       const upcoming = db
         .select({ id: events.id })
         .from(events)
-        .where(and(eq(events.venueId, venues.id), isUpcoming(nowMs)));
+        .where(and(eq(events.venueId, venues.id), isListed(nowMs)));
       return db
         .select({
           id: venues.id,
@@ -103,7 +102,7 @@ export function sitemapStore(db: Database["db"]) {
         .innerJoin(venues, eq(venues.id, events.venueId))
         .innerJoin(cities, eq(cities.id, venues.cityId))
         .innerJoin(countries, eq(countries.code, cities.countryCode))
-        .where(isUpcoming(nowMs))
+        .where(isListed(nowMs))
         .groupBy(cities.id, countries.name)
         .orderBy(asc(cities.id))
         .limit(limit);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, startsAtMs } from "#domain/time.ts";
+import { startsAtMs } from "#domain/time.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 const venue = {
@@ -11,9 +11,9 @@ const venue = {
 };
 
 function entry(name: string, description = "") {
-  const expiresAt = startsAtMs("2026-12-12", "20:00", "Europe/Sofia") + DAY_MS;
+  const startsAt = new Date(startsAtMs("2026-12-12", "20:00", "Europe/Sofia")).toISOString();
   return calendarFile({
-    event: { _id: "7", name, description, expiresAt },
+    event: { _id: "7", name, description, startsAt },
     venue,
     url: "https://events.example/event/hamlet",
     nowMs: Date.UTC(2026, 10, 15, 12),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, startsAtMs } from "#domain/time.ts";
+import { startsAtMs } from "#domain/time.ts";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 
 function entry(date: string, time: string, timeZone: string) {
@@ -7,7 +7,8 @@ function entry(date: string, time: string, timeZone: string) {
     event: {
       name: "Rock & Roll",
       description: "Loud.",
-      expiresAt: startsAtMs(date, time, timeZone) + DAY_MS,
+      startsAt: new Date(startsAtMs(date, time, timeZone)).toISOString(),
+      endsAt: null,
     },
     venue: { name: "Hall", address: "", city: "Sofia", country: "Bulgaria" },
     url: "https://events.example/event/rock",

@@ -1,11 +1,10 @@
 import type { Event, Venue } from "#contract/catalog.ts";
-import { DAY_MS } from "#domain/time.ts";
 
-/** As long as the calendar file says; nobody tells us how long an event really lasts. */
+/** The length that the calendar file gives to an event without an end, too. */
 const LENGTH_MS = 2 * 3_600_000;
 
 interface CalendarEntry {
-  event: Pick<Event, "name" | "description" | "expiresAt">;
+  event: Pick<Event, "name" | "description" | "startsAt" | "endsAt">;
   venue: Pick<Venue, "name" | "address" | "city" | "country">;
   /** The event's page, in full. */
   url: string;
@@ -38,9 +37,9 @@ export function outlookCalendarUrl({ event, venue, url }: CalendarEntry): string
   return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams(query)}`;
 }
 
-function spanOf({ expiresAt }: Pick<Event, "expiresAt">): [startMs: number, endMs: number] {
-  const startMs = expiresAt - DAY_MS;
-  return [startMs, startMs + LENGTH_MS];
+function spanOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): [startMs: number, endMs: number] {
+  const startMs = Date.parse(startsAt);
+  return [startMs, endsAt ? Date.parse(endsAt) : startMs + LENGTH_MS];
 }
 
 function detailsOf(description: string, url: string): string {

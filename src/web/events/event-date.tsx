@@ -1,5 +1,5 @@
 import type { EventAtVenue } from "#contract/pages.ts";
-import { DAY_MS, formatDate } from "#domain/time.ts";
+import { formatDate } from "#domain/time.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-date.module.css";
@@ -23,7 +23,7 @@ export function EventDate({ event, venue, startDate }: EventAtVenue & { startDat
         <p className={classes.place}>
           {t("event-page.venue-time", { weekday: named({ weekday: "long" }), city: venue.city })}
         </p>
-        <VisitorTime startsAtMs={event.expiresAt - DAY_MS} date={event.date} time={event.time} />
+        <VisitorTime startsAtMs={Date.parse(event.startsAt)} date={event.date} time={event.time} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
-import { DAY_MS, formatDate } from "#domain/time.ts";
+import { formatDate } from "#domain/time.ts";
 import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (url.pathname !== path) throw redirect(path + url.search, 301);
 
   const { publicUrl } = services.site;
-  const startDate = offsetTime(event.expiresAt - DAY_MS, venue.timeZone);
+  const startDate = offsetTime(Date.parse(event.startsAt), venue.timeZone);
   const facts = [
     eventSchema({
       event,

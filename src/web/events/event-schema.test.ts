@@ -14,6 +14,7 @@ function describeAt(category: VenueCategory, description = event.description) {
       slug: "national-theatre",
       category,
       country: "Bulgaria",
+      countryCode: "BG",
       city: "Sofia",
       address: "5 Dyakon Ignatiy St",
       coordinates: ["23.3263", "42.6942"],

@@ -4,9 +4,9 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-countdown.module.css";
 
 /** The time until an event starts, part by part; once it has, only that it has. */
-export function EventCountdown({ expiresAt, nowMs }: { expiresAt: number; nowMs: number }) {
+export function EventCountdown({ startMs, nowMs }: { startMs: number; nowMs: number }) {
   const { t } = useMessages();
-  const left = countdown(expiresAt, nowMs);
+  const left = countdown(startMs, nowMs);
   if (!left)
     return (
       <p className={classes.over}>

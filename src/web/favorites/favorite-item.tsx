@@ -13,9 +13,6 @@ import classes from "./favorite-item.module.css";
 import type { FavoriteEvent } from "./favorite-list.ts";
 import { ReminderButton } from "./reminder-button.tsx";
 
-/** A reminder comes a day before the start, which is a day before the expiry. */
-const REMINDER_LEAD_MS = 2 * DAY_MS;
-
 export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: number }) {
   const { t, locale } = useMessages();
   const { id, name, date, time, venue, city } = event;
@@ -42,11 +39,11 @@ export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: nu
         </p>
       </div>
       <div className={classes.countdown}>
-        <EventCountdown expiresAt={event.expiresAt} nowMs={nowMs} />
+        <EventCountdown startMs={event.startMs} nowMs={nowMs} />
       </div>
       <div className={classes.buttons}>
         <FavoriteButton eventId={id} name={name} />
-        <ReminderButton eventId={id} name={name} isTooLate={event.expiresAt - nowMs < REMINDER_LEAD_MS} />
+        <ReminderButton eventId={id} name={name} isTooLate={event.startMs - nowMs < DAY_MS} />
       </div>
     </article>
   );

@@ -11,6 +11,7 @@ export interface FavoriteEvent {
   date: string;
   time: string;
   expiresAt: number;
+  startMs: number;
   category: VenueCategory;
   venue: string;
   city: string;
@@ -20,7 +21,7 @@ export interface FavoriteEvent {
 /** Favourites by when they start, the soonest first; what is over comes after them, the latest first. */
 export function listFavorites(groups: readonly FavoriteGroup[], nowMs: number): FavoriteEvent[] {
   const all = groups.flatMap(({ events, category, slug, location, city, country }) =>
-    events.map(({ _id, name, image, date, time, expiresAt, slug: eventSlug }) => ({
+    events.map(({ _id, name, image, date, time, expiresAt, startsAt, slug: eventSlug }) => ({
       id: _id,
       name,
       url: urls.eventPage({ location: slug, category, name: eventSlug, date }),
@@ -28,6 +29,7 @@ export function listFavorites(groups: readonly FavoriteGroup[], nowMs: number): 
       date,
       time,
       expiresAt,
+      startMs: Date.parse(startsAt),
       category,
       venue: location,
       city,
@@ -37,6 +39,6 @@ export function listFavorites(groups: readonly FavoriteGroup[], nowMs: number): 
   const isOver = ({ expiresAt }: FavoriteEvent) => expiresAt <= nowMs;
   return all.sort((a, b) => {
     if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1;
-    return isOver(a) ? b.expiresAt - a.expiresAt : a.expiresAt - b.expiresAt;
+    return isOver(a) ? b.startMs - a.startMs : a.startMs - b.startMs;
   });
 }

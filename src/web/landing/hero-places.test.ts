@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import type { LatestCategory } from "#contract/pages.ts";
+import { publicEvent } from "#tests/support/events.ts";
 import { placeHeroPins, placeOnPicture } from "./hero-places.ts";
 
 const SOFIA: [number, number] = [23.32, 42.7];
@@ -12,23 +13,14 @@ function venue(
   city: string,
   [longitude, latitude]: [number, number],
 ): VenueWithEvents {
-  const event = {
-    _id: `event-${city}`,
-    name: `Something in ${city}`,
-    link: "https://tickets.example/",
-    image: "/posters/1.svg",
-    date: "2026-12-12",
-    time: "20:00",
-    description: "",
-    slug: "something",
-    expiresAt: 0,
-  };
+  const event = publicEvent({ _id: `event-${city}`, name: `Something in ${city}`, slug: "something" });
   return {
     _id: city,
     name: city,
     slug: "venue",
     category,
     country: "Bulgaria",
+    countryCode: "BG",
     city,
     address: "",
     coordinates: [String(longitude), String(latitude)],

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import { auditLog, users } from "#server/platform/db/schema.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { auditLog } from "#server/platform/db/schema/operations.ts";
 
 /** Rows of the tables that a deletion takes from, as they were. */
 export interface Removed extends Record<string, unknown> {

@@ -41,7 +41,7 @@ export function eventActions({ writer, now }: Pick<AdminCatalogDeps, "writer" | 
         const { title: name, image, link, description } = form;
         const slot = await takeSlot(store, chosen.venue, form, event);
         await store.changeEvent(event, { name, image, link, description, ...slot }, new Date(now()));
-        const before = subjectOf({ ...event, title: event.name }, chosen.venue, chosen.city);
+        const before = subjectOf(slotOf(event), chosen.venue, chosen.city);
         const after = subjectOf(form, chosen.venue, chosen.city);
         return {
           venueIds: [chosen.venue.id],
@@ -58,7 +58,7 @@ export function eventActions({ writer, now }: Pick<AdminCatalogDeps, "writer" | 
         checkVersion(form.version, event.version, "event");
         const removed = await takeEvent(tx, event.id);
         await store.deleteEvent(event.id);
-        const subject = subjectOf({ ...event, title: event.name }, chosen.venue, chosen.city);
+        const subject = subjectOf(slotOf(event), chosen.venue, chosen.city);
         return {
           venueIds: [chosen.venue.id],
           audit: { action: "Event Deleted", subject, removed },
@@ -73,7 +73,7 @@ export function eventActions({ writer, now }: Pick<AdminCatalogDeps, "writer" | 
         const store = adminCatalogStore(tx);
         const { chosen, event } = await chosenEvent(store, form);
         const { name, image, link, description } = event;
-        const time = form.time ?? event.time;
+        const time = form.time ?? event.time ?? "";
         for (const date of dates) {
           const slot = await takeSlot(store, chosen.venue, { title: name, date, time }).catch((error) => {
             throw wrongField("dates", error.message);
@@ -91,6 +91,8 @@ export function eventActions({ writer, now }: Pick<AdminCatalogDeps, "writer" | 
     },
   };
 }
+
+const slotOf = ({ name, date, time }: EventRecord): Slot => ({ title: name, date, time: time ?? "" });
 
 /** Added events count as new from the product's clock, by which the latest are listed. */
 const stamps = (now: () => number) => ({ createdAt: new Date(now()), updatedAt: new Date(now()) });

@@ -8,12 +8,15 @@ import type {
 } from "#contract/admin.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
-import { expiresAtMs } from "#domain/time.ts";
+import { presentEvent, presentVenue } from "#server/catalog/presenter.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { countryOf, wrongField } from "../form-error.ts";
 import { chosenVenue } from "./choice.ts";
 import { adminCatalogStore } from "./store.ts";
 import type { AdminCatalogDeps } from "./venue-actions.ts";
+
+/** An editor sees whether an event brought a picture of its own. */
+const NO_POSTER = () => "";
 
 export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geocoder">) {
   const store = adminCatalogStore(db);
@@ -29,36 +32,18 @@ export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geo
         },
         limit + 1,
       );
-      const venues = found.slice(0, limit).map(({ venue, city, country }) => ({
-        _id: String(venue.id),
-        name: venue.name,
-        slug: venue.slug,
-        category: venue.category,
-        country,
-        city,
-        address: venue.address,
-        coordinates: [String(venue.longitude), String(venue.latitude)] as [string, string],
-        timeZone: venue.timeZone,
-        version: venue.version,
-      }));
+      const venues = found
+        .slice(0, limit)
+        .map(({ venue, ...place }) => ({ ...presentVenue({ ...venue, ...place }), version: venue.version }));
       return { venues, hasMore: found.length > limit };
     },
 
     async events(query: EventListQuery): Promise<EventList> {
       const { venue } = await chosenVenue(store, query);
       const rows = await store.eventsOfVenue(venue.id, query.event);
-      return rows.map(({ event, favorites }) => ({
-        _id: String(event.id),
-        name: event.name,
-        link: event.link,
-        image: event.image,
-        date: event.date,
-        time: event.time,
-        description: event.description,
-        slug: event.slug,
-        expiresAt: expiresAtMs(event.startsAt.getTime()),
-        version: event.version,
-        favorites,
+      return rows.map(({ event, ...more }) => ({
+        ...presentEvent(event, venue.category, NO_POSTER),
+        ...more,
       }));
     },
 

@@ -1,16 +1,17 @@
 import { and, asc, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { startsAtMs } from "#domain/time.ts";
+import { EVENT, isPublic } from "#server/catalog/tables.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import {
   cities,
   countries,
   events,
-  favorites,
   formerEventSlugs,
   formerVenueSlugs,
   venues,
-} from "#server/platform/db/schema.ts";
+} from "#server/platform/db/schema/catalog.ts";
+import { favorites } from "#server/platform/db/schema/visitors.ts";
 
 export type CityRecord = typeof cities.$inferSelect;
 export type NewCity = Omit<typeof cities.$inferInsert, "id" | "createdAt">;
@@ -32,6 +33,7 @@ export interface ListedVenue {
   venue: VenueRecord;
   city: string;
   country: string;
+  countryCode: string;
 }
 
 export type AdminCatalogStore = ReturnType<typeof adminCatalogStore>;
@@ -55,7 +57,7 @@ export function adminCatalogStore(db: Database["db"] | Transaction) {
     async findVenues(question: VenueQuestion, limit: number): Promise<ListedVenue[]> {
       const { search } = question;
       return db
-        .select({ venue: venues, city: cities.name, country: countries.name })
+        .select({ venue: venues, city: cities.name, country: countries.name, countryCode: countries.code })
         .from(venues)
         .innerJoin(cities, eq(cities.id, venues.cityId))
         .innerJoin(countries, eq(countries.code, cities.countryCode))
@@ -107,7 +109,10 @@ export function adminCatalogStore(db: Database["db"] | Transaction) {
         .select({ id: events.id, date: events.date, time: events.time })
         .from(events)
         .where(eq(events.venueId, venueId));
-      const starts = rows.map(({ id, date, time }) => ({ id, at: startsAtMs(date, time, timeZone) / 1000 }));
+      const starts = rows.map(({ id, date, time }) => ({
+        id,
+        at: startsAtMs(date, time ?? "", timeZone) / 1000,
+      }));
       await db.execute(sql`
         update events set starts_at = to_timestamp(given.at), version = version + 1
         from json_to_recordset(${JSON.stringify(starts)}::json) as given (id int, at float8)
@@ -135,7 +140,7 @@ export function adminCatalogStore(db: Database["db"] | Transaction) {
       const [event] = await db
         .select()
         .from(events)
-        .where(and(eq(events.venueId, venueId), eq(events.slug, slug), eq(events.date, date)));
+        .where(and(eq(events.venueId, venueId), eq(events.slug, slug), eq(events.date, date), isPublic()));
       return event;
     },
 
@@ -143,12 +148,19 @@ export function adminCatalogStore(db: Database["db"] | Transaction) {
     async eventsOfVenue(venueId: number, slug?: string) {
       return db
         .select({
-          event: events,
+          event: EVENT,
+          version: events.version,
           favorites: db.$count(favorites, eq(favorites.eventId, events.id)),
         })
         .from(events)
-        .where(and(eq(events.venueId, venueId), slug === undefined ? undefined : eq(events.slug, slug)))
-        .orderBy(desc(events.date), desc(events.time), desc(events.id));
+        .where(
+          and(
+            eq(events.venueId, venueId),
+            slug === undefined ? undefined : eq(events.slug, slug),
+            isPublic(),
+          ),
+        )
+        .orderBy(desc(events.date), sql`${events.time} desc nulls last`, desc(events.id));
     },
 
     /** What stands at a venue on a day, and the addresses there that events once had. */

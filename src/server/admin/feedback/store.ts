@@ -2,7 +2,7 @@ import { desc, lt, sql } from "drizzle-orm";
 import type { FeedbackPage, PageQuery } from "#contract/admin.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { feedback } from "#server/platform/db/schema.ts";
+import { feedback } from "#server/platform/db/schema/visitors.ts";
 
 const RECENT_MS = 30 * DAY_MS;
 const MONTHS = 12;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/platform/db/connect.ts";
-import { geocodes } from "#server/platform/db/schema.ts";
+import { geocodes } from "#server/platform/db/schema/operations.ts";
 import type { Point } from "./point.ts";
 
 export interface RememberedAnswer {

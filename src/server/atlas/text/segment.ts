@@ -1,4 +1,4 @@
-import { expiresAtMs } from "#domain/time.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { bitmapFor, hasBit, setBit } from "./bitmap.ts";
 import type { KeyTable } from "./key-table.ts";
 
@@ -78,10 +78,10 @@ export class Segment implements SegmentParts {
 
   expire(nowMs: number): void {
     for (const [word, soonest] of this.soonestOf32.entries()) {
-      if (expiresAtMs(soonest) > nowMs || this.alive[word] === 0) continue;
+      if (soonest + DAY_MS > nowMs || this.alive[word] === 0) continue;
       const end = Math.min((word + 1) * 32, this.startsAtMs.length);
       for (let event = word * 32; event < end; event++)
-        if (expiresAtMs(this.startsAtMs[event]) <= nowMs) this.#strike(event);
+        if (this.startsAtMs[event] + DAY_MS <= nowMs) this.#strike(event);
     }
   }
 

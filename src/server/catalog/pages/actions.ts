@@ -4,12 +4,13 @@ import { type EventAddress, urls } from "#contract/urls.ts";
 import { CATEGORIES, isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { type DateRange, datePresets } from "#domain/date-presets.ts";
 import { slugify } from "#domain/slug.ts";
-import { expiresAtMs, isDate } from "#domain/time.ts";
+import { isDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { COUNTRIES, findCountry } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "../presenter.ts";
-import type { CatalogStore, VenueRow } from "../store.ts";
+import type { CatalogStore } from "../store.ts";
+import type { VenueRow } from "../tables.ts";
 import type { PageStore } from "./store.ts";
 
 const MORE_EVENTS = 4;
@@ -55,7 +56,7 @@ export function catalogPages(
       return {
         event,
         venue,
-        isOver: expiresAtMs(found.event.startsAt.getTime()) <= now(),
+        isOver: event.expiresAt <= now(),
         venueUrl: place.venueUrl,
         cityUrl: place.cityUrl,
         more: events.filter(({ _id }) => _id !== event._id).slice(0, MORE_EVENTS),

@@ -1,17 +1,15 @@
-import { and, asc, between, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import type { DateRange } from "#domain/date-presets.ts";
-import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import {
   cities,
-  countries,
   events,
   formerEventSlugs,
   formerVenueSlugs,
   venues,
-} from "#server/platform/db/schema.ts";
-import { EVENT, type EventAtVenue, VENUE } from "../store.ts";
+} from "#server/platform/db/schema/catalog.ts";
+import { type EventAtVenue, isListed, isPublic, selectEvents } from "../tables.ts";
 
 export interface CityRow {
   id: number;
@@ -30,19 +28,12 @@ export type PageStore = ReturnType<typeof pageStore>;
 
 /** Reading by the addresses of pages, those included that a venue or an event had before. */
 export function pageStore(db: Database["db"]) {
-  const selectEvents = () =>
-    db
-      .select({ venue: VENUE, event: EVENT })
-      .from(events)
-      .innerJoin(venues, eq(venues.id, events.venueId))
-      .innerJoin(cities, eq(cities.id, venues.cityId))
-      .innerJoin(countries, eq(countries.code, cities.countryCode));
-  const isUpcoming = (nowMs: number) => gt(events.startsAt, new Date(nowMs - DAY_MS));
   const isChosen = ({ cityId, days, category }: CityChoice, nowMs: number): SQL | undefined =>
     and(
       eq(venues.cityId, cityId),
-      isUpcoming(nowMs),
-      days && between(events.date, days.from, days.to),
+      isListed(nowMs),
+      days &&
+        and(lte(events.date, days.to), gte(sql`coalesce(${events.endDate}, ${events.date})`, days.from)),
       category && eq(venues.category, category),
     );
 
@@ -53,10 +44,10 @@ export function pageStore(db: Database["db"]) {
       slug: string,
       date: string,
     ): Promise<EventAtVenue | undefined> {
-      const isEvent = and(eq(events.date, date), eq(events.slug, slug));
+      const isEvent = and(eq(events.date, date), eq(events.slug, slug), isPublic());
       // Who has the address now comes before who had it once. Apart, both are found by keys: joined by an "or", they
       // would have the database read every event there is.
-      const [current] = await selectEvents()
+      const [current] = await selectEvents(db)
         .where(and(eq(venues.category, category), eq(venues.slug, venue), isEvent))
         .limit(1);
       if (current) return current;
@@ -86,7 +77,10 @@ export function pageStore(db: Database["db"]) {
               ),
             ),
         );
-      const [row] = await selectEvents().where(inArray(events.id, eventIds)).orderBy(asc(events.id)).limit(1);
+      const [row] = await selectEvents(db)
+        .where(and(inArray(events.id, eventIds), isPublic()))
+        .orderBy(asc(events.id))
+        .limit(1);
       return row;
     },
 
@@ -133,7 +127,7 @@ export function pageStore(db: Database["db"]) {
     },
 
     eventsOfCity(choice: CityChoice, nowMs: number, limit: number, offset: number): Promise<EventAtVenue[]> {
-      return selectEvents()
+      return selectEvents(db)
         .where(isChosen(choice, nowMs))
         .orderBy(asc(events.startsAt), asc(events.id))
         .limit(limit)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lte, sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
-import { rateLimits } from "./schema.ts";
+import { rateLimits } from "./schema/operations.ts";
 
 /** So many times in a window that starts with the first; `who` is an address, an account or both. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "./connect.ts";
-import { siteFacts } from "./schema.ts";
+import { siteFacts } from "./schema/operations.ts";
 
 type Fact = (typeof siteFacts.$inferSelect)["name"];
 

@@ -1,5 +1,5 @@
 import type { Notify, Transaction } from "#server/platform/db/connect.ts";
-import { outbox } from "#server/platform/db/schema.ts";
+import { outbox } from "#server/platform/db/schema/operations.ts";
 
 /** A mail to be written and sent later, told by facts. Secrets are made when it is written, so none waits here. */
 export interface MailOrder {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/connect.ts";
-import { outbox } from "#server/platform/db/schema.ts";
+import { outbox } from "#server/platform/db/schema/operations.ts";
 
 export interface ClaimedMail {
   id: string;

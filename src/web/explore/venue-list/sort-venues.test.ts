@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sortVenues } from "./sort-venues.ts";
 
-const venue = (name: string, ...expiries: number[]) => ({
+const venue = (name: string, ...starts: number[]) => ({
   name,
-  events: expiries.map((expiresAt) => ({ expiresAt })),
+  events: starts.map((startMs) => ({ startsAt: new Date(startMs).toISOString() })),
 });
 
 const venues = [venue("Club 10", 50, 60), venue("Club 9", 20), venue("Arena", 50, 70, 90), venue("Empty")];

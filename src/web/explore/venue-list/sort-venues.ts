@@ -3,9 +3,10 @@ import type { VenueWithEvents } from "#contract/catalog.ts";
 export const SORT_ORDERS = ["soonest", "busiest", "name"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-type Ordered = Pick<VenueWithEvents, "name"> & { events: readonly { expiresAt: number }[] };
+type Ordered = Pick<VenueWithEvents, "name"> & { events: readonly { startsAt: string }[] };
 
-const soonest = ({ events }: Ordered) => events[0]?.expiresAt ?? Number.POSITIVE_INFINITY;
+const soonest = ({ events }: Ordered) =>
+  events[0] ? Date.parse(events[0].startsAt) : Number.POSITIVE_INFINITY;
 
 /** The venues in the order the visitor chose; equal ones by name. Each venue's events are already by date. */
 export function sortVenues<V extends Ordered>(venues: readonly V[], order: SortOrder, locale: string): V[] {

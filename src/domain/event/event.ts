@@ -1,0 +1,47 @@
+/** A new date is `scheduled` with the start it had before; `postponed` has no new date yet. */
+export const EVENT_STATUSES = ["scheduled", "cancelled", "postponed"] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** Who brought an event into the catalogue. */
+export const EVENT_ORIGINS = ["admin", "source", "person", "demo"] as const;
+export type EventOrigin = (typeof EVENT_ORIGINS)[number];
+
+/** Unknown prices are null, never free. */
+export interface Price {
+  isFree: boolean;
+  from: number | null;
+  to: number | null;
+  currency: string | null;
+}
+
+/** What an event may tell beside its name, start, link, picture and description. */
+export interface EventDetails {
+  /** Wall date and hour of the end at the venue; an end date alone lasts through that day. */
+  endDate: string | null;
+  endTime: string | null;
+  isAllDay: boolean;
+  /** The days of a run on which it is open, ascending; null means all of them. */
+  openDays: string[] | null;
+  status: EventStatus;
+  isSoldOut: boolean;
+  price: Price | null;
+  tags: string[];
+  minAge: number | null;
+  room: string | null;
+  /** BCP 47, of name and description. */
+  language: string | null;
+}
+
+export const NO_DETAILS: Readonly<EventDetails> = Object.freeze({
+  endDate: null,
+  endTime: null,
+  isAllDay: false,
+  openDays: null,
+  status: "scheduled",
+  isSoldOut: false,
+  price: null,
+  tags: [],
+  minAge: null,
+  room: null,
+  language: null,
+});

@@ -1,0 +1,139 @@
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { VenueCategory } from "#domain/category.ts";
+import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
+
+export interface VenueRow {
+  id: number;
+  name: string;
+  slug: string;
+  category: VenueCategory;
+  country: string;
+  countryCode: string;
+  city: string;
+  address: string;
+  longitude: number;
+  latitude: number;
+  timeZone: string;
+}
+
+export interface EventRow {
+  id: number;
+  name: string;
+  slug: string;
+  date: string;
+  /** Empty where the hour is not known. */
+  time: string;
+  startsAt: Date;
+  link: string;
+  image: string;
+  description: string;
+  details: RowDetails;
+}
+
+/** What most events do not tell, kept apart: those that tell nothing of it share one object. */
+export interface RowDetails extends EventDetails {
+  endsAtMs: number | null;
+  previousStartsAtMs: number | null;
+  organizer: { name: string; slug: string } | null;
+  series: { id: string; count: number } | null;
+}
+
+export const NO_ROW_DETAILS: Readonly<RowDetails> = Object.freeze({
+  ...NO_DETAILS,
+  endsAtMs: null,
+  previousStartsAtMs: null,
+  organizer: null,
+  series: null,
+});
+
+export interface EventAtVenue {
+  venue: VenueRow;
+  event: EventRow;
+}
+
+/** The columns of a venue, over venues, cities and countries. */
+export const VENUE = {
+  id: venues.id,
+  name: venues.name,
+  slug: venues.slug,
+  category: venues.category,
+  country: countries.name,
+  countryCode: countries.code,
+  city: cities.name,
+  address: venues.address,
+  longitude: venues.longitude,
+  latitude: venues.latitude,
+  timeZone: venues.timeZone,
+};
+
+/**
+ * The details that an event tells, as one JSON object without nulls; null where it tells none. Written for a query over
+ * the table under its own name.
+ */
+export const DETAILS = sql<Partial<RowDetails> | null>`nullif(json_strip_nulls(json_build_object(
+  'endDate', events.end_date, 'endTime', events.end_time,
+  'endsAtMs', (extract(epoch from events.ends_at) * 1000)::float8,
+  'isAllDay', nullif(events.is_all_day, false), 'openDays', events.open_days,
+  'status', nullif(events.status, 'scheduled'),
+  'previousStartsAtMs', (extract(epoch from events.previous_starts_at) * 1000)::float8,
+  'isSoldOut', nullif(events.is_sold_out, false),
+  'price', case when events.is_free or events.price_from is not null or events.price_to is not null
+    then json_build_object('isFree', events.is_free, 'from', events.price_from, 'to', events.price_to,
+      'currency', events.currency) end,
+  'tags', case when cardinality(events.tags) > 0 then to_json(events.tags) end,
+  'minAge', events.min_age, 'room', events.room, 'language', events.language,
+  'organizer', (select json_build_object('name', o.name, 'slug', o.slug) from organizers o
+    where o.id = events.organizer_id),
+  'series', case when events.series_id is not null then json_build_object('id', events.series_id::text, 'count', (
+    select count(*)::int from events sibling where sibling.series_id = events.series_id and sibling.withdrawn_at is null
+  )) end
+))::text, '{}')::json`;
+
+/** The columns of an event, over events; `fromSelected` makes a row of them. */
+export const EVENT = {
+  id: events.id,
+  name: events.name,
+  slug: events.slug,
+  date: events.date,
+  time: sql<string>`coalesce(events.time, '')`,
+  startsAt: events.startsAt,
+  link: events.link,
+  image: events.image,
+  description: events.description,
+  details: DETAILS.mapWith(detailsOf),
+};
+
+const NO_PRICE = { isFree: false, from: null, to: null, currency: null };
+
+/** The driver hands JSON over parsed; a bulk read has parsed it itself. */
+export function detailsOf(told: Partial<RowDetails> | null): RowDetails {
+  if (told === null) return NO_ROW_DETAILS;
+  return { ...NO_ROW_DETAILS, ...told, price: told.price ? { ...NO_PRICE, ...told.price } : null };
+}
+
+/** Visible to everyone: published and not deleted. */
+export const isPublic = (): SQL => and(isNotNull(events.publishedAt), isNull(events.withdrawnAt))!;
+
+/** Public, and not gone from the lists: a day after the start, or the end where that is later. */
+export const isListed = (nowMs: number): SQL =>
+  and(or(gt(events.startsAt, new Date(nowMs - DAY_MS)), gt(events.endsAt, new Date(nowMs))), isPublic())!;
+
+type Handle = Database["db"] | Transaction;
+
+export const selectVenues = (db: Handle) =>
+  db
+    .select(VENUE)
+    .from(venues)
+    .innerJoin(cities, eq(cities.id, venues.cityId))
+    .innerJoin(countries, eq(countries.code, cities.countryCode));
+
+export const selectEvents = (db: Handle) =>
+  db
+    .select({ venue: VENUE, event: EVENT })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .innerJoin(cities, eq(cities.id, venues.cityId))
+    .innerJoin(countries, eq(countries.code, cities.countryCode));
