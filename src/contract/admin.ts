@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
+import { isCurrency } from "#domain/event/currency.ts";
+import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_COPIES, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import { FAVORITE_FEATURES } from "#domain/feedback.ts";
 import { isDate, isTime } from "#domain/time.ts";
@@ -7,6 +10,9 @@ import { Event, Venue } from "./catalog.ts";
 import { Failure } from "./failure.ts";
 
 const MAX_LISTED = 200;
+/** Which dates of a series a change or a deletion is about. */
+export const SCOPES = ["this", "following", "all"] as const;
+export type Scope = (typeof SCOPES)[number];
 
 /** What every form of the administration can be told: the sentence, and which fields it is about. */
 export const FormFailure = Failure.extend({
@@ -54,6 +60,10 @@ const date = day.refine(
   "must lie between 1970 and 2200",
 );
 const time = z.string("must be a time").refine(isTime, "must be a time of day, written HH:mm");
+/** Empty where the hour is not known, or the event lasts all day. */
+const startTime = z
+  .string("must be a time")
+  .refine((text) => text === "" || isTime(text), "must be a time of day, written HH:mm");
 const slug = plainText(MAX_NAME).refine((value) => value !== "", "must be chosen");
 
 const coordinate = (name: string, limit: number) =>
@@ -73,6 +83,13 @@ const flag = unlessEmpty(
   z.union([z.boolean(), z.enum(["true", "false", "on"]).transform((word) => word !== "false")]),
 ).transform((value) => value ?? false);
 
+const optionalFlag = unlessEmpty(
+  z.union([
+    z.boolean(),
+    z.enum(["true", "false", "on", "off"]).transform((word) => word === "true" || word === "on"),
+  ]),
+);
+
 const place = {
   country: required(100).describe("A country's name or code"),
   city: oneLine(MAX_NAME).describe("A city's name; case and accents do not matter"),
@@ -86,9 +103,75 @@ const eventChoice = {
   event: slug.describe("The event's slug"),
   old_date: day.describe("The date the event has now"),
 };
+/**
+ * Left out, a field stays as it is (or gets its default, where the event is new); empty or null, it is cleared. An HTML form
+ * sends an empty text for what was left empty.
+ */
+const clearable = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === "" ? null : value), z.union([z.null(), shape])).optional();
+const amount = z.coerce.number("must be a number");
+const listOf = <T extends z.ZodType>(item: T, max: number, what: string) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter((part) => part.trim() !== "") : value),
+    z.array(item).max(max, `must not name more than ${max} ${what}`),
+  );
+const details = {
+  endDate: clearable(date).describe("The last day, at the venue"),
+  endTime: clearable(time).describe("The hour of the end, at the venue"),
+  isAllDay: optionalFlag.describe("It has no hours"),
+  openDays: clearable(listOf(date, 400, "days")).describe("The days of a run on which it is open"),
+  status: unlessEmpty(z.enum(EVENT_STATUSES, `must be one of ${EVENT_STATUSES.join(", ")}`)),
+  isSoldOut: optionalFlag,
+  isFree: optionalFlag,
+  priceFrom: clearable(amount.min(0, "must not be below zero")),
+  priceTo: clearable(amount.min(0, "must not be below zero")),
+  currency: clearable(
+    z
+      .string("must be a text")
+      .transform((code) => code.trim().toUpperCase())
+      .refine(isCurrency, "must be the three letters of a currency, such as EUR"),
+  ),
+  tags: clearable(
+    listOf(oneLine(MAX_TAG), MAX_TAGS, "tags").transform((tags) => normalizeTags(tags as string[])),
+  ).describe("Words, as a list or separated by commas"),
+  minAge: clearable(
+    z.coerce.number("must be a number").int("must be a whole number").min(0).max(120, "must be at most 120"),
+  ),
+  room: clearable(oneLine(MAX_NAME)).describe("Hall or stage within the venue"),
+  language: clearable(
+    z.string("must be a text").transform((tag, context) => {
+      const language = canonicalLanguage(tag.trim());
+      if (language !== undefined) return language;
+      context.addIssue("must be the tag of a language, such as en or bg");
+      return z.NEVER;
+    }),
+  ).describe("Of name and description"),
+  organizer: clearable(oneLine(MAX_NAME)).describe("Who does it, by name"),
+  repeat: unlessEmpty(plainText(500)).describe("An RRULE (RFC 5545) with an end: the event becomes a series"),
+};
+const scope = unlessEmpty(z.enum(SCOPES, `must be one of ${SCOPES.join(", ")}`))
+  .transform((value) => value ?? "this")
+  .describe("Of a series: this date, this and the following ones, or all");
+const newVenue = unlessEmpty(
+  z.union(
+    [
+      z.object({ slug, category: z.enum(VENUE_CATEGORIES) }),
+      z
+        .string()
+        .regex(/^[a-z]+\/[^/]+$/)
+        .transform((text) => {
+          const [category = "", slug = ""] = text.split("/");
+          return { slug, category };
+        })
+        .pipe(z.object({ slug, category: z.enum(VENUE_CATEGORIES) })),
+    ],
+    "must be a venue's slug and category",
+  ),
+).describe('Moves the event to another venue, which keeps its favourites; also written "category/slug"');
 const eventFields = {
   date,
-  time,
+  time: startTime,
+  ...details,
   title: oneLine(MAX_NAME),
   image: WebAddress,
   link: WebAddress,
@@ -117,8 +200,8 @@ export const DeleteVenue = z.object({
   confirm: flag.describe("Delete it although visitors have favourites there"),
 });
 export const AddEvent = z.object({ ...venueChoice, ...eventFields });
-export const EditEvent = z.object({ ...eventChoice, ...eventFields, version });
-export const DeleteEvent = z.object({ ...eventChoice, version });
+export const EditEvent = z.object({ ...eventChoice, ...eventFields, scope, newVenue, version });
+export const DeleteEvent = z.object({ ...eventChoice, scope, version });
 export const CopyEvent = z.object({
   ...eventChoice,
   dates: z

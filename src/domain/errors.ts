@@ -29,3 +29,8 @@ export class AppError extends Error {
     this.fields = options.fields;
   }
 }
+
+/** A form that is refused because of one of its fields. */
+export function wrongField(field: string, sentence: string): AppError {
+  return new AppError("invalid", sentence, { fields: { [field]: sentence } });
+}

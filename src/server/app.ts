@@ -10,7 +10,6 @@ import type { Basemap } from "./basemap/open-basemap.ts";
 import { basemapRoutes } from "./basemap/routes.ts";
 import { catalogActions, knownCountry } from "./catalog/actions.ts";
 import type { AtlasKeeper } from "./catalog/atlas-keeper.ts";
-import { announceVenues } from "./catalog/changes.ts";
 import { askOncePerVersion } from "./catalog/latest-events.ts";
 import { catalogPages } from "./catalog/pages/actions.ts";
 import { pageStore } from "./catalog/pages/store.ts";
@@ -180,7 +179,6 @@ export async function buildApp({
   const userAgent = `${site.name} (${publicUrl}; ${site.contactEmail})`;
   await app.register(adminRoutes, {
     database,
-    announceVenues,
     geocodingService: geocoder && geocodingService({ ...geocoder, userAgent, now }),
     publicUrl,
     now,

@@ -9,7 +9,7 @@ import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
 import { AtlasKeeper } from "./catalog/atlas-keeper.ts";
-import { announceVenues, followChanges } from "./catalog/changes.ts";
+import { followChanges, recordChange, trimChanges } from "./catalog/changes.ts";
 import { type CatalogStore, catalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/store.ts";
@@ -182,12 +182,13 @@ async function deleteExpired(database: Database, now: () => number): Promise<voi
   await accountActions({ database, now }).deleteExpired();
   await rateLimiter(database.db, now).deleteExpired();
   await forgetRemoved(database.db, new Date(now() - KEEP_REMOVED_MS));
+  await trimChanges(database.db, now());
 }
 
 async function renewDemo(database: Database, nowMs: number): Promise<void> {
   await database.transaction(async (tx, notify) => {
     const { venueIds } = await refreshDemo(tx, nowMs);
-    announceVenues(notify, venueIds);
+    await recordChange(tx, notify, venueIds, new Date(nowMs));
   });
 }
 

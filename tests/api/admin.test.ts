@@ -270,7 +270,7 @@ describe("ADM-10 a wrong form", async () => {
     const { fields } = await admin.refusal(routes.addEvent, {
       ...event,
       date: "",
-      time: "",
+      time: "25:00",
       title: "",
       link: "x",
     });

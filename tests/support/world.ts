@@ -3,7 +3,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { startsAtMs } from "#domain/time.ts";
-import { announceVenues } from "#server/catalog/changes.ts";
+import { recordChange } from "#server/catalog/changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { cities, events, venues } from "#server/platform/db/schema/catalog.ts";
 
@@ -50,7 +50,7 @@ export function worldOf(database: Database) {
             address: "1 Main Street",
           })
           .returning({ id: venues.id });
-        announceVenues(notify, [row!.id]);
+        await recordChange(tx, notify, [row!.id], new Date());
         return row!.id;
       });
     },
@@ -70,7 +70,7 @@ export function worldOf(database: Database) {
             link: "https://tickets.example.org/1",
           })
           .returning({ id: events.id });
-        announceVenues(notify, [venueId]);
+        await recordChange(tx, notify, [venueId], new Date());
         return row!.id;
       });
     },
@@ -83,21 +83,21 @@ export function worldOf(database: Database) {
           .set({ date, startsAt })
           .where(eq(events.id, eventId))
           .returning();
-        announceVenues(notify, [row!.venueId]);
+        await recordChange(tx, notify, [row!.venueId], new Date());
       });
     },
 
     async deleteEvent(eventId: number): Promise<void> {
       await database.transaction(async (tx, notify) => {
         const [row] = await tx.delete(events).where(eq(events.id, eventId)).returning();
-        announceVenues(notify, [row!.venueId]);
+        await recordChange(tx, notify, [row!.venueId], new Date());
       });
     },
 
     async deleteVenue(venueId: number): Promise<void> {
       await database.transaction(async (tx, notify) => {
         await tx.delete(venues).where(eq(venues.id, venueId));
-        announceVenues(notify, [venueId]);
+        await recordChange(tx, notify, [venueId], new Date());
       });
     },
   };

@@ -1,10 +1,5 @@
-import { AppError } from "#domain/errors.ts";
+import { type AppError, wrongField } from "#domain/errors.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
-
-/** A form that is refused because of one of its fields. */
-export function wrongField(field: string, sentence: string): AppError {
-  return new AppError("invalid", sentence, { fields: { [field]: sentence } });
-}
 
 export function countryOf(text: string): Country {
   const country = findCountry(text);

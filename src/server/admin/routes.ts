@@ -23,7 +23,7 @@ import {
 } from "#contract/admin.ts";
 import { routes } from "#contract/urls.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
-import type { Database, Notify } from "#server/platform/db/connect.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
 import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
@@ -39,7 +39,6 @@ import { catalogWriter } from "./store.ts";
 
 export interface AdminDeps {
   database: Database;
-  announceVenues: (notify: Notify, venueIds: readonly number[]) => void;
   /** None: places are found in the gazetteer alone. */
   geocodingService: GeocodingService | undefined;
   publicUrl: string;
@@ -47,9 +46,9 @@ export interface AdminDeps {
 }
 
 export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) => {
-  const { database, announceVenues, geocodingService, publicUrl, now } = deps;
+  const { database, geocodingService, publicUrl, now } = deps;
   const { db } = database;
-  const writer = catalogWriter(database, announceVenues, now);
+  const writer = catalogWriter(database, now);
   const geocoder = openGeocoder({
     gazetteer: openGazetteer(),
     store: geocodeStore(db),

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
+import { lockCatalog, recordChange } from "#server/catalog/changes.ts";
+import { type EventWriter, eventWriter } from "#server/catalog/write.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { auditLog } from "#server/platform/db/schema/operations.ts";
 
 export interface AuditEntry {
@@ -18,22 +19,19 @@ export interface Change<T> {
 
 export interface CatalogWriter {
   /** One transaction that changes the catalogue, is written down, and is seen everywhere when it is over. */
-  write<T>(adminId: string, work: (tx: Transaction) => Promise<Change<T>>): Promise<T>;
+  write<T>(adminId: string, work: (tx: Transaction, events: EventWriter) => Promise<Change<T>>): Promise<T>;
 }
 
-export function catalogWriter(
-  database: Database,
-  announceVenues: (notify: Notify, venueIds: readonly number[]) => void,
-  now: () => number,
-): CatalogWriter {
+export function catalogWriter(database: Database, now: () => number): CatalogWriter {
   return {
     write: (adminId, work) =>
       database.transaction(async (tx, notify) => {
-        // Administrators are few: one after the other, they never trip over each other's names and slugs.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('whereabouts catalog'))`);
-        const { venueIds, audit, result } = await work(tx);
-        await tx.insert(auditLog).values({ ...audit, userId: adminId, at: new Date(now()) });
-        announceVenues(notify, venueIds);
+        await lockCatalog(tx);
+        const at = new Date(now());
+        const write = eventWriter({ tx, notify, actor: { userId: adminId, origin: "admin" }, at });
+        const { venueIds, audit, result } = await work(tx, write);
+        await tx.insert(auditLog).values({ ...audit, userId: adminId, at });
+        await recordChange(tx, notify, venueIds, at);
         return result;
       }),
   };

@@ -13,6 +13,8 @@ export class AtlasKeeper {
   readonly #now: () => number;
   readonly #storeToLoad: () => Promise<CatalogStore>;
   #atlas: Atlas | undefined;
+  /** The number of the last change that the atlas holds. */
+  #seq = 0;
   /** Nothing until somebody wants to search. */
   #indexed: Promise<void> | undefined;
   #isExpiring = false;
@@ -62,32 +64,47 @@ export class AtlasKeeper {
     return this.#enqueue(async () => {
       const version = (this.#atlas?.version ?? 0) + 1;
       const store = await this.#storeToLoad();
-      const atlas = await this.#load(store, version).catch((error) => {
+      const { atlas, seq } = await this.#load(store, version).catch((error) => {
         if (store === this.#store) throw error;
         return this.#load(this.#store, version);
       });
       if (this.#atlas) await inSteps(atlas.indexTexts());
       else this.#indexed = undefined;
       this.#atlas = atlas;
+      this.#seq = seq;
     });
   }
 
-  /** Reads these venues again; those that are gone leave the atlas. */
-  refresh(venueIds: readonly number[]): Promise<void> {
-    return this.#enqueue(async () => {
-      const found = await this.#store.venuesByIds(venueIds, this.#now());
-      const kept = new Set(found.map(({ venue }) => venue.id));
-      const atlas = this.current();
-      atlas.remove(venueIds.filter((id) => !kept.has(id)));
-      for (const some of portionsOf(found)) {
-        atlas.put(some.map((venue) => this.#toAtlas(venue)));
-        if (some.length < found.length) await setImmediate();
-      }
+  /** Reads the venues of all changes since the last one that the atlas holds. */
+  async catchUp(): Promise<void> {
+    let isTrimmed = false;
+    await this.#enqueue(async () => {
+      const missed = await this.#store.changesAfter(this.#seq);
+      isTrimmed = missed.isTrimmed;
+      if (isTrimmed) return;
+      await this.#refresh(missed.venueIds);
+      this.#seq = missed.seq;
     });
+    if (isTrimmed) await this.reload();
   }
 
-  async #load(store: CatalogStore, firstVersion: number): Promise<Atlas> {
+  /** Those of the venues that are gone leave the atlas. */
+  async #refresh(venueIds: readonly number[]): Promise<void> {
+    if (venueIds.length === 0) return;
+    const found = await this.#store.venuesByIds(venueIds, this.#now());
+    const kept = new Set(found.map(({ venue }) => venue.id));
+    const atlas = this.current();
+    atlas.remove(venueIds.filter((id) => !kept.has(id)));
+    for (const some of portionsOf(found)) {
+      atlas.put(some.map((venue) => this.#toAtlas(venue)));
+      if (some.length < found.length) await setImmediate();
+    }
+  }
+
+  async #load(store: CatalogStore, firstVersion: number): Promise<{ atlas: Atlas; seq: number }> {
     const atlas = new Atlas(firstVersion);
+    // Before the venues: what changes while they are read is read again with the next change.
+    const seq = await store.lastChange();
     const read = (afterId: number) => store.venuesAfter(afterId, BATCH, this.#now());
     let batch = await read(0);
     while (batch.length > 0) {
@@ -98,7 +115,7 @@ export class AtlasKeeper {
       atlas.load(batch.values().map((venue) => this.#toAtlas(venue)));
       batch = await next;
     }
-    return atlas;
+    return { atlas, seq };
   }
 
   #toAtlas({ venue, events }: UpcomingVenue): AtlasVenue {

@@ -1,21 +1,78 @@
-import type { Database, Notify } from "#server/platform/db/connect.ts";
+import { asc, gt, lt, sql } from "drizzle-orm";
+import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
+import { catalogChanges } from "#server/platform/db/schema/catalog.ts";
 import type { AtlasKeeper } from "./atlas-keeper.ts";
 
 const CHANNEL = "catalog";
-// Ids of up to eleven characters, comma included, stay below PostgreSQL's limit for a message.
-const IDS_PER_MESSAGE = 500;
+const KEEP_MS = 7 * 86_400_000;
 
-/** Tells every process that these venues, or events of them, were added, changed or deleted. */
-export function announceVenues(notify: Notify, venueIds: readonly number[]): void {
-  for (let from = 0; from < venueIds.length; from += IDS_PER_MESSAGE)
-    notify(CHANNEL, venueIds.slice(from, from + IDS_PER_MESSAGE).join(","));
+/**
+ * Takes the lock under which the catalogue is written until the transaction ends. Writers are few; one after the other they
+ * never take the same slug, and the numbers of `catalog_changes` become visible in their order.
+ */
+export async function lockCatalog(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('whereabouts catalog'))`);
 }
 
-/** Keeps this process's atlas in step; after a lost connection everything is read again. */
-export function followChanges(database: Database, keeper: AtlasKeeper): Promise<() => void> {
-  return database.listen(
-    CHANNEL,
-    (payload) => keeper.refresh(payload.split(",").map(Number)),
-    () => keeper.reload(),
+/** Records that these venues, or events of them, have changed. NOTIFY only wakes the readers up. */
+export async function recordChange(
+  tx: Transaction,
+  notify: Notify,
+  venueIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  if (venueIds.length === 0) return;
+  await lockCatalog(tx);
+  await tx.insert(catalogChanges).values({ venueIds: [...venueIds], at });
+  notify(CHANNEL, "");
+}
+
+export interface MissedChanges {
+  /** The number up to which the reader is then up to date. */
+  seq: number;
+  venueIds: number[];
+  /** Some of what was missed has been trimmed: everything must be read again. */
+  isTrimmed: boolean;
+}
+
+export async function lastChange(db: Database["db"]): Promise<number> {
+  const { rows } = await db.execute<{ seq: number | null }>(
+    sql`select max(seq)::float8 as seq from catalog_changes`,
   );
+  return rows[0]?.seq ?? 0;
+}
+
+export async function changesAfter(db: Database["db"], seq: number): Promise<MissedChanges> {
+  const rows = await db
+    .select({ seq: catalogChanges.seq, venueIds: catalogChanges.venueIds })
+    .from(catalogChanges)
+    .where(gt(catalogChanges.seq, seq))
+    .orderBy(asc(catalogChanges.seq));
+  return {
+    seq: rows.at(-1)?.seq ?? seq,
+    venueIds: [...new Set(rows.flatMap(({ venueIds }) => venueIds))],
+    isTrimmed: await isTrimmedAfter(db, seq, rows[0]?.seq),
+  };
+}
+
+/** Numbers of rolled back transactions are missing, too: only a trimmed table has none up to `seq`. */
+async function isTrimmedAfter(db: Database["db"], seq: number, next: number | undefined): Promise<boolean> {
+  if (next === undefined || next === seq + 1) return false;
+  const { rows } = await db.execute(sql`select 1 from catalog_changes where seq <= ${seq} limit 1`);
+  return rows.length === 0;
+}
+
+/** Forgets changes that every process has read long since; the latest stays, so that the numbers go on. */
+export async function trimChanges(db: Database["db"], nowMs: number): Promise<void> {
+  await db
+    .delete(catalogChanges)
+    .where(
+      sql`${lt(catalogChanges.at, new Date(nowMs - KEEP_MS))} and seq < (select max(seq) from catalog_changes)`,
+    );
+}
+
+/** Keeps this process's atlas in step: whatever wakes it up, it reads what it has missed. */
+export function followChanges(database: Database, keeper: AtlasKeeper): Promise<() => void> {
+  const catchUp = () => keeper.catchUp();
+  return database.listen(CHANNEL, catchUp, catchUp);
 }

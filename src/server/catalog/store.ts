@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
+import { changesAfter, lastChange } from "./changes.ts";
 import {
   DETAILS,
   detailsOf,
@@ -161,6 +162,9 @@ export function catalogStore(db: Database["db"]) {
         .limit(limit);
     },
 
+    lastChange: () => lastChange(db),
+    changesAfter: (seq: number) => changesAfter(db, seq),
+
     /** Venues in the order of their ids, each with its upcoming events: the next ones after `afterId`. */
     venuesAfter: (afterId: number, limit: number, nowMs: number): Promise<UpcomingVenue[]> =>
       readUpcoming(db, sql`v.id > ${afterId} order by v.id limit ${limit}`, nowMs),
@@ -234,7 +238,7 @@ interface UpcomingColumns {
     Omit<EventRow, "startsAt" | "details"> & {
       venueId: number;
       startsAtS: number;
-      details: Partial<RowDetails> | null;
+      details: Partial<RowDetails>;
     }
   >;
 }

@@ -70,10 +70,10 @@ export const VENUE = {
 };
 
 /**
- * The details that an event tells, as one JSON object without nulls; null where it tells none. Written for a query over
- * the table under its own name.
+ * The details that an event tells, as one JSON object without nulls. Written for a query over the table under its own
+ * name.
  */
-export const DETAILS = sql<Partial<RowDetails> | null>`nullif(json_strip_nulls(json_build_object(
+export const DETAILS = sql<Partial<RowDetails>>`json_strip_nulls(json_build_object(
   'endDate', events.end_date, 'endTime', events.end_time,
   'endsAtMs', (extract(epoch from events.ends_at) * 1000)::float8,
   'isAllDay', nullif(events.is_all_day, false), 'openDays', events.open_days,
@@ -90,7 +90,7 @@ export const DETAILS = sql<Partial<RowDetails> | null>`nullif(json_strip_nulls(j
   'series', case when events.series_id is not null then json_build_object('id', events.series_id::text, 'count', (
     select count(*)::int from events sibling where sibling.series_id = events.series_id and sibling.withdrawn_at is null
   )) end
-))::text, '{}')::json`;
+))`;
 
 /** The columns of an event, over events; `fromSelected` makes a row of them. */
 export const EVENT = {
@@ -109,8 +109,8 @@ export const EVENT = {
 const NO_PRICE = { isFree: false, from: null, to: null, currency: null };
 
 /** The driver hands JSON over parsed; a bulk read has parsed it itself. */
-export function detailsOf(told: Partial<RowDetails> | null): RowDetails {
-  if (told === null) return NO_ROW_DETAILS;
+export function detailsOf(told: Partial<RowDetails>): RowDetails {
+  if (Object.keys(told).length === 0) return NO_ROW_DETAILS;
   return { ...NO_ROW_DETAILS, ...told, price: told.price ? { ...NO_PRICE, ...told.price } : null };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import { adminCatalogStore } from "../catalog/store.ts";
 import { freeVenueSlug } from "../catalog/venue-slug.ts";
 import type { CatalogWriter } from "../store.ts";
-import { auditPage, lastDeletion, markUndone, putBack, type Removed } from "./store.ts";
+import { auditPage, lastDeletion, markUndone, NOTHING_REMOVED, putBack, type Removed } from "./store.ts";
 
 export interface AuditDeps {
   db: Database["db"];
@@ -28,10 +28,11 @@ export function auditActions({ db, writer, now }: AuditDeps) {
 
     /** Brings back what was deleted last, with its favourites and old addresses; then what was deleted before it. */
     async undo(adminId: string): Promise<void> {
-      await writer.write(adminId, async (tx) => {
+      await writer.write(adminId, async (tx, write) => {
         const entry = await lastDeletion(tx);
         if (!entry) throw new AppError("conflict", "There is no deletion to undo.");
-        const removed = entry.removed as Removed;
+        const { withdrawnEvents = [], ...removed } = { ...NOTHING_REMOVED, ...(entry.removed as Removed) };
+        for (const { id } of withdrawnEvents) await write.restore(id);
         const store = adminCatalogStore(tx);
         // Another venue may have taken the address.
         for (const venue of removed.venues)
@@ -41,7 +42,11 @@ export function auditActions({ db, writer, now }: AuditDeps) {
         await markUndone(tx, entry.id, new Date(now()));
         return {
           venueIds: [
-            ...new Set([...removed.venues.map(({ id }) => id), ...removed.events.map((e) => e.venue_id)]),
+            ...new Set([
+              ...removed.venues.map(({ id }) => id),
+              ...removed.events.map((event) => event.venue_id),
+              ...withdrawnEvents.map(({ venueId }) => venueId),
+            ]),
           ],
           audit: { action: "Deletion Undone", subject: entry.subject },
           result: undefined,

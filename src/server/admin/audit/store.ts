@@ -8,17 +8,23 @@ import { auditLog } from "#server/platform/db/schema/operations.ts";
 export interface Removed extends Record<string, unknown> {
   venues: { id: number; category: VenueCategory; slug: string; name: string }[];
   events: { id: number; venue_id: number }[];
+  /** Events that are only marked as deleted. */
+  withdrawnEvents?: { id: number; venueId: number }[];
 }
+
+export const NOTHING_REMOVED: Removed = {
+  venues: [],
+  events: [],
+  favorites: [],
+  former_venue_slugs: [],
+  former_event_slugs: [],
+};
 
 const TABLES = ["venues", "events", "favorites", "former_venue_slugs", "former_event_slugs"] as const;
 
 /** Writes down a venue with all that goes with it. */
 export function takeVenue(tx: Transaction, venueId: number): Promise<Removed> {
   return take(tx, sql`v.id = ${venueId}`, sql`e.venue_id = ${venueId}`, sql`f.venue_id = ${venueId}`);
-}
-
-export function takeEvent(tx: Transaction, eventId: number): Promise<Removed> {
-  return take(tx, sql`false`, sql`e.id = ${eventId}`, sql`f.event_id = ${eventId}`);
 }
 
 type Condition = ReturnType<typeof sql>;
@@ -56,9 +62,28 @@ export async function putBack(tx: Transaction, removed: Removed): Promise<void> 
     const identity = table === "venues" || table === "events" ? sql`overriding system value` : sql``;
     await tx.execute(sql`
       insert into ${name} ${identity}
-      select row.* from jsonb_populate_recordset(null::${name}, ${JSON.stringify(removed[table])}::jsonb) row
+      select row.* from jsonb_populate_recordset(null::${name}, ${JSON.stringify(withDefaults(table, removed[table]))}::jsonb) row
       where ${conditions[table]} on conflict do nothing`);
   }
+}
+
+/** Columns that did not exist yet when a deletion was written down. */
+const EVENT_DEFAULTS = {
+  is_all_day: false,
+  status: "scheduled",
+  is_sold_out: false,
+  is_free: false,
+  tags: [],
+  origin: "admin",
+};
+
+function withDefaults(table: (typeof TABLES)[number], rows: unknown): unknown {
+  if (table !== "events") return rows;
+  return (rows as { created_at: string }[]).map((row) => ({
+    ...EVENT_DEFAULTS,
+    published_at: row.created_at,
+    ...row,
+  }));
 }
 
 export async function lastDeletion(db: Database["db"] | Transaction) {

@@ -1,6 +1,6 @@
-import { AppError } from "#domain/errors.ts";
+import { AppError, wrongField } from "#domain/errors.ts";
 import { fold } from "#domain/fold.ts";
-import { countryOf, unknownCity, wrongField } from "../form-error.ts";
+import { countryOf, unknownCity } from "../form-error.ts";
 import type { AdminCatalogStore, CityRecord, EventRecord, ListedVenue } from "./store.ts";
 
 interface VenueChoice {

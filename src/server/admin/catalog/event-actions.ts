@@ -1,67 +1,81 @@
-import type { AddEvent, CopyEvent, DeleteEvent, EditEvent } from "#contract/admin.ts";
-import { fold } from "#domain/fold.ts";
-import { slugify, uniqueSlug } from "#domain/slug.ts";
-import { isSkippedTime, startsAtMs } from "#domain/time.ts";
-import { takeEvent } from "../audit/store.ts";
-import { wrongField } from "../form-error.ts";
+import type { AddEvent, CopyEvent, DeleteEvent, EditEvent, Scope } from "#contract/admin.ts";
+import { wrongField } from "#domain/errors.ts";
+import { seriesDates } from "#server/catalog/series.ts";
+import {
+  type EventInput,
+  type EventRecord,
+  type EventWriter,
+  inputOf,
+  NEW_EVENT,
+  onDate,
+  type VenueRecord,
+} from "#server/catalog/write.ts";
 import { checkVersion, chosenEvent, chosenVenue } from "./choice.ts";
-import { type AdminCatalogStore, adminCatalogStore, type EventRecord, type VenueRecord } from "./store.ts";
+import { eventChange } from "./event-form.ts";
+import { adminCatalogStore } from "./store.ts";
 import type { AdminCatalogDeps } from "./venue-actions.ts";
 
 interface Slot {
-  title: string;
+  name: string;
   date: string;
-  time: string;
+  time: string | null;
 }
 
-export function eventActions({ writer, now }: Pick<AdminCatalogDeps, "writer" | "now">) {
+export function eventActions({ writer }: Pick<AdminCatalogDeps, "writer">) {
   return {
     async addEvent(adminId: string, form: AddEvent): Promise<void> {
-      await writer.write(adminId, async (tx) => {
-        const store = adminCatalogStore(tx);
-        const { venue, city } = await chosenVenue(store, form);
-        const slot = await takeSlot(store, venue, form);
-        const { title: name, image, link, description } = form;
-        await store.addEvents([
-          { venueId: venue.id, name, image, link, description, ...slot, ...stamps(now) },
-        ]);
+      await writer.write(adminId, async (tx, write) => {
+        const { venue, city } = await chosenVenue(adminCatalogStore(tx), form);
+        const input = { ...NEW_EVENT, ...eventChange(form) } as EventInput;
+        await write.add(venue, input, repeated(form.repeat, input.date));
         return {
           venueIds: [venue.id],
-          audit: { action: "Event Added", subject: subjectOf(form, venue, city) },
+          audit: { action: "Event Added", subject: subjectOf(input, venue, city) },
           result: undefined,
         };
       });
     },
 
     async editEvent(adminId: string, form: EditEvent): Promise<void> {
-      await writer.write(adminId, async (tx) => {
+      await writer.write(adminId, async (tx, write) => {
         const store = adminCatalogStore(tx);
         const { chosen, event } = await chosenEvent(store, form);
         checkVersion(form.version, event.version, "event");
-        const { title: name, image, link, description } = form;
-        const slot = await takeSlot(store, chosen.venue, form, event);
-        await store.changeEvent(event, { name, image, link, description, ...slot }, new Date(now()));
-        const before = subjectOf(slotOf(event), chosen.venue, chosen.city);
-        const after = subjectOf(form, chosen.venue, chosen.city);
+        const target = form.newVenue ? await newVenue(store, form.newVenue) : chosen.venue;
+        const current = inputOf(event);
+        const wanted = eventChange(form, current);
+        const place = { from: chosen.venue, to: target };
+        const changed = await write.change(event, wanted, place);
+        const others = (await inScope(write, event, form.scope)).filter(({ id }) => id !== event.id);
+        for (const other of others) await write.change(other, likewise(other, current, wanted), place);
+        if (form.repeat) await repeatFrom(write, changed, target, form.repeat);
+        const before = subjectOf(event, chosen.venue, chosen.city);
+        const after = subjectOf({ ...event, ...wanted }, target, chosen.city);
         return {
-          venueIds: [chosen.venue.id],
-          audit: { action: "Event Edited", subject: before === after ? after : `${before} → ${after}` },
+          venueIds: [...new Set([chosen.venue.id, target.id])],
+          audit: {
+            action: "Event Edited",
+            subject: (before === after ? after : `${before} → ${after}`) + countOf(others.length),
+          },
           result: undefined,
         };
       });
     },
 
     async deleteEvent(adminId: string, form: DeleteEvent): Promise<void> {
-      await writer.write(adminId, async (tx) => {
-        const store = adminCatalogStore(tx);
-        const { chosen, event } = await chosenEvent(store, form);
+      await writer.write(adminId, async (tx, write) => {
+        const { chosen, event } = await chosenEvent(adminCatalogStore(tx), form);
         checkVersion(form.version, event.version, "event");
-        const removed = await takeEvent(tx, event.id);
-        await store.deleteEvent(event.id);
-        const subject = subjectOf(slotOf(event), chosen.venue, chosen.city);
+        const withdrawn = await inScope(write, event, form.scope);
+        for (const each of withdrawn) await write.withdraw(each);
+        const subject = subjectOf(event, chosen.venue, chosen.city) + countOf(withdrawn.length - 1);
         return {
           venueIds: [chosen.venue.id],
-          audit: { action: "Event Deleted", subject, removed },
+          audit: {
+            action: "Event Deleted",
+            subject,
+            removed: { withdrawnEvents: withdrawn.map(({ id, venueId }) => ({ id, venueId })) },
+          },
           result: undefined,
         };
       });
@@ -69,22 +83,19 @@ export function eventActions({ writer, now }: Pick<AdminCatalogDeps, "writer" | 
 
     async copyEvent(adminId: string, form: CopyEvent): Promise<number> {
       const dates = [...new Set(form.dates)];
-      return writer.write(adminId, async (tx) => {
-        const store = adminCatalogStore(tx);
-        const { chosen, event } = await chosenEvent(store, form);
-        const { name, image, link, description } = event;
-        const time = form.time ?? event.time ?? "";
-        for (const date of dates) {
-          const slot = await takeSlot(store, chosen.venue, { title: name, date, time }).catch((error) => {
+      return writer.write(adminId, async (tx, write) => {
+        const { chosen, event } = await chosenEvent(adminCatalogStore(tx), form);
+        const copy = { ...inputOf(event), status: "scheduled" as const, time: form.time ?? event.time ?? "" };
+        for (const date of dates)
+          await write.add(chosen.venue, onDate(copy, date), { like: event }).catch((error) => {
             throw wrongField("dates", error.message);
           });
-          await store.addEvents([
-            { venueId: chosen.venue.id, name, image, link, description, ...slot, ...stamps(now) },
-          ]);
-        }
         return {
           venueIds: [chosen.venue.id],
-          audit: { action: "Event Copied", subject: `${name}, ${chosen.venue.name}: ${dates.join(", ")}` },
+          audit: {
+            action: "Event Copied",
+            subject: `${event.name}, ${chosen.venue.name}: ${dates.join(", ")}`,
+          },
           result: dates.length,
         };
       });
@@ -92,29 +103,68 @@ export function eventActions({ writer, now }: Pick<AdminCatalogDeps, "writer" | 
   };
 }
 
-const slotOf = ({ name, date, time }: EventRecord): Slot => ({ title: name, date, time: time ?? "" });
-
-/** Added events count as new from the product's clock, by which the latest are listed. */
-const stamps = (now: () => number) => ({ createdAt: new Date(now()), updatedAt: new Date(now()) });
-
-/** The time and the address an event gets at a venue, where both are free. */
-async function takeSlot(store: AdminCatalogStore, venue: VenueRecord, slot: Slot, own?: EventRecord) {
-  const { title, date, time } = slot;
-  if (isSkippedTime(date, time, venue.timeZone))
-    throw wrongField(
-      "time",
-      `On ${date} there is no ${time} in ${venue.timeZone}: the clocks go forward over it.`,
-    );
-  const others = (await store.eventsOfDay(venue.id, date)).filter(({ id }) => id !== own?.id);
-  const twin = others.find((other) => other.time === time && fold(other.name ?? "") === fold(title));
-  if (twin) throw wrongField("title", `${venue.name} has "${twin.name}" on ${date} at ${time} already.`);
-  const taken = new Set(others.map((other) => other.slug));
-  // An address changes only with the name.
-  const base = own && own.name === title ? own.slug : slugify(title);
-  const slug = uniqueSlug(base, (candidate) => taken.has(candidate));
-  return { date, time, slug, startsAt: new Date(startsAtMs(date, time, venue.timeZone)) };
+function repeated(rule: string | undefined, date: string) {
+  return rule ? { rule, dates: seriesDates(rule, date) } : {};
 }
 
-function subjectOf({ title, date, time }: Slot, venue: VenueRecord, city: string): string {
-  return `${title}, ${date} ${time}, ${venue.name}, ${city}`;
+/** The occurrences that a change is about; a single event is its own scope. */
+async function inScope(write: EventWriter, event: EventRecord, scope: Scope): Promise<EventRecord[]> {
+  if (scope === "this" || event.seriesId === null) return [event];
+  return write.occurrences(event.seriesId, scope === "following" ? event.startsAt : undefined);
+}
+
+/**
+ * What a change of one date means for another of the series: only what was changed, so that a date keeps what it has of its
+ * own; days move by as many as that date was moved.
+ */
+function likewise(other: EventRecord, before: EventInput, wanted: Partial<EventInput>): Partial<EventInput> {
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) =>
+        field === "organizer" || JSON.stringify(value) !== JSON.stringify(before[field as keyof EventInput]),
+    ),
+  ) as Partial<EventInput>;
+  const { date = before.date, endDate, openDays: _ownDays, ...rest } = changed;
+  const own = onDate(inputOf(other), shifted(other.date, before.date, date));
+  const end = endDate === undefined ? own.endDate : endDate && shifted(own.date, date, endDate);
+  return { ...rest, date: own.date, endDate: end, openDays: own.openDays };
+}
+
+function shifted(day: string, from: string, to: string): string {
+  return Temporal.PlainDate.from(day).add(Temporal.PlainDate.from(from).until(to)).toString();
+}
+
+/** Makes an event the first of a series, or gives its series another rule from this date on. */
+async function repeatFrom(
+  write: EventWriter,
+  event: EventRecord,
+  venue: VenueRecord,
+  rule: string,
+): Promise<void> {
+  const input = inputOf(event);
+  const dates = seriesDates(rule, input.date);
+  const later = event.seriesId === null ? [] : await write.occurrences(event.seriesId, event.startsAt);
+  for (const each of later)
+    if (each.id !== event.id && !dates.includes(each.date)) await write.withdraw(each);
+  const known = new Set([input.date, ...later.map(({ date }) => date)]);
+  const seriesId = event.seriesId ?? (await write.addSeries(rule));
+  const added: number[] = [];
+  for (const date of dates)
+    if (!known.has(date)) added.push(...(await write.add(venue, onDate(input, date), { like: event })));
+  for (const id of [event.id, ...added]) await write.joinSeries(id, seriesId);
+}
+
+async function newVenue(
+  store: ReturnType<typeof adminCatalogStore>,
+  { slug, category }: { slug: string; category: VenueRecord["category"] },
+): Promise<VenueRecord> {
+  const [found] = await store.findVenues({ slug, category }, 1);
+  if (!found) throw wrongField("newVenue", `There is no ${category} venue at "${slug}".`);
+  return found.venue;
+}
+
+const countOf = (more: number) => (more > 0 ? ` (and ${more} more dates)` : "");
+
+function subjectOf({ name, date, time }: Slot, venue: VenueRecord, city: string): string {
+  return `${name}, ${time ? `${date} ${time}` : date}, ${venue.name}, ${city}`;
 }

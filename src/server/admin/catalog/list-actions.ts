@@ -6,11 +6,12 @@ import type {
   VenueList,
   VenueListQuery,
 } from "#contract/admin.ts";
+import { wrongField } from "#domain/errors.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { presentEvent, presentVenue } from "#server/catalog/presenter.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
-import { countryOf, wrongField } from "../form-error.ts";
+import { countryOf } from "../form-error.ts";
 import { chosenVenue } from "./choice.ts";
 import { adminCatalogStore } from "./store.ts";
 import type { AdminCatalogDeps } from "./venue-actions.ts";

@@ -3,14 +3,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { startsAtMs } from "#domain/time.ts";
 import { EVENT, isPublic } from "#server/catalog/tables.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import {
-  cities,
-  countries,
-  events,
-  formerEventSlugs,
-  formerVenueSlugs,
-  venues,
-} from "#server/platform/db/schema/catalog.ts";
+import { cities, countries, events, formerVenueSlugs, venues } from "#server/platform/db/schema/catalog.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 
 export type CityRecord = typeof cities.$inferSelect;
@@ -161,53 +154,6 @@ export function adminCatalogStore(db: Database["db"] | Transaction) {
           ),
         )
         .orderBy(desc(events.date), sql`${events.time} desc nulls last`, desc(events.id));
-    },
-
-    /** What stands at a venue on a day, and the addresses there that events once had. */
-    async eventsOfDay(venueId: number, date: string) {
-      const { rows } = await db.execute<{
-        id: number;
-        slug: string;
-        name: string | null;
-        time: string | null;
-      }>(sql`
-        select id, slug, name, time from events where venue_id = ${venueId} and date = ${date}::date
-        union all
-        select event_id, slug, null, null from former_event_slugs where venue_id = ${venueId} and date = ${date}::date`);
-      return rows;
-    },
-
-    async addEvents(given: NewEvent[]): Promise<void> {
-      await db.insert(events).values(given);
-    },
-
-    async changeEvent(old: EventRecord, change: Partial<NewEvent>, at: Date): Promise<void> {
-      const { venueId, date, slug } = { ...old, ...change };
-      await db
-        .update(events)
-        .set({ ...change, version: old.version + 1, updatedAt: at })
-        .where(eq(events.id, old.id));
-      if (venueId === old.venueId && date === old.date && slug === old.slug) return;
-      await db
-        .delete(formerEventSlugs)
-        .where(
-          and(
-            eq(formerEventSlugs.venueId, venueId),
-            eq(formerEventSlugs.date, date),
-            eq(formerEventSlugs.slug, slug),
-          ),
-        );
-      await db
-        .insert(formerEventSlugs)
-        .values({ venueId: old.venueId, date: old.date, slug: old.slug, eventId: old.id })
-        .onConflictDoUpdate({
-          target: [formerEventSlugs.venueId, formerEventSlugs.date, formerEventSlugs.slug],
-          set: { eventId: old.id },
-        });
-    },
-
-    async deleteEvent(id: number): Promise<void> {
-      await db.delete(events).where(eq(events.id, id));
     },
   };
 }

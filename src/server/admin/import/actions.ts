@@ -5,7 +5,7 @@ import type {
   ImportRow,
   ImportStep,
 } from "#contract/admin-import.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError, wrongField } from "#domain/errors.ts";
 import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
@@ -13,7 +13,7 @@ import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { chosenVenue } from "../catalog/choice.ts";
 import { adminCatalogStore } from "../catalog/store.ts";
 import { freeVenueSlug } from "../catalog/venue-slug.ts";
-import { countryOf, wrongField } from "../form-error.ts";
+import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
 import type { ReadRow } from "./draft.ts";
