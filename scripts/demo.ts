@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { announceVenues } from "#server/catalog/changes.ts";
+import { recordChange } from "#server/catalog/changes.ts";
 import { countDemo, removeDemo } from "#server/demo/removal/store.ts";
 import { placeOf, visitDatabase } from "#server/platform/db/visit.ts";
 import { runCommand } from "./command.ts";
@@ -15,8 +15,9 @@ await runCommand(async (location, [command, flag, ...rest]) => {
     const question = `Remove the demo world (${demo.events} events, ${demo.venues} venues) from ${placeOf(location)}?`;
     if (flag === undefined && !(await isAgreed(question))) return "Nothing was removed.";
     const removed = await database.transaction(async (tx, notify) => {
-      const result = await removeDemo(tx, new Date());
-      announceVenues(notify, result.venueIds);
+      const now = new Date();
+      const result = await removeDemo(tx, now);
+      await recordChange(tx, notify, result.venueIds, now);
       return result;
     });
     const { events, venues, cities, keptVenues } = removed;
