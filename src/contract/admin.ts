@@ -108,7 +108,7 @@ const eventChoice = {
  * sends an empty text for what was left empty.
  */
 const clearable = <T extends z.ZodType>(shape: T) =>
-  z.preprocess((value) => (value === "" ? null : value), z.union([z.null(), shape])).optional();
+  z.preprocess((value) => (value === "" ? null : value), shape.nullable()).optional();
 const amount = z.coerce.number("must be a number");
 const listOf = <T extends z.ZodType>(item: T, max: number, what: string) =>
   z.preprocess(

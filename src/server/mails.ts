@@ -4,6 +4,8 @@ import { feedbackMails } from "./feedback/mails.ts";
 import { feedbackStore } from "./feedback/store.ts";
 import { newMailboxKey } from "./mailbox/key.ts";
 import { isLoopbackHost } from "./mailbox/mailbox.ts";
+import { newsMails } from "./news/mails.ts";
+import { newsStore } from "./news/store.ts";
 import type { Database } from "./platform/db/connect.ts";
 import type { MailComposers } from "./platform/mail/letter.ts";
 import { createMailer, type MailerDeps } from "./platform/mail/mailer.ts";
@@ -23,6 +25,7 @@ export function buildMailer({ config: { mail, site }, database, now, onFailure }
   const composers: MailComposers = {
     ...accountMails({ db: database.db, site, now }),
     ...reminderMails(remindersStore(database), site.publicUrl, now),
+    ...newsMails(newsStore(database.db), site.publicUrl, now),
     ...feedbackMails(feedbackStore(database), site.contactEmail),
   };
   const transport = openTransport({ ...mail, brand: site });

@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import type { Locale } from "#domain/locale.ts";
+import { type EventAtVenue, isPublic, selectEvents } from "#server/catalog/tables.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { events } from "#server/platform/db/schema/catalog.ts";
+import { favorites } from "#server/platform/db/schema/visitors.ts";
+
+export interface Reader {
+  to: string;
+  forename: string;
+  language: Locale | null;
+}
+
+export type NewsStore = ReturnType<typeof newsStore>;
+
+export function newsStore(db: Database["db"]) {
+  return {
+    /** The person, as long as they keep the event, and the event, as long as it is public. */
+    async find(userId: string, eventId: number): Promise<(EventAtVenue & { reader: Reader }) | undefined> {
+      const [reader] = await db
+        .select({ to: users.email, forename: users.forename, language: users.language })
+        .from(favorites)
+        .innerJoin(users, eq(users.id, favorites.userId))
+        .where(and(eq(favorites.userId, userId), eq(favorites.eventId, eventId)));
+      const [found] = await selectEvents(db).where(and(eq(events.id, eventId), isPublic()));
+      return reader && found && { ...found, reader };
+    },
+  };
+}
