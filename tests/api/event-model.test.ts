@@ -47,7 +47,7 @@ const edit = (fields: object = {}) =>
 const refused = async (fields: object) =>
   (await admin.refusal(routes.addEvent, { ...HALL, ...FORM, ...fields })).fields;
 
-describe("MODEL-01 an event tells", () => {
+describe("CORE-01 an event tells", () => {
   it("its end, price, tags, age, room, language, organizer and that it is sold out", async () => {
     await add({
       endDate: "2026-12-12",
@@ -122,7 +122,7 @@ describe("MODEL-01 an event tells", () => {
   });
 });
 
-describe("MODEL-02 a wrong value gets one clear sentence", () => {
+describe("CORE-02 a wrong value gets one clear sentence", () => {
   it.each([
     [{ endDate: "2026-12-11" }, "endDate", "The end must not come before the start."],
     [{ endDate: "2026-12-12", endTime: "19:00" }, "endTime", "The end must come after the start."],
@@ -154,7 +154,7 @@ describe("MODEL-02 a wrong value gets one clear sentence", () => {
   });
 });
 
-describe("MODEL-03 a series", () => {
+describe("CORE-03 a series", () => {
   const dates = async () => (await listed()).map(({ date, time, name }) => `${date} ${time} ${name}`);
 
   it("is added by a rule, and each date says which series it belongs to", async () => {
@@ -211,7 +211,7 @@ describe("MODEL-03 a series", () => {
   });
 });
 
-describe("MODEL-04 an event that moves", () => {
+describe("CORE-04 an event that moves", () => {
   it("says from when, and nothing once it is back", async () => {
     await add();
     await edit({ date: "2026-12-14" });

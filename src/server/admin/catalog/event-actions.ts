@@ -1,6 +1,6 @@
 import type { AddEvent, CopyEvent, DeleteEvent, EditEvent, Scope } from "#contract/admin.ts";
 import { wrongField } from "#domain/errors.ts";
-import { seriesDates } from "#server/catalog/series.ts";
+import { seriesDates } from "#domain/event/series.ts";
 import {
   type EventInput,
   type EventRecord,
@@ -104,7 +104,13 @@ export function eventActions({ writer }: Pick<AdminCatalogDeps, "writer">) {
 }
 
 function repeated(rule: string | undefined, date: string) {
-  return rule ? { rule, dates: seriesDates(rule, date) } : {};
+  return rule ? { rule, dates: datesOf(rule, date) } : {};
+}
+
+function datesOf(rule: string, firstDate: string): string[] {
+  const series = seriesDates(rule, firstDate);
+  if ("problem" in series) throw wrongField("repeat", series.problem);
+  return series.dates;
 }
 
 /** The occurrences that a change is about; a single event is its own scope. */
@@ -142,7 +148,7 @@ async function repeatFrom(
   rule: string,
 ): Promise<void> {
   const input = inputOf(event);
-  const dates = seriesDates(rule, input.date);
+  const dates = datesOf(rule, input.date);
   const later = event.seriesId === null ? [] : await write.occurrences(event.seriesId, event.startsAt);
   for (const each of later)
     if (each.id !== event.id && !dates.includes(each.date)) await write.withdraw(each);

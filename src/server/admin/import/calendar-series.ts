@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
+import { type Rule, recurringDays } from "#domain/event/recurrence.ts";
 import { DAY_MS, dateOfDay, dayNumber, isDate } from "#domain/time.ts";
 import type { CalendarZones } from "./calendar-zone.ts";
 import type { Start } from "./draft.ts";
-import { type Rule, recurringDays } from "./recurrence.ts";
 
 /** Repeating events are listed for a year. */
 const AHEAD_DAYS = 366;

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "../time.ts";
 
 /** How an event repeats: an RRULE (RFC 5545) without its end, which the caller knows. */
 export interface Rule {
