@@ -4,6 +4,7 @@ import { expect, hydrated, test } from "./support/browser-test.ts";
 import { openMap, withoutMapCode } from "./support/map-screen.ts";
 
 const rows = (page: Page) => page.locator("[data-venue]");
+const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 /** Presses Tab until an element of this kind has the focus, and says how often that was. */
 async function tabsUntil(page: Page, selector: string, most: number): Promise<number> {
@@ -12,6 +13,15 @@ async function tabsUntil(page: Page, selector: string, most: number): Promise<nu
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return tabs;
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** The name of whatever lies over the middle of the focused element. */
+function coverOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return document.activeElement!.contains(met) ? "" : (met?.outerHTML.slice(0, 120) ?? "nothing");
+  });
 }
 
 test("MAP-24 ten venues opened and closed leave one step back, and back closes an open one", async ({
@@ -82,6 +92,33 @@ test("MAP-23 a shared link to the map or the landing page has a preview", async 
     const picture = await request.get(new URL(meta("og:image")).pathname);
     expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
   }
+});
+
+test("MAP-25 the focus is never lost: chips, banners, a list that was folded", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openMap(page);
+  const chips = page.getByRole("region", { name: "Quick filters" });
+  await chips.getByRole("button").first().focus();
+  const last = chips.getByRole("button", { name: "Other" });
+  for (let at = 0; at < 20 && !(await last.evaluate((chip) => chip === document.activeElement)); at++) {
+    await page.keyboard.press("Tab");
+    await expect.poll(() => coverOf(page), "what lies over the focused chip").toBe("");
+  }
+  await expect(last).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await isFocusLost(page)).toBe(false);
+
+  for (const name of ["Close the call for donations", "Close the call for feedback"]) {
+    await page.getByRole("button", { name }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+    await expect.poll(() => isFocusLost(page)).toBe(false);
+  }
+  await page.getByRole("button", { name: "Hide list" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Show list" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /venues in view$/ })).toBeFocused();
 });
 
 test.describe("a link to a country that does not exist", () => {

@@ -6,7 +6,7 @@ import { useExplore } from "../explore.ts";
 import { useProfileToggle } from "../profile/profile-toggle.ts";
 import { SpotPanel } from "../venue/spot-panel.tsx";
 import { VenuePanel } from "../venue/venue-panel.tsx";
-import { focusRow } from "./focus-places.ts";
+import { focusPlaces, focusRow } from "./focus-places.ts";
 import { UnfoldButton } from "./unfold-button.tsx";
 import { VenueList } from "./venue-list.tsx";
 
@@ -20,6 +20,7 @@ export function Places() {
   const isTaken = panel === "venue" || panel === "spot";
   useEscape(isTaken, close);
   useFocusReturn(isTaken, venueId);
+  useFoldFocus(isListFolded);
   // Without a map the list is all there is.
   useEffect(() => {
     if (!mapFailure) return;
@@ -42,6 +43,15 @@ export function Places() {
       />
     </>
   );
+}
+
+/** Folding the list hides the button that did it: the focus goes to the one that unfolds it, and back to the list with it. */
+function useFoldFocus(isFolded: boolean): void {
+  const wasFolded = useRef(isFolded);
+  useEffect(() => {
+    if (wasFolded.current !== isFolded) focusPlaces();
+    wasFolded.current = isFolded;
+  }, [isFolded]);
 }
 
 /** When a panel has closed and nobody has taken the focus, it goes back to the list: to the venue's row if that is there. */
