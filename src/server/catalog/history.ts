@@ -1,5 +1,4 @@
-import { desc, eq } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { eventHistory } from "#server/platform/db/schema/catalog.ts";
 import type { Actor } from "./write.ts";
 
@@ -15,13 +14,4 @@ interface HistoryEntry {
 
 export async function recordHistory(tx: Transaction, { actor, ...entry }: HistoryEntry): Promise<void> {
   await tx.insert(eventHistory).values({ ...entry, userId: actor.userId, origin: actor.origin });
-}
-
-/** What happened to an event, the latest first. */
-export function historyOf(db: Database["db"] | Transaction, eventId: number) {
-  return db
-    .select()
-    .from(eventHistory)
-    .where(eq(eventHistory.eventId, eventId))
-    .orderBy(desc(eventHistory.id));
 }

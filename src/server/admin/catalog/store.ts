@@ -11,7 +11,6 @@ export type NewCity = Omit<typeof cities.$inferInsert, "id" | "createdAt">;
 export type VenueRecord = typeof venues.$inferSelect;
 export type NewVenue = typeof venues.$inferInsert;
 export type EventRecord = typeof events.$inferSelect;
-export type NewEvent = typeof events.$inferInsert;
 
 export interface VenueQuestion {
   countryCode?: string | undefined;
