@@ -15,4 +15,10 @@ describe("A11Y-05: the language of a text in a page of another", () => {
     expect(foreignLanguage("1984", "bg")).toBeUndefined();
     expect(foreignLanguage("", "en")).toBeUndefined();
   });
+
+  it("EVT-08 is the event's own where that is known, whatever its letters", () => {
+    expect(foreignLanguage("Swing Sessions No. 7", "en", "de")).toBe("de");
+    expect(foreignLanguage("Ретро вечер", "en", "sr-Cyrl")).toBe("sr-Cyrl");
+    expect(foreignLanguage("Retro", "bg", "bg-BG")).toBeUndefined();
+  });
 });

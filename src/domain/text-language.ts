@@ -10,10 +10,11 @@ const LANGUAGE_OF_SCRIPT = [
 ] as const;
 
 /**
- * The language of a text that stands in a page of another one, guessed by the script most of its letters are of, so that
- * screen readers choose a voice for it. Undefined where the page's own language fits. Events do not know their language.
+ * The language of a text that stands in a page of another one, so that screen readers choose a voice for it. Where it is
+ * not known it is guessed by the script most of its letters are of. Undefined where the page's own language fits.
  */
-export function foreignLanguage(text: string, page: Locale): string | undefined {
+export function foreignLanguage(text: string, page: Locale, known: string | null = null): string | undefined {
+  if (known !== null) return known.split("-")[0] === page ? undefined : known;
   let [most, guess]: [number, string | undefined] = [0, undefined];
   for (const [letters, language] of LANGUAGE_OF_SCRIPT) {
     const count = text.match(letters)?.length ?? 0;

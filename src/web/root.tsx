@@ -31,6 +31,7 @@ import { repeatEarlyInput } from "#web/start/early-input.ts";
 import { HeadScript } from "#web/start/head-script.tsx";
 import { BAR_COLOR, followScheme } from "#web/ui/color-scheme.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
+import { RenderedAt } from "#web/ui/use-now.ts";
 import type { Route } from "./+types/root.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -45,6 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     isGoogleConfigured: services.isGoogleConfigured,
     user,
     requestId,
+    renderedAtMs: services.now(),
   };
 }
 
@@ -85,7 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <MessagesProvider locale={locale}>{children}</MessagesProvider>
+        <RenderedAt value={frame?.renderedAtMs}>
+          <MessagesProvider locale={locale}>{children}</MessagesProvider>
+        </RenderedAt>
         <Toasts />
         {frame?.analyticsUrl && <AnalyticsScript url={frame.analyticsUrl} />}
         <ScrollRestoration />

@@ -1,11 +1,10 @@
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { urls } from "#contract/urls.ts";
-import { formatDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
+import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { useExplore } from "#web/explore/explore.ts";
-import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -51,15 +50,11 @@ export function EmbedVenue() {
             >
               <PosterImage event={event} width={48} height={48} className={classes.poster} />
               <span className={classes.words}>
-                <span className={classes.name} {...textProps(event.name, locale)}>
+                <span className={classes.name} {...textProps(event.name, locale, event.language)}>
                   {event.name}
                 </span>
-                <time dateTime={`${event.date}T${event.time}`}>
-                  {t("event.when", {
-                    date: formatDate(event.date),
-                    time: formatTime(event.time, locale),
-                  })}
-                </time>
+                <EventWhen event={event} />
+                <EventMarks event={event} />
               </span>
             </a>
           </li>

@@ -1,4 +1,3 @@
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
@@ -9,16 +8,15 @@ import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { formatDate } from "#domain/time.ts";
 import { useAccount } from "#web/account/use-account.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
-import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { calendarFile } from "./calendar-file.ts";
 import classes from "./event-card.module.css";
+import { EventMarks, EventWhen } from "./event-when.tsx";
 import { PosterImage } from "./poster-image.tsx";
 
 interface EventCardProps {
@@ -53,20 +51,15 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
     <article className={classes.card}>
       <PosterImage event={event} width={348} height={200} className={classes.poster} isLazy={isLazy} />
       <div className={classes.text}>
-        <h4 className={classes.name} {...textProps(name, locale)}>
+        <h4 className={classes.name} {...textProps(name, locale, event.language)}>
           <Link to={page}>{name}</Link>
         </h4>
-        <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
-          <span>
-            <IconCalendar size={17} stroke={1.8} aria-hidden />
-            {formatDate(event.date)}
-          </span>
-          <span>
-            <IconClock size={17} stroke={1.8} aria-hidden />
-            {formatTime(event.time, locale)}
-          </span>
-        </time>
-        <p className={classes.about} {...textProps(event.description, locale)}>
+        <p className={classes.when}>
+          <IconClock size={17} stroke={1.8} aria-hidden />
+          <EventWhen event={event} />
+        </p>
+        <EventMarks event={event} className={classes.marks} />
+        <p className={classes.about} {...textProps(event.description, locale, event.language)}>
           {event.description}
         </p>
       </div>

@@ -2,8 +2,9 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { hourWord } from "#domain/event/words.ts";
 import { formatDate } from "#domain/time.ts";
-import { formatTime } from "#web/messages/event-time.ts";
+import { hourText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/page-context.ts";
@@ -16,8 +17,10 @@ import { CategoryTag } from "./category-tag.tsx";
 import { EventActions } from "./event-actions.tsx";
 import { addressOf, parseEventAddress } from "./event-address.ts";
 import { EventDate } from "./event-date.tsx";
+import { EventFacts } from "./event-facts.tsx";
 import classes from "./event-page.module.css";
 import { breadcrumbSchema, eventSchema } from "./event-schema.ts";
+import { EventStatus } from "./event-status.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { listedEvent } from "./listed-event.ts";
 import { offsetTime } from "./offset-time.ts";
@@ -74,7 +77,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const about = t("event-page.about", {
     event: event.name,
     date: formatDate(event.date),
-    time: formatTime(event.time, locale),
+    time: hourText(hourWord(event), locale),
     venue: venue.name,
     city: venue.city,
   });
@@ -95,11 +98,12 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <IconChevronLeft size={16} stroke={1.8} aria-hidden />
         <span {...textProps(venue.name, locale)}>{venue.name}</span>
       </Link>
+      <EventStatus event={event} />
       <div className={classes.columns}>
         <PosterImage event={event} width={440} height={550} className={classes.poster} isLazy={false} />
         <div className={classes.facts}>
           <CategoryTag category={venue.category} />
-          <h1 className={classes.title} tabIndex={-1} {...textProps(event.name, locale)}>
+          <h1 className={classes.title} tabIndex={-1} {...textProps(event.name, locale, event.language)}>
             {event.link ? (
               <a
                 href={event.link}
@@ -114,13 +118,14 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             )}
           </h1>
           <EventDate event={event} venue={venue} startDate={startDate} />
+          <EventFacts event={event} />
           <EventActions
             event={event}
             venue={venue}
             url={pageUrl}
             calendarUrl={urls.eventCalendar(addressOf(venue, event))}
           />
-          <div className={classes.description} {...textProps(event.description, locale)}>
+          <div className={classes.description} {...textProps(event.description, locale, event.language)}>
             <Paragraphs text={event.description} />
           </div>
           <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />

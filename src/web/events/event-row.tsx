@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { formatDate } from "#domain/time.ts";
-import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import classes from "./event-row.module.css";
+import { EventMarks, EventWhen } from "./event-when.tsx";
 import type { ListedEvent } from "./listed-event.ts";
 import { PosterImage } from "./poster-image.tsx";
 
@@ -16,7 +15,7 @@ interface EventRowProps {
 
 /** An event as a line with its poster, leading to its page. */
 export function EventRow({ event, size = "large", where }: EventRowProps) {
-  const { t, locale } = useMessages();
+  const { locale } = useMessages();
   const pixels = size === "small" ? 72 : 96;
   return (
     <Link to={event.url} className={classes.row} data-size={size}>
@@ -27,17 +26,16 @@ export function EventRow({ event, size = "large", where }: EventRowProps) {
         className={classes.poster}
       />
       <span className={classes.words}>
-        <span className={classes.name} {...textProps(event.name, locale)}>
+        <span className={classes.name} {...textProps(event.name, locale, event.language)}>
           {event.name}
         </span>
-        <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
-          {t("event.when", { date: formatDate(event.date), time: formatTime(event.time, locale) })}
-        </time>
+        <EventWhen event={event} className={classes.when} />
         {where && (
           <span className={classes.where} {...textProps(where, locale)}>
             {where}
           </span>
         )}
+        <EventMarks event={event} className={classes.marks} />
       </span>
     </Link>
   );

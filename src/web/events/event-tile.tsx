@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { formatDate } from "#domain/time.ts";
-import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { EventPicture } from "./event-picture.tsx";
 import classes from "./event-tile.module.css";
+import { EventMarks, EventWhen } from "./event-when.tsx";
 import type { ListedEvent } from "./listed-event.ts";
 
 export function EventTile({ event }: { event: ListedEvent }) {
@@ -21,16 +20,15 @@ export function EventTile({ event }: { event: ListedEvent }) {
           loading="lazy"
           decoding="async"
         />
-        <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
-          {t("event.when", { date: formatDate(event.date), time: formatTime(event.time, locale) })}
-        </time>
+        <EventWhen event={event} className={classes.when} />
       </span>
-      <h3 className={classes.name} {...textProps(event.name, locale)}>
+      <h3 className={classes.name} {...textProps(event.name, locale, event.language)}>
         {event.name}
       </h3>
       <p className={classes.where} {...textProps(where, locale)}>
         {where}
       </p>
+      <EventMarks event={event} className={classes.marks} />
     </Link>
   );
 }

@@ -1,14 +1,14 @@
 import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
+import type { WordedEvent } from "#domain/event/words.ts";
 
 /** One event as a list shows it: no more than its card needs travels to the browser. */
-export interface ListedEvent {
+export interface ListedEvent extends WordedEvent {
   id: string;
   name: string;
   url: string;
   image: string;
-  date: string;
-  time: string;
+  language: string | null;
   venue: string;
   city: string;
 }
@@ -24,8 +24,8 @@ export function listedEvent(venue: Venue, event: Event): ListedEvent {
       date: event.date,
     }),
     image: event.image,
-    date: event.date,
-    time: event.time,
+    language: event.language,
+    ...wordedEvent(event),
     venue: venue.name,
     city: venue.city,
   };
@@ -34,4 +34,14 @@ export function listedEvent(venue: Venue, event: Event): ListedEvent {
 /** Venues with their events as one row of events, in the order given. */
 export function listEvents(venues: readonly VenueWithEvents[]): ListedEvent[] {
   return venues.flatMap((venue) => venue.events.map((event) => listedEvent(venue, event)));
+}
+
+/** What the words about an event are made of, and no more of it. */
+export function wordedEvent(event: WordedEvent): WordedEvent {
+  const { date, time, startsAt, endsAt, endDate, endTime, isAllDay, hasTime, openDays } = event;
+  const { status, previousStart, isSoldOut, price } = event;
+  return {
+    ...{ date, time, startsAt, endsAt, endDate, endTime, isAllDay, hasTime, openDays },
+    ...{ status, previousStart, isSoldOut, price },
+  };
 }

@@ -29,7 +29,11 @@ export function OverPage({ event, venue, venueUrl, more }: OverPageProps) {
           {t("over.title")}
         </h1>
         <p className={errorClasses.text}>
-          {t("over.text", { event: event.name, venue: venue.name, date: formatDate(event.date) })}
+          {t(event.status === "scheduled" ? "over.text" : "over.text-off", {
+            event: event.name,
+            venue: venue.name,
+            date: formatDate(event.date),
+          })}
         </p>
         <div className={errorClasses.ways}>
           <Button

@@ -1,7 +1,7 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useSyncExternalStore } from "react";
 import { formatDate } from "#domain/time.ts";
-import { formatTime } from "#web/messages/event-time.ts";
+import { hourText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-date.module.css";
 import { timeIn } from "./time-in.ts";
@@ -26,7 +26,9 @@ export function VisitorTime({ startsAtMs, date, time }: VisitorTimeProps) {
   const differs = own && (own.date !== date || own.time !== time);
   const spoken =
     differs &&
-    [own.date !== date && formatDate(own.date), formatTime(own.time, locale)].filter(Boolean).join(" · ");
+    [own.date !== date && formatDate(own.date), hourText({ code: "time", time: own.time }, locale)]
+      .filter(Boolean)
+      .join(" · ");
   return (
     <p className={classes.own}>
       {spoken && (

@@ -1,10 +1,10 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
-import { DAY_MS, formatDate } from "#domain/time.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
+import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
-import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { EventCountdown } from "./event-countdown.tsx";
@@ -15,7 +15,8 @@ import { ReminderButton } from "./reminder-button.tsx";
 
 export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: number }) {
   const { t, locale } = useMessages();
-  const { id, name, date, time, venue, city } = event;
+  const { id, name, venue, city } = event;
+  const startMs = Date.parse(event.startsAt);
   const where = t("favorites.where", { venue, city, country: countryName(event.country, locale) });
   return (
     <article className={classes.item}>
@@ -27,23 +28,23 @@ export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: nu
       />
       <div className={classes.text}>
         <CategoryTag category={event.category} />
-        <h2 className={classes.name} {...textProps(name, locale)}>
+        <h2 className={classes.name} {...textProps(name, locale, event.language)}>
           <Link to={event.url}>{name}</Link>
         </h2>
-        <time className={classes.when} dateTime={`${date}T${time}`}>
-          {t("event.when", { date: formatDate(date), time: formatTime(time, locale) })}
-        </time>
+        <EventWhen event={event} className={classes.when} />
         <p className={classes.where} {...textProps(where, locale)}>
           <IconMapPin size={15} stroke={1.8} aria-hidden />
           {where}
         </p>
+        <EventMarks event={event} className={classes.marks} />
       </div>
       <div className={classes.countdown}>
-        <EventCountdown startMs={event.startMs} nowMs={nowMs} />
+        {/* Nothing to wait for without an hour, or where it does not take place. */}
+        {event.hasTime && event.status === "scheduled" && <EventCountdown startMs={startMs} nowMs={nowMs} />}
       </div>
       <div className={classes.buttons}>
         <FavoriteButton eventId={id} name={name} />
-        <ReminderButton eventId={id} name={name} isTooLate={event.startMs - nowMs < DAY_MS} />
+        <ReminderButton eventId={id} name={name} isTooLate={startMs - nowMs < DAY_MS} />
       </div>
     </article>
   );

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import type { LatestCategory, LatestCountry } from "#contract/pages.ts";
-import { formatDate } from "#domain/time.ts";
+import { eventWords } from "#domain/event/words.ts";
 import concertPin from "#web/assets/pins/concert.svg";
 import partyPin from "#web/assets/pins/party.svg";
 import theaterPin from "#web/assets/pins/theater.svg";
 import { EventPicture } from "#web/events/event-picture.tsx";
-import { formatTime } from "#web/messages/event-time.ts";
+import { whenText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import bulgaria from "./hero-bulgaria.svg";
 import classes from "./hero-map.module.css";
 import { type HeroPin, PICTURE } from "./hero-places.ts";
@@ -86,19 +87,16 @@ export function HeroCards({ pins }: { pins: HeroPin[] }) {
 
 function PinCard({ pin: { event, card } }: { pin: HeroPin }) {
   const { t, locale } = useMessages();
+  const { when } = eventWords(event, useNow());
   return (
     <Link to={event.url} className={classes.card} style={at(card)}>
       <EventPicture id={event.id} image={event.image} width={56} height={56} loading="lazy" />
       <span className={classes.words}>
-        <span className={classes.name} {...textProps(event.name, locale)}>
+        <span className={classes.name} {...textProps(event.name, locale, event.language)}>
           {event.name}
         </span>
         <span className={classes.where}>
-          {t("event.where-when", {
-            city: event.city,
-            date: formatDate(event.date),
-            time: formatTime(event.time, locale),
-          })}
+          {t("event.where", { venue: event.city, city: whenText(when, locale) })}
         </span>
       </span>
     </Link>

@@ -1,18 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { publicEvent } from "#tests/support/events.ts";
 import "#web/messages/every-language.ts";
 import { Hero } from "./hero.tsx";
 import type { HeroPin } from "./hero-places.ts";
 
-const event = {
-  id: "7",
-  url: "/event/of-the-card",
-  name: "Strings",
-  city: "Sofia",
-  date: "2026-12-12",
-  time: "20:00",
-};
+const event = { ...publicEvent({ name: "Strings" }), id: "7", url: "/event/of-the-card", city: "Sofia" };
 const pin = { category: "concert", x: 1, y: 1, card: { x: 1, y: 1 }, event } as unknown as HeroPin;
 
 it("LAND-04 the Tab key reaches GO TO THE MAP before the cards of the picture", () => {

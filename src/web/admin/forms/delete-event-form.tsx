@@ -1,6 +1,7 @@
 import { routes } from "#contract/urls.ts";
+import { hourWord } from "#domain/event/words.ts";
 import { formatDate } from "#domain/time.ts";
-import { formatTime } from "#web/messages/event-time.ts";
+import { hourText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { type ChosenVenue, eventFields, type ListedEvent } from "../choice/choice.ts";
 import { VenuePreview } from "../preview/venue-preview.tsx";
@@ -34,7 +35,7 @@ function useQuestion(venue: ChosenVenue | undefined, event: ListedEvent | undefi
   const { t, locale } = useMessages();
   if (!venue || !event) return undefined;
   const { name, favorites } = event;
-  const when = { date: formatDate(event.date), time: formatTime(event.time, locale) };
+  const when = { date: formatDate(event.date), time: hourText(hourWord(event), locale) };
   return {
     title: t("admin.ask-event", { event: name }),
     sentences: [

@@ -3,13 +3,12 @@ import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { formatDate } from "#domain/time.ts";
 import { CategoryTag } from "#web/events/category-tag.tsx";
+import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
-import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { SmallMap } from "#web/places/small-map.tsx";
-import { useNow } from "#web/ui/use-now.ts";
 import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
 import classes from "./preview.module.css";
 
@@ -68,7 +67,6 @@ interface EventRowProps {
 
 function EventRow({ venue, event, isCurrent }: EventRowProps) {
   const { t, locale } = useMessages();
-  const isOver = event.expiresAt <= useNow();
   const date = formatDate(event.date);
   return (
     <li className={classes.event} data-current={isCurrent || undefined}>
@@ -79,10 +77,12 @@ function EventRow({ venue, event, isCurrent }: EventRowProps) {
         className={classes.poster}
       />
       <div className={classes.words}>
-        <b {...textProps(event.name, locale)}>{event.name}</b>
-        <p>{t("event.when", { date, time: formatTime(event.time, locale) })}</p>
+        <b {...textProps(event.name, locale, event.language)}>{event.name}</b>
+        <p>
+          <EventWhen event={event} />
+        </p>
+        <EventMarks event={event} />
       </div>
-      {isOver && <span className={classes.over}>{t("admin.preview-past")}</span>}
       {isCurrent ? (
         <span className={classes.current}>{t("admin.preview-current")}</span>
       ) : (

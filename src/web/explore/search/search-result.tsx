@@ -1,11 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
-import { formatDate } from "#domain/time.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
-import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useExplore } from "../explore.ts";
@@ -65,15 +64,16 @@ export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: st
 }
 
 function FoundEvent({ event, text }: { event: Event; text: string }) {
-  const { t, locale } = useMessages();
+  const { locale } = useMessages();
   return (
     <span className={classes.event}>
-      <span className={classes.eventName} {...textProps(event.name, locale)}>
+      <span className={classes.eventName} {...textProps(event.name, locale, event.language)}>
         <Marked text={event.name} searched={text} />
       </span>
-      <time className={classes.when} dateTime={`${event.date}T${event.time}`}>
-        {t("event.when", { date: formatDate(event.date), time: formatTime(event.time, locale) })}
-      </time>
+      <span className={classes.when}>
+        <EventWhen event={event} />
+        <EventMarks event={event} />
+      </span>
     </span>
   );
 }

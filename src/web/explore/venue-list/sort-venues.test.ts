@@ -1,18 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { sortVenues } from "./sort-venues.ts";
 
-const venue = (name: string, ...starts: number[]) => ({
+const HOUR_MS = 3_600_000;
+
+const venue = (name: string, ...hours: number[]) => ({
   name,
-  events: starts.map((startMs) => ({ startsAt: new Date(startMs).toISOString() })),
+  events: hours.map((hour) => ({
+    startsAt: new Date(hour * HOUR_MS).toISOString(),
+    endsAt: null,
+    hasTime: true,
+  })),
 });
 
 const venues = [venue("Club 10", 50, 60), venue("Club 9", 20), venue("Arena", 50, 70, 90), venue("Empty")];
-const namesBy = (order: "soonest" | "busiest" | "name") =>
-  sortVenues(venues, order, "en").map(({ name }) => name);
+const namesBy = (order: "soonest" | "busiest" | "name", nowHour = 0) =>
+  sortVenues(venues, order, "en", nowHour * HOUR_MS).map(({ name }) => name);
 
 describe("the list of venues", () => {
   it("begins with what happens soonest, and with A where two are as soon", () => {
     expect(namesBy("soonest")).toEqual(["Club 9", "Arena", "Club 10", "Empty"]);
+  });
+
+  it("TIME-27 puts venues where everything is over behind those where something is on or ahead", () => {
+    expect(namesBy("soonest", 22)).toEqual(["Club 9", "Arena", "Club 10", "Empty"]);
+    expect(namesBy("soonest", 23)).toEqual(["Arena", "Club 10", "Club 9", "Empty"]);
+    expect(namesBy("soonest", 53)).toEqual(["Club 10", "Arena", "Club 9", "Empty"]);
   });
 
   it("begins with most events", () => {

@@ -37,7 +37,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
   const nowMs = useNow();
   const { title, note } = useListTitle();
 
-  const venues = useMemo(() => sortVenues(listed, order, locale), [listed, order, locale]);
+  const venues = useMemo(() => sortVenues(listed, order, locale, nowMs), [listed, order, locale, nowMs]);
   // Another view begins with its first page again.
   const shown = venues.slice(0, PAGE * (pages.of === listed ? pages.count : 1));
   const left = venues.length - shown.length;

@@ -1,11 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { memo } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
-import { isExpired } from "#domain/time.ts";
+import { upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryGlyph } from "#web/events/category-glyph.tsx";
-import { dateAt, formatDay } from "#web/events/event-day.ts";
+import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
 import { PosterImage } from "#web/events/poster-image.tsx";
-import { formatTime } from "#web/messages/event-time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import classes from "./venue-row.module.css";
@@ -21,9 +20,8 @@ interface VenueRowProps {
 /** A venue in the list: what it is, and what is on there next. */
 export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen, onHover }: VenueRowProps) {
   const { t, locale } = useMessages();
-  const { _id: id, category, events, timeZone } = venue;
-  const next = events.find((event) => !isExpired(event, nowMs));
-  const today = dateAt(nowMs, timeZone);
+  const { _id: id, category, events } = venue;
+  const [next] = upcomingEvents(events, nowMs);
   return (
     <li className={classes.item}>
       <UnstyledButton
@@ -53,15 +51,13 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen,
           </span>
           {next ? (
             <>
-              <span className={classes.next} {...textProps(next.name, locale)}>
+              <span className={classes.next} {...textProps(next.name, locale, next.language)}>
                 {next.name}
               </span>
-              <time className={classes.when} dateTime={`${next.date}T${next.time}`}>
-                {t("list.when", {
-                  day: next.date === today ? t("list.today") : formatDay(next.date, today, locale),
-                  time: formatTime(next.time, locale),
-                })}
-              </time>
+              <span className={classes.when}>
+                <EventWhen event={next} />
+                <EventMarks event={next} />
+              </span>
             </>
           ) : (
             <>

@@ -74,7 +74,6 @@ export function EventCarousel({ venue, events, onGuest, onShare }: EventCarousel
       </ul>
       {events.length > 1 && (
         <EventDates
-          venue={venue}
           events={events}
           current={current}
           onChoose={(index) => goTo(slideIndexOf(slides, index))}

@@ -1,28 +1,24 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import type { Event, Venue } from "#contract/catalog.ts";
-import { dateAt, formatDay } from "#web/events/event-day.ts";
-import { formatTime } from "#web/messages/event-time.ts";
+import type { Event } from "#contract/catalog.ts";
+import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-dates.module.css";
 
 const PAGE = 30;
 
 interface EventDatesProps {
-  venue: Pick<Venue, "timeZone">;
   events: readonly Event[];
   current: number;
   onChoose(index: number): void;
 }
 
 /** Every date at the venue; choosing one brings its card. */
-export function EventDates({ venue, events, current, onChoose }: EventDatesProps) {
+export function EventDates({ events, current, onChoose }: EventDatesProps) {
   const { t, locale } = useMessages();
   const [pages, setPages] = useState(1);
-  const today = dateAt(useNow(), venue.timeZone);
   const shown = events.slice(0, pages * PAGE);
   const left = events.length - shown.length;
   return (
@@ -36,13 +32,13 @@ export function EventDates({ venue, events, current, onChoose }: EventDatesProps
               aria-current={index === current || undefined}
               onClick={() => onChoose(index)}
             >
-              <time className={classes.day} dateTime={event.date}>
-                {event.date === today ? t("list.today") : formatDay(event.date, today, locale)}
-              </time>
-              <span className={classes.name} {...textProps(event.name, locale)}>
-                {event.name}
+              <span className={classes.words}>
+                <span className={classes.name} {...textProps(event.name, locale, event.language)}>
+                  {event.name}
+                </span>
+                <EventWhen event={event} className={classes.day} />
               </span>
-              <time dateTime={event.time}>{formatTime(event.time, locale)}</time>
+              <EventMarks event={event} className={classes.marks} />
             </UnstyledButton>
           </li>
         ))}

@@ -86,7 +86,7 @@ export const admin: Translated<typeof english> = {
     other: "{count} от тях са любими на посетители, които ще ги загубят.",
   },
   "admin.ask-event": "Да изтрием ли {event}?",
-  "admin.ask-event-when": "На {date} в {time}, {venue}.",
+  "admin.ask-event-when": "На {date}, {time}, {venue}.",
   "admin.ask-undo": "Последното изтриване може да се отмени от дневника на промените.",
 
   "admin.pin": "Карфица: {venue}",
@@ -109,7 +109,6 @@ export const admin: Translated<typeof english> = {
   "admin.preview-events": "Събития тук",
   "admin.preview-none": "Все още няма събития.",
   "admin.preview-current": "избрано",
-  "admin.preview-past": "отминало",
   "admin.preview-edit": "Промяна на {event}, {date}",
   "admin.preview-more": { one: "Още {count} събитие", other: "Още {count} събития" },
   "admin.nearby": "Места в този град",

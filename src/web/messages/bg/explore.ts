@@ -17,8 +17,6 @@ export const explore = {
   "list.matching": "{here} от {all} подходящи събития са тук",
   "list.events": { one: "{count} събитие", other: "{count} събития" },
   "list.none": "Няма събития за показване",
-  "list.when": "{day}, {time}",
-  "list.today": "Днес",
   "list.sort": "Подредба",
   "list.sort.soonest": "Най-скоро",
   "list.sort.busiest": "Най-много събития",

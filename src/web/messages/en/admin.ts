@@ -83,7 +83,7 @@ export const admin = {
     other: "{count} of them are favorites of visitors, who will lose them.",
   },
   "admin.ask-event": "Delete {event}?",
-  "admin.ask-event-when": "On {date} at {time}, {venue}.",
+  "admin.ask-event-when": "On {date}, {time}, {venue}.",
   "admin.ask-undo": "The change log can undo the last deletion.",
 
   "admin.pin": "Pin: {venue}",
@@ -106,7 +106,6 @@ export const admin = {
   "admin.preview-events": "Events here",
   "admin.preview-none": "No events yet.",
   "admin.preview-current": "chosen",
-  "admin.preview-past": "over",
   "admin.preview-edit": "Edit {event}, {date}",
   "admin.preview-more": { one: "{count} more event", other: "{count} more events" },
   "admin.cities": "Cities of this country",

@@ -17,8 +17,6 @@ export const explore = {
   "list.matching": "{here} of {all} matching events are here",
   "list.events": { one: "{count} event", other: "{count} events" },
   "list.none": "No events to show",
-  "list.when": "{day}, {time}",
-  "list.today": "Today",
   "list.sort": "Sort by",
   "list.sort.soonest": "Soonest",
   "list.sort.busiest": "Most events",

@@ -1,0 +1,58 @@
+import { type EventWords, eventWords, type Mark, type WordedEvent } from "#domain/event/words.ts";
+import { markText, priceText, whenText } from "#web/messages/event-words.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import classes from "./event-when.module.css";
+
+interface EventWhenProps {
+  event: WordedEvent;
+  className?: string | undefined;
+}
+
+/** When an event is, as every list and card says it. */
+export function EventWhen({ event, className = "" }: EventWhenProps) {
+  const { locale } = useMessages();
+  const { when, phase } = eventWords(event, useNow());
+  return (
+    <time
+      className={`${classes.when} ${className}`}
+      dateTime={machineTime(event)}
+      data-phase={phase}
+      data-off={event.status === "scheduled" ? undefined : true}
+    >
+      {whenText(when, locale)}
+    </time>
+  );
+}
+
+/** Status and price, as chips; nothing where there is neither. */
+export function EventMarks({ event, className = "" }: EventWhenProps) {
+  const { locale } = useMessages();
+  const { marks, price, phase } = eventWords(event, useNow());
+  const shownPrice = price && hasPrice(phase, marks) ? price : undefined;
+  if (marks.length === 0 && !shownPrice) return null;
+  return (
+    <span className={`${classes.marks} ${className}`}>
+      {marks.map((mark) => (
+        <span key={mark.code} className={classes.mark} data-mark={mark.code}>
+          {markText(mark, locale)}
+        </span>
+      ))}
+      {shownPrice && (
+        <span className={classes.mark} data-mark={shownPrice.code}>
+          {priceText(shownPrice, locale)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A price is of no use for what is over, off or sold out. */
+function hasPrice(phase: EventWords["phase"], marks: readonly Mark[]): boolean {
+  return phase !== "over" && marks.every(({ code }) => code.startsWith("moved"));
+}
+
+/** The start for machines; a day alone where the hour is not known. */
+export function machineTime({ date, time }: Pick<WordedEvent, "date" | "time">): string {
+  return time === "" ? date : `${date}T${time}`;
+}
