@@ -67,6 +67,8 @@ export interface PageServices {
   /** Events by their ids, past ones included, by venue. */
   favoriteEvents(ids: readonly string[]): Promise<FavoriteGroup[]>;
   eventAt(address: EventAddress): Promise<EventFacts | undefined>;
+  /** The event at an address as a file for any calendar. */
+  calendarFileAt(address: EventAddress): Promise<{ fileName: string; text: string } | undefined>;
   venueAt(slug: string, category: string | undefined): Promise<VenueFacts | undefined>;
   cityAt(question: CityQuestion): Promise<CityFacts | undefined>;
   countryOf(address: string): LatestCountry;

@@ -14,7 +14,8 @@ export type RowStatus = (typeof ROW_STATUSES)[number];
 
 /**
  * The columns of a CSV file, each with other names that are understood. Case, spaces, hyphens and underscores do not
- * matter. A row needs a title, a date and a venue (or the form's venue); everything else may be missing.
+ * matter. A row needs a title, a date and a venue (or the form's venue); everything else may be missing, and an empty
+ * cell tells nothing. Open days and tags are lists; `series` is only told, not read.
  */
 export const CSV_COLUMNS = {
   uid: ["id", "event id"],
@@ -31,4 +32,20 @@ export const CSV_COLUMNS = {
   description: ["details", "text", "notes"],
   latitude: ["lat"],
   longitude: ["lon", "lng", "long"],
+  end_date: ["end", "end day", "until"],
+  end_time: ["end hour"],
+  all_day: ["all day event", "whole day"],
+  open_days: ["days open"],
+  status: ["event status"],
+  sold_out: [],
+  free: ["is free", "free entry"],
+  price_from: ["price", "cost", "min price"],
+  price_to: ["max price"],
+  currency: ["price currency"],
+  tags: ["keywords", "labels"],
+  min_age: ["age", "minimum age"],
+  room: ["hall", "stage"],
+  language: ["lang"],
+  organizer: ["organiser", "organizer name", "host"],
+  series: [],
 } as const;

@@ -248,7 +248,7 @@ export async function buildApp({
       site: config.site,
       now,
       isGoogleConfigured: config.google !== undefined,
-      ...catalogPages(pageStore(database.db), store, posterUrl, now),
+      ...catalogPages(pageStore(database.db), store, posterUrl, publicUrl, now),
       latestEvents: askOncePerVersion(catalog.latestEvents, () => atlas().version),
       upcomingCount: () => atlas().count().events,
       favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),

@@ -16,7 +16,7 @@ await store.saveCountries([
   { code: "CI", name: "Côte d'Ivoire" },
 ]);
 const world = worldOf(database);
-const pages = catalogPages(pageStore(database.db), store, posterUrl, () => NOON);
+const pages = catalogPages(pageStore(database.db), store, posterUrl, "https://events.example", () => NOON);
 
 const hall = await world.addVenue();
 const strings = await world.addEvent(hall);
@@ -118,5 +118,20 @@ describe("PAGE-12 a city's page", () => {
     expect(abidjan).toMatchObject({ country: "Côte d'Ivoire", total: 0, pageCount: 1 });
     expect(await ask("sofia", undefined, 2)).toBeUndefined();
     expect(await ask("atlantis")).toBeUndefined();
+  });
+});
+
+describe("EVT-05 the calendar file of an event's address", () => {
+  const address = { location: "bulgaria-hall", category: "concert", name: "tonight", date: "2026-11-15" };
+
+  it("is written by the server", async () => {
+    const file = await pages.calendarFileAt(address);
+    expect(file?.fileName).toBe("tonight.ics");
+    expect(file?.text).toContain(`UID:event-${tonight}@events.example\r\n`);
+  });
+
+  it("is not there where no event is", async () => {
+    expect(await pages.calendarFileAt({ ...address, name: "nothing" })).toBeUndefined();
+    expect(await pages.calendarFileAt({ ...address, category: "nonsense" })).toBeUndefined();
   });
 });

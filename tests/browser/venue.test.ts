@@ -150,7 +150,7 @@ test("an event goes into the visitor's calendar at the right instant", async ({ 
   const { events } = await openBusiest(page);
   const download = page.waitForEvent("download");
   await page
-    .getByRole("button", { name: `Add to calendar: ${events[0]!.name}` })
+    .getByRole("link", { name: `Add to calendar: ${events[0]!.name}` })
     .first()
     .click();
   const file = readFileSync(await (await download).path(), "utf8");

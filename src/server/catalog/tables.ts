@@ -106,6 +106,19 @@ export const EVENT = {
   details: DETAILS.mapWith(detailsOf),
 };
 
+/** What travels to other calendars and back: an event with the marks by which it is known again. */
+export const EXCHANGED = {
+  ...EVENT,
+  version: events.version,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
+};
+
+export interface ExchangedEvent {
+  venue: VenueRow;
+  event: EventRow & { version: number; createdAt: Date; updatedAt: Date };
+}
+
 const NO_PRICE = { isFree: false, from: null, to: null, currency: null };
 
 /** The driver hands JSON over parsed; a bulk read has parsed it itself. */
@@ -133,6 +146,14 @@ export const selectVenues = (db: Handle) =>
 export const selectEvents = (db: Handle) =>
   db
     .select({ venue: VENUE, event: EVENT })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .innerJoin(cities, eq(cities.id, venues.cityId))
+    .innerJoin(countries, eq(countries.code, cities.countryCode));
+
+export const selectExchanged = (db: Handle) =>
+  db
+    .select({ venue: VENUE, event: EXCHANGED })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .innerJoin(cities, eq(cities.id, venues.cityId))

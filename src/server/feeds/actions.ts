@@ -1,14 +1,15 @@
 import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import type { Site } from "#contract/site.ts";
 import { type FeedFormat, urls } from "#contract/urls.ts";
-import { type CalendarEntry, calendarText } from "#domain/calendar.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { AppError } from "#domain/errors.ts";
 import { slugify } from "#domain/slug.ts";
-import { formatDate } from "#domain/time.ts";
+import { calendarText } from "#server/catalog/formats/calendar.ts";
+import type { ExchangedEvent } from "#server/catalog/tables.ts";
 import { COUNTRIES, findCountry } from "#server/geo/countries.ts";
 import { type AtomEntry, atomText } from "./atom.ts";
-import type { FeedEvent, FeedSelection, FeedStore } from "./store.ts";
+import type { FeedSelection, FeedStore } from "./store.ts";
+import { whenOf } from "./when.ts";
 
 export const MAX_CALENDAR_ENTRIES = 500;
 export const MAX_NEWS_ENTRIES = 100;
@@ -33,8 +34,7 @@ export function feedActions(store: FeedStore, site: Site, now: () => number) {
     const title = `${name} · ${site.name}`;
     if (format === "ics") {
       const rows = await store.events(selection, "soonest", now(), MAX_CALENDAR_ENTRIES);
-      const entries = rows.map((row) => calendarEntry(row, full(pageOf(row))));
-      return Buffer.from(calendarText(entries, { name: title, refreshHours: REFRESH_HOURS }));
+      return Buffer.from(calendarText(rows, site.publicUrl, { name: title, refreshHours: REFRESH_HOURS }));
     }
     const rows = await store.events(selection, "newest", now(), MAX_NEWS_ENTRIES);
     const host = new URL(site.publicUrl).hostname;
@@ -45,7 +45,7 @@ export function feedActions(store: FeedStore, site: Site, now: () => number) {
         selfUrl: full(feed.selfPath),
         pageUrl: full(feed.pagePath),
         // A feed without events has nothing that could have changed.
-        updatedMs: rows[0]?.updatedAt.getTime() ?? 0,
+        updatedMs: rows[0]?.event.updatedAt.getTime() ?? 0,
         entries: rows.map((row) => atomEntry(row, host, full(pageOf(row)))),
       }),
     );
@@ -104,33 +104,22 @@ export function feedActions(store: FeedStore, site: Site, now: () => number) {
   };
 }
 
-function pageOf({ slug, date, venue }: FeedEvent): string {
-  return urls.eventPage({ location: venue.slug, category: venue.category, name: slug, date });
+function pageOf({ event, venue }: ExchangedEvent): string {
+  return urls.eventPage({
+    location: venue.slug,
+    category: venue.category,
+    name: event.slug,
+    date: event.date,
+  });
 }
 
-function calendarEntry(row: FeedEvent, url: string): CalendarEntry {
-  const { id, name, description, startsAt, updatedAt, version, venue } = row;
-  return {
-    id,
-    name,
-    description,
-    venue,
-    url,
-    startsAtMs: startsAt.getTime(),
-    stampMs: updatedAt.getTime(),
-    // The first version is the original; calendars count changes from zero.
-    revision: version - 1,
-  };
-}
-
-function atomEntry(row: FeedEvent, host: string, url: string): AtomEntry {
-  const { id, name, description, date, time, venue, createdAt, updatedAt } = row;
-  const day = formatDate(date);
+function atomEntry({ event, venue }: ExchangedEvent, host: string, url: string): AtomEntry {
+  const { id, name, description, createdAt, updatedAt } = event;
   return {
     // Never the page's address, which changes with a new name or date.
     id: `tag:${host},2026:event-${id}`,
     title: name,
-    summary: [`${day} ${time}h, ${venue.name}, ${venue.city}, ${venue.country}`, description]
+    summary: [`${whenOf(event)}, ${venue.name}, ${venue.city}, ${venue.country}`, description]
       .filter(Boolean)
       .join("\n"),
     url,

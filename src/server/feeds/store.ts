@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
-import { isListed } from "#server/catalog/tables.ts";
+import { isListed, selectExchanged } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
+import { cities, events, venues } from "#server/platform/db/schema/catalog.ts";
 
 /** Which events a feed tells of. */
 export type FeedSelection =
@@ -14,36 +14,12 @@ export type FeedSelection =
 /** A calendar wants what comes next, a feed reader what is new. */
 export type FeedOrder = "soonest" | "newest";
 
-const FIELDS = {
-  id: events.id,
-  name: events.name,
-  slug: events.slug,
-  date: events.date,
-  time: sql<string>`coalesce(${events.time}, '')`,
-  startsAt: events.startsAt,
-  description: events.description,
-  version: events.version,
-  createdAt: events.createdAt,
-  updatedAt: events.updatedAt,
-  venue: {
-    name: venues.name,
-    slug: venues.slug,
-    category: venues.category,
-    address: venues.address,
-    city: cities.name,
-    country: countries.name,
-    longitude: venues.longitude,
-    latitude: venues.latitude,
-  },
-};
-
 export type FeedStore = ReturnType<typeof feedStore>;
-export type FeedEvent = Awaited<ReturnType<FeedStore["events"]>>[number];
 
 export function feedStore(db: Database["db"]) {
   return {
     async venue(id: number): Promise<{ name: string; slug: string; category: VenueCategory } | undefined> {
-      const { name, slug, category } = FIELDS.venue;
+      const { name, slug, category } = venues;
       const [venue] = await db.select({ name, slug, category }).from(venues).where(eq(venues.id, id));
       return venue;
     },
@@ -56,12 +32,7 @@ export function feedStore(db: Database["db"]) {
     },
 
     events(selection: FeedSelection, order: FeedOrder, nowMs: number, limit: number) {
-      return db
-        .select(FIELDS)
-        .from(events)
-        .innerJoin(venues, eq(venues.id, events.venueId))
-        .innerJoin(cities, eq(cities.id, venues.cityId))
-        .innerJoin(countries, eq(countries.code, cities.countryCode))
+      return selectExchanged(db)
         .where(and(isSelected(selection), isListed(nowMs)))
         .orderBy(
           order === "soonest" ? asc(events.startsAt) : desc(events.updatedAt),

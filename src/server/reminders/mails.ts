@@ -1,8 +1,8 @@
 import { urls } from "#contract/urls.ts";
-import { calendarText } from "#domain/calendar.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
+import { calendarText } from "#server/catalog/formats/calendar.ts";
 import type { Letter, MailComposers } from "#server/platform/mail/letter.ts";
 import { reminderTexts } from "./mail-texts.ts";
 import { REMINDER, type Reminder, type ReminderFacts, type RemindersStore } from "./store.ts";
@@ -72,17 +72,7 @@ export function writeReminder(reminder: Reminder, sending: Sending): Letter {
       {
         filename: `${event.slug}.ics`,
         contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-        content: calendarText([
-          {
-            id: event.id,
-            name: event.name,
-            description: event.description,
-            startsAtMs: startMs,
-            venue,
-            url,
-            stampMs: nowMs,
-          },
-        ]),
+        content: calendarText([{ event, venue }], publicUrl),
       },
     ],
   };

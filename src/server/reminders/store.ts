@@ -1,8 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import type { VenueCategory } from "#domain/category.ts";
 import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { isPublic } from "#server/catalog/tables.ts";
+import { EXCHANGED, type ExchangedEvent, isPublic, VENUE } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
@@ -23,26 +22,8 @@ export interface Reminder {
   to: string;
   forename: string;
   language: Locale | null;
-  event: {
-    id: number;
-    name: string;
-    slug: string;
-    date: string;
-    time: string;
-    description: string;
-    startsAt: Date;
-  };
-  venue: {
-    name: string;
-    slug: string;
-    category: VenueCategory;
-    address: string;
-    city: string;
-    country: string;
-    longitude: number;
-    latitude: number;
-    timeZone: string;
-  };
+  event: ExchangedEvent["event"];
+  venue: ExchangedEvent["venue"];
 }
 
 export type RemindersStore = ReturnType<typeof remindersStore>;
@@ -84,26 +65,8 @@ export function remindersStore(database: Database) {
           to: users.email,
           forename: users.forename,
           language: users.language,
-          event: {
-            id: events.id,
-            name: events.name,
-            slug: events.slug,
-            date: events.date,
-            time: sql<string>`coalesce(${events.time}, '')`,
-            description: events.description,
-            startsAt: events.startsAt,
-          },
-          venue: {
-            name: venues.name,
-            slug: venues.slug,
-            category: venues.category,
-            address: venues.address,
-            city: cities.name,
-            country: countries.name,
-            longitude: venues.longitude,
-            latitude: venues.latitude,
-            timeZone: venues.timeZone,
-          },
+          event: EXCHANGED,
+          venue: VENUE,
         })
         .from(favorites)
         .innerJoin(users, eq(users.id, favorites.userId))

@@ -13,8 +13,6 @@ import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
-import { calendarFile } from "./calendar-file.ts";
 import classes from "./event-card.module.css";
 import { EventMarks, EventWhen } from "./event-when.tsx";
 import { PosterImage } from "./poster-image.tsx";
@@ -33,19 +31,14 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
   const { t, locale } = useMessages();
   const isAdmin = useAccount()?.role === ADMIN_ROLE;
   const { name } = event;
-  const page = urls.eventPage({
+  const address = {
     location: venue.slug,
     category: venue.category,
     name: event.slug,
     date: event.date,
-  });
+  };
+  const page = urls.eventPage(address);
   const pageUrl = () => new URL(page, window.location.origin).href;
-  const saveToCalendar = () =>
-    saveFile(
-      `${event.slug}.ics`,
-      "text/calendar",
-      calendarFile({ event, venue, url: pageUrl(), nowMs: Date.now() }),
-    );
 
   return (
     <article className={classes.card}>
@@ -74,10 +67,12 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
           <IconShare2 size={20} stroke={1.8} aria-hidden />
         </IconButton>
         <IconButton
+          component="a"
+          href={urls.eventCalendar(address)}
+          download
           size={44}
           className={classes.tool}
           aria-label={t("card.calendar", { event: name })}
-          onClick={saveToCalendar}
         >
           <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
         </IconButton>

@@ -43,7 +43,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     eventSchema({
       event,
       venue,
-      startDate,
       url: publicUrl + path,
       images: [publicUrl + urls.shareImage(event._id), new URL(event.image, publicUrl).href],
     }),

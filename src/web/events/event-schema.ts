@@ -1,5 +1,7 @@
 import type { Event, Venue } from "#contract/catalog.ts";
 import type { VenueCategory } from "#domain/category.ts";
+import { property, schemaFields } from "#domain/event/schema-org.ts";
+import { offsetTime } from "./offset-time.ts";
 
 const TYPES: Record<VenueCategory, string> = {
   party: "SocialEvent",
@@ -17,32 +19,28 @@ const TYPES: Record<VenueCategory, string> = {
 };
 
 interface DescribedEvent {
-  event: Pick<Event, "name" | "description" | "link">;
+  event: Event;
   venue: Venue;
-  /** With the offset from UTC that holds at the venue. */
-  startDate: string;
   /** Addresses in full. */
   url: string;
   images: readonly string[];
 }
 
-/** The event in schema.org's words, as search engines read them. What nobody told us, such as a price, is left out. */
-export function eventSchema({ event, venue, startDate, url, images }: DescribedEvent): object {
+/** The event in schema.org's words, as search engines read them. */
+export function eventSchema({ event, venue, url, images }: DescribedEvent): object {
   const isVirtual = venue.category === "virtual";
   return {
     "@context": "https://schema.org",
     "@type": TYPES[venue.category],
     name: event.name,
     ...(event.description && { description: event.description }),
-    startDate,
-    eventStatus: "https://schema.org/EventScheduled",
+    ...schemaFields(event, (atMs) => offsetTime(atMs, venue.timeZone)),
     eventAttendanceMode: `https://schema.org/${isVirtual ? "Online" : "Offline"}EventAttendanceMode`,
     url,
     image: images,
     location: isVirtual
       ? { "@type": "VirtualLocation", name: venue.name, url: event.link || url }
-      : placeSchema(venue),
-    ...(event.link && { offers: { "@type": "Offer", url: event.link } }),
+      : { ...placeSchema(venue), ...(event.room && { additionalProperty: property("room", event.room) }) },
   };
 }
 

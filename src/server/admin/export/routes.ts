@@ -53,7 +53,7 @@ async function* write(
     const events = await eventsAfter(db, choice, afterId, PAGE);
     if (events.length > 0) yield format.body(events, afterId === 0);
     if (events.length < PAGE) break;
-    afterId = events.at(-1)!.id;
+    afterId = events.at(-1)!.event.id;
   }
   yield format.tail;
 }

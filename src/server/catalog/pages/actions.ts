@@ -8,6 +8,7 @@ import { isDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { COUNTRIES, findCountry } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
+import { calendarText } from "../formats/calendar.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "../presenter.ts";
 import type { CatalogStore } from "../store.ts";
 import type { VenueRow } from "../tables.ts";
@@ -17,13 +18,14 @@ const MORE_EVENTS = 4;
 const EVENTS_PER_PAGE = 48;
 const LISTED_VENUES = 24;
 
-type PageReads = Pick<PageServices, "eventAt" | "venueAt" | "cityAt">;
+type PageReads = Pick<PageServices, "eventAt" | "calendarFileAt" | "venueAt" | "cityAt">;
 
 /** What stands at the addresses of events, venues and cities; nothing where nothing does. */
 export function catalogPages(
   store: PageStore,
   catalog: Pick<CatalogStore, "venuesByIds">,
   posterUrl: PosterUrl,
+  publicUrl: string,
   now: () => number,
 ): PageReads {
   async function venueUrls(rows: readonly Pick<VenueRow, "id" | "slug" | "category">[]) {
@@ -61,6 +63,13 @@ export function catalogPages(
         cityUrl: place.cityUrl,
         more: events.filter(({ _id }) => _id !== event._id).slice(0, MORE_EVENTS),
       };
+    },
+
+    async calendarFileAt({ location, category, name, date }) {
+      if (!isVenueCategory(category) || !isDate(date)) return undefined;
+      const found = await store.eventAt(location, category, name, date);
+      const row = found && (await store.exchangedEvent(found.event.id));
+      return row && { fileName: `${row.event.slug}.ics`, text: calendarText([row], publicUrl) };
     },
 
     async venueAt(slug, category) {

@@ -9,7 +9,14 @@ import {
   formerVenueSlugs,
   venues,
 } from "#server/platform/db/schema/catalog.ts";
-import { type EventAtVenue, isListed, isPublic, selectEvents } from "../tables.ts";
+import {
+  type EventAtVenue,
+  type ExchangedEvent,
+  isListed,
+  isPublic,
+  selectEvents,
+  selectExchanged,
+} from "../tables.ts";
 
 export interface CityRow {
   id: number;
@@ -81,6 +88,11 @@ export function pageStore(db: Database["db"]) {
         .where(and(inArray(events.id, eventIds), isPublic()))
         .orderBy(asc(events.id))
         .limit(1);
+      return row;
+    },
+
+    async exchangedEvent(id: number): Promise<ExchangedEvent | undefined> {
+      const [row] = await selectExchanged(db).where(and(eq(events.id, id), isPublic()));
       return row;
     },
 

@@ -20,6 +20,7 @@ const services: PageServices = {
   favoriteEvents: async () => [],
   upcomingCount: () => 7,
   eventAt: async () => undefined,
+  calendarFileAt: async () => undefined,
   venueAt: async () => undefined,
   cityAt: async () => undefined,
   countryName: () => undefined,
