@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/time.ts";
 export interface BenchEvent {
   id: number;
   startsAtMs: number;
+  expiresAtMs: number;
   name: string;
   description: string;
 }
@@ -110,9 +111,11 @@ export function* venuesWithTexts(events: number, seed = "texts"): Generator<Benc
 
 function eventOf(dice: Dice, words: string[], id: number): BenchEvent {
   const sentence = (length: number) => Array.from({ length }, () => common(dice, words)).join(" ");
+  const startsAtMs = Date.UTC(2030, 0, 1) + dice.whole(0, 180 * 24) * (DAY_MS / 24);
   return {
     id,
-    startsAtMs: Date.UTC(2030, 0, 1) + dice.whole(0, 180 * 24) * (DAY_MS / 24),
+    startsAtMs,
+    expiresAtMs: startsAtMs + DAY_MS,
     name: title(sentence(dice.whole(2, 5))),
     description: `${title(sentence(dice.whole(8, 20)))}. ${title(sentence(dice.whole(8, 25)))}.`,
   };

@@ -167,7 +167,17 @@ function makeEvent(dice: Dice, id: number): WorldEvent {
     expiresAt,
     startsAt: new Date(startsAtMs).toISOString(),
   });
-  return { id, day, startsAtMs, expiresAtMs: expiresAt, json, name, description, date, time };
+  return {
+    id,
+    day,
+    startsAtMs,
+    overAtMs: startsAtMs + 3 * 60 * MINUTE_MS,
+    json,
+    name,
+    description,
+    date,
+    time,
+  };
 }
 
 /** Many venues with few events and few with very many; one in twelve has none. */

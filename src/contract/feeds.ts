@@ -32,4 +32,3 @@ export const VenueFeedParams = z.object({ file: feedFile(venueId) });
 export const CityFeedParams = z.object({ country: text, file: feedFile(text) });
 export const CategoryFeedParams = z.object({ file: feedFile(category) });
 export const SearchFeedParams = z.object({ file: feedFile(z.literal("search", "must be search")) });
-export const SearchFeedQuery = z.object({ q: text });

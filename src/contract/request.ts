@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { CATEGORIES, VENUE_CATEGORIES } from "#domain/category.ts";
+import { MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
+import { isCurrency } from "#domain/event/currency.ts";
+import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { WHENS } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
 import type { Bounds } from "./urls.ts";
 
@@ -70,10 +74,9 @@ export const OverviewParams = z.object({
   bounds: boundsAnd("zoom", decimal.pipe(z.number("zoom must be a number").min(0).max(MAX_ZOOM))),
 });
 
-/** What the map can be narrowed to; "all" means the same as leaving it out. */
-export const FilterQuery = z.object({
-  from: date.optional(),
-  to: date.optional(),
+const FilterFields = z.object({
+  from: date.optional().meta({ description: "The first day at the venue; leaves out what is over" }),
+  to: date.optional().meta({ description: "The last day, included; leaves out what is over" }),
   categories: z
     .string()
     .transform((list) => list.split(","))
@@ -82,8 +85,54 @@ export const FilterQuery = z.object({
   country: text.optional(),
   city: text.optional(),
   q: text.optional(),
+  when: z
+    .enum(WHENS, `must be ${WHENS.join(" or ")}`)
+    .optional()
+    .meta({ description: "Tonight is from now, or 17:00 if that is later, to 05:00 at the venue" }),
+  free: z
+    .literal("true", "must be true, or left out")
+    .transform(() => true)
+    .optional(),
+  maxPrice: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, "must be an amount such as 20 or 12.50")
+    .transform(Number)
+    .optional()
+    .meta({ description: "The lowest price in this currency; what is free is below every price" }),
+  currency: z
+    .string()
+    .transform((code) => code.toUpperCase())
+    .refine(isCurrency, "must be a currency's three letters, such as EUR")
+    .optional(),
+  tags: z
+    .string()
+    .transform((list) => normalizeTags(list.split(",")))
+    .pipe(
+      z
+        .array(z.string().max(MAX_TAG, `must not have a tag longer than ${MAX_TAG} characters`))
+        .min(1, "must name a tag")
+        .max(MAX_TAGS, `must not name more than ${MAX_TAGS} tags`),
+    )
+    .optional()
+    .meta({ description: "Tags with commas between; an event must have all of them" }),
+  organizer: text.optional().meta({ description: "The organizer's slug" }),
+  status: z
+    .enum(EVENT_STATUSES, `must be one of ${EVENT_STATUSES.join(", ")}`)
+    .optional()
+    .meta({ description: "Without it all are answered, and cancelled ones are not counted" }),
 });
+
+const hasCurrency = ({ maxPrice, currency }: z.infer<typeof FilterFields>) =>
+  maxPrice === undefined || currency !== undefined;
+const NEEDS_CURRENCY = { error: "must come with maxPrice", path: ["currency"] };
+
+/** What the map can be narrowed to; "all" means the same as leaving it out. */
+export const FilterQuery = FilterFields.refine(hasCurrency, NEEDS_CURRENCY);
 export type FilterQuery = z.infer<typeof FilterQuery>;
+/** The same beside a text that is asked for elsewhere in the address. */
+export const SearchFilterQuery = FilterFields.omit({ q: true }).refine(hasCurrency, NEEDS_CURRENCY);
+/** The same for a feed, with the text. */
+export const SearchFeedQuery = FilterFields.extend({ q: text }).refine(hasCurrency, NEEDS_CURRENCY);
 
 export const VenueIdParams = z.object({
   id: z

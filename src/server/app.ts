@@ -141,6 +141,7 @@ export async function buildApp({
   const catalog = catalogActions(store, posterUrl, now, pageStore(database.db).eventAt);
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();
+  const countryName = (text: string) => knownCountry(text).name;
   await registerOpenApi(app, config.site);
   await registerMetrics(app, {
     token: config.metricsToken,
@@ -164,16 +165,17 @@ export async function buildApp({
     atlas,
     searchableAtlas,
     answers,
-    countryName: (text) => knownCountry(text).name,
+    countryName,
   });
   await app.register(basemapRoutes, { basemap });
-  await app.register(searchRoutes, { atlas: searchableAtlas, answers });
+  await app.register(searchRoutes, { atlas: searchableAtlas, answers, countryName });
   await app.register(feedbackRoutes, { feedback: feedbackActions(feedbackStore(database), now), limiter });
   await app.register(feedRoutes, {
     feeds: feedActions(feedStore(database.db), config.site, now),
     version: () => atlas().version,
     searchableAtlas,
     answers,
+    countryName,
   });
   const { geocoder, site } = config;
   const userAgent = `${site.name} (${publicUrl}; ${site.contactEmail})`;

@@ -1,6 +1,8 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { dayAsked, isDuring } from "#domain/event/when.ts";
 import { fold } from "#domain/fold.ts";
 import { type Box, mercatorX, mercatorY } from "#domain/geo.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { EventHits, MapEvent, MapFilter, MapVenue, OverviewCell } from "#server/atlas/map/venue-map.ts";
 
 interface Match {
@@ -13,6 +15,7 @@ const units = (degrees: number) => Math.round(degrees * 1e7);
 /** The venue map as one would write it without a thought for speed: an array and its filters. */
 export class PlainMap {
   #venues = new Map<number, MapVenue>();
+  #over = new Set<MapEvent>();
 
   get venues(): MapVenue[] {
     return [...this.#venues.values()];
@@ -29,12 +32,19 @@ export class PlainMap {
     for (const id of ids) this.#venues.delete(id);
   }
 
+  /** What is over stays listed, on no day and behind all others, the latest first. */
   expire(nowMs: number): number[] {
     const changed: number[] = [];
     for (const [id, venue] of this.#venues) {
-      const events = venue.events.filter(({ expiresAtMs }) => expiresAtMs > nowMs);
-      if (events.length === venue.events.length) continue;
-      this.#venues.set(id, { ...venue, events });
+      const listed = venue.events.filter(
+        ({ startsAtMs, overAtMs }) => Math.max(startsAtMs + DAY_MS, overAtMs) > nowMs,
+      );
+      const isOver = (event: MapEvent) => event.overAtMs <= nowMs;
+      const isNews = venue.events.some((event) => isOver(event) && !this.#over.has(event));
+      if (listed.length === venue.events.length && !isNews) continue;
+      const over = listed.filter(isOver).sort((a, b) => b.startsAtMs - a.startsAtMs || a.id - b.id);
+      for (const event of over) this.#over.add(event);
+      this.#venues.set(id, { ...venue, events: [...listed.filter((event) => !isOver(event)), ...over] });
       changed.push(id);
     }
     return changed;
@@ -61,7 +71,7 @@ export class PlainMap {
         longitude: mean(({ longitude }) => longitude),
         latitude: mean(({ latitude }) => latitude),
         venues: members.length,
-        events: members.reduce((sum, { events }) => sum + events.length, 0),
+        events: members.reduce((sum, { events }) => sum + counted(events, filter), 0),
         mix,
       };
       return members.length === 1 ? { ...cell, venueId: members[0].venue.id } : cell;
@@ -72,7 +82,7 @@ export class PlainMap {
     const inBox = this.#matches(filter, hits, includeEmpty).filter(({ venue }) => isIn(box, venue));
     const ranked = inBox.sort(
       (a, b) =>
-        b.events.length - a.events.length ||
+        counted(b.events, filter) - counted(a.events, filter) ||
         Buffer.compare(Buffer.from(fold(a.venue.name)), Buffer.from(fold(b.venue.name))) ||
         a.venue.id - b.venue.id,
     );
@@ -81,7 +91,10 @@ export class PlainMap {
 
   count(filter: MapFilter): { venues: number; events: number } {
     const matches = this.#matches(filter);
-    return { venues: matches.length, events: matches.reduce((sum, { events }) => sum + events.length, 0) };
+    return {
+      venues: matches.length,
+      events: matches.reduce((sum, { events }) => sum + counted(events, filter), 0),
+    };
   }
 
   entries(groups: readonly { venueId: number; eventIds: number[] }[]): unknown[] {
@@ -93,7 +106,7 @@ export class PlainMap {
   }
 
   #matches(filter: MapFilter, hits?: EventHits, includeEmpty = false): Match[] {
-    const { fromDay = -Infinity, toDay = Infinity, categories = -1, country, city } = filter;
+    const { categories = -1, country, city } = filter;
     const isHit = (venueId: number, eventId: number) =>
       hits === undefined || hits.venueIds.some((id, i) => id === venueId && hits.eventIds[i] === eventId);
     const isAsked = (venue: MapVenue) =>
@@ -104,11 +117,36 @@ export class PlainMap {
       .map((venue) => ({
         venue,
         events: venue.events.filter(
-          ({ id, day }) => isAsked(venue) && day >= fromDay && day <= toDay && isHit(venue.id, id),
+          (event) => isAsked(venue) && isHit(venue.id, event.id) && this.#isMatch(event, filter),
         ),
       }))
       .filter(({ events }) => includeEmpty || events.length > 0);
   }
+
+  #isMatch(event: MapEvent, filter: MapFilter): boolean {
+    const { fromDay, toDay, isFree, when, prices, tags = [], organizer, status } = filter;
+    const { day, stretches = [{ first: day, last: day }], price, offsetMs = 0 } = event;
+    const isOpen = (from: number, to: number) =>
+      from <= to && stretches.some(({ first, last }) => first <= to && last >= from);
+    const isDated = fromDay !== undefined || toDay !== undefined;
+    if (isDated && (this.#over.has(event) || !isOpen(fromDay ?? -1e9, toDay ?? 1e9))) return false;
+    if (isFree && !event.isFree) return false;
+    if (prices && !event.isFree && !(price !== undefined && prices.numbers.has(price))) return false;
+    if (status !== undefined && (event.status ?? "scheduled") !== status) return false;
+    if (organizer !== undefined && event.organizer !== organizer) return false;
+    if (!tags.every((tag) => event.tags?.includes(tag))) return false;
+    if (when === undefined) return true;
+    if (this.#over.has(event)) return false;
+    const moments = { startMs: event.startsAtMs, overMs: event.overAtMs, offsetMs };
+    const asked = dayAsked(when.kind, when.nowMs, offsetMs);
+    if (event.hasOpenDays && !isOpen(asked, asked)) return false;
+    return isDuring(when.kind, when.nowMs, moments);
+  }
+}
+
+/** Cancelled events are shown, and counted only where a status is asked for. */
+function counted(events: readonly MapEvent[], { status }: MapFilter): number {
+  return events.filter((event) => status !== undefined || event.status !== "cancelled").length;
 }
 
 function present({ venue, events }: Match): unknown {

@@ -1,4 +1,4 @@
-import { DAY_MS, startsAtMs } from "../time.ts";
+import { DAY_MS, dateOfDay, dayNumber, startsAtMs } from "../time.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long an event without an end counts as on. */
@@ -58,5 +58,5 @@ export function endsAtMs(endDate: string | null, endTime: string | null, timeZon
 export function lastDateOf(date: string, endDate: string | null, endTime: string | null): string {
   if (endDate === null) return date;
   if (endTime !== "00:00" || endDate === date) return endDate;
-  return Temporal.PlainDate.from(endDate).subtract({ days: 1 }).toString();
+  return dateOfDay(dayNumber(endDate) - 1);
 }

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { Event } from "#contract/catalog.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { narrowVenues } from "#domain/filter.ts";
-import { DAY_MS, dateOfDay } from "#domain/time.ts";
+import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { isCounted, narrowVenues } from "#domain/event/filter.ts";
+import { endsAtMs, listedUntilMs, overMs, spanOf } from "#domain/event/phase.ts";
+import { WHENS } from "#domain/event/when.ts";
+import { DAY_MS, dateOfDay, dayNumber, startsAtMs } from "#domain/time.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { Atlas, type AtlasVenue } from "./atlas.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
-const TODAY = 20_800;
-const NOW = TODAY * DAY_MS;
+// Sofia's clocks go back on 2026-10-25, New York's a week later.
+const TODAY = dayNumber("2026-10-24");
+const ZONES = ["Europe/Sofia", "America/New_York", "Pacific/Kiritimati", "Asia/Kathmandu", "UTC"];
 
 // Spellings of a few places, among them such as only differ in case, accents or spaces.
 const COUNTRIES = ["Bulgaria", "Côte d'Ivoire", "Åland", "USA"];
@@ -18,81 +23,144 @@ const spelled = (names: readonly string[]) =>
     .tuple(fc.constantFrom(...names, "all", "Nowhere"), fc.constantFrom(0, 1, 2, 3))
     .map(([name, way]) => [name, name.toUpperCase(), ` ${name.toLowerCase()} `, name.normalize("NFD")][way]);
 
+const amount = fc.constantFrom(0, 5, 12.5, 20);
+const currency = fc.constantFrom("EUR", "USD");
+const event = fc.record({
+  day: fc.integer({ min: -4, max: 5 }),
+  time: fc.constantFrom("", "00:00", "01:30", "03:30", "12:00", "17:00", "20:15", "23:30"),
+  days: fc.constantFrom(null, null, 0, 1, 2, 7),
+  endTime: fc.constantFrom(null, "00:00", "02:30", "04:59", "23:45"),
+  open: fc.option(fc.subarray([0, 1, 2, 3, 4, 5, 6, 7]), { freq: 3 }),
+  status: fc.constantFrom("scheduled" as const, ...EVENT_STATUSES),
+  price: fc.option(
+    fc.record({ isFree: fc.boolean(), from: fc.option(amount), to: fc.option(amount), currency }),
+  ),
+  tags: fc.subarray(["family", "jazz", "late"]),
+  organizer: fc.option(fc.constantFrom("club", "city-hall").map((slug) => ({ name: slug, slug }))),
+});
+type DraftEvent = typeof event extends fc.Arbitrary<infer T> ? T : never;
 const venue = fc.record({
   category: fc.constantFrom(...VENUE_CATEGORIES.slice(0, 3)),
   country: fc.constantFrom(...COUNTRIES),
   city: fc.constantFrom(...CITIES),
-  days: fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 4 }),
+  zone: fc.constantFrom(...ZONES),
+  drafts: fc.array(event, { maxLength: 5 }),
 });
 type Draft = typeof venue extends fc.Arbitrary<infer T> ? T : never;
-const world = fc.array(venue, { maxLength: 12 });
-const date = fc.integer({ min: 0, max: 6 }).map((day) => dateOfDay(TODAY + day));
-const filter = fc.record(
-  {
-    from: date,
-    to: date,
-    categories: fc.subarray(VENUE_CATEGORIES.slice(0, 3)),
-    country: spelled(COUNTRIES),
-    city: spelled(CITIES),
-  },
-  { requiredKeys: [] },
-);
+const world = fc.array(venue, { maxLength: 10 });
+const date = fc.integer({ min: -3, max: 6 }).map((day) => dateOfDay(TODAY + day));
+const rarely = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+const filter = fc
+  .record({
+    from: rarely(date),
+    to: rarely(date),
+    categories: rarely(fc.subarray(VENUE_CATEGORIES.slice(0, 3))),
+    country: rarely(spelled(COUNTRIES)),
+    city: rarely(spelled(CITIES)),
+    when: rarely(fc.constantFrom(...WHENS)),
+    free: rarely(fc.constant(true)),
+    most: rarely(fc.record({ maxPrice: amount, currency })),
+    tags: rarely(fc.subarray(["family", "jazz", "unheard"], { minLength: 1 })),
+    organizer: rarely(fc.constantFrom("club", "nobody")),
+    status: rarely(fc.constantFrom(...EVENT_STATUSES)),
+  })
+  .map(({ most, ...rest }) => ({ ...rest, ...most }));
+const moment = fc
+  .integer({ min: -3 * 96, max: 4 * 96 })
+  .map((quarters) => TODAY * DAY_MS + quarters * 900_000);
+
+function eventOf(draft: DraftEvent, id: number, zone: string): Event {
+  const { day, time, days, open, tags, status, price, organizer } = draft;
+  const date = dateOfDay(TODAY + day);
+  const endDate = days === null ? null : dateOfDay(TODAY + day + days);
+  const isEndKnown = endDate !== null && (days! > 0 || (time !== "" && (draft.endTime ?? "") > time));
+  const endTime = isEndKnown ? draft.endTime : null;
+  const startMs = startsAtMs(date, time, zone);
+  const endMs = endsAtMs(endDate, endTime, zone);
+  const openDays = open
+    ?.filter((offset) => offset <= (days ?? 0))
+    .map((offset) => dateOfDay(TODAY + day + offset));
+  return publicEvent({
+    ...{ _id: `${id}`, date, time, endDate, endTime, tags, status, price, organizer },
+    openDays: openDays?.length ? openDays : null,
+    startsAt: new Date(startMs).toISOString(),
+    endsAt: endMs === null ? null : new Date(endMs).toISOString(),
+    expiresAt: listedUntilMs({ startMs, endMs }),
+  });
+}
 
 function venuesOf(drafts: Draft[]) {
-  return drafts.map(({ days, ...place }, index) => ({
+  return drafts.map(({ drafts: events, zone, ...place }, index) => ({
     ...place,
     id: index + 1,
-    events: days.map((day, e) => {
-      const startsAtMs = NOW + day * DAY_MS + (12 + e) * 3_600_000;
-      const shown = { _id: `${index * 10 + e}`, date: dateOfDay(TODAY + day), time: `${12 + e}:00` };
-      return { startsAtMs, shown: publicEvent(shown) };
-    }),
+    events: events.map((draft, e) => eventOf(draft, index * 10 + e, zone)),
   }));
 }
 
-it("FIL-08 the atlas and the browser narrow alike, whatever the spelling of a place", () => {
+function atlasOf(venues: ReturnType<typeof venuesOf>, nowMs: number): Atlas {
+  const atlas = new Atlas();
+  atlas.put(
+    venues.map(
+      ({ id, events, ...place }): AtlasVenue => ({
+        ...place,
+        ...{ id, name: `Venue ${id}`, longitude: id, latitude: id, json: JSON.stringify({ id }) },
+        events: events.map((event) => ({ ...event, id: Number(event._id), json: JSON.stringify(event) })),
+      }),
+    ),
+  );
+  atlas.expire(nowMs);
+  return atlas;
+}
+
+it("FIL-08 FIL-09 CORE-10 the atlas and the browser narrow and count alike, whatever the world, filter and moment", () => {
   fc.assert(
-    fc.property(world, filter, fc.boolean(), (drafts, filter, includeEmpty) => {
+    fc.property(world, filter, moment, fc.boolean(), (drafts, filter, nowMs, includeEmpty) => {
       const venues = venuesOf(drafts);
-      const atlas = new Atlas();
-      atlas.put(
-        venues.map(
-          ({ id, events, ...place }): AtlasVenue => ({
-            ...place,
-            id,
-            name: `Venue ${id}`,
-            longitude: id,
-            latitude: id,
-            json: JSON.stringify({ id }),
-            events: events.map(({ startsAtMs, shown }) => ({
-              id: Number(shown._id),
-              date: shown.date,
-              startsAtMs,
-              expiresAtMs: shown.expiresAt,
-              name: "",
-              description: "",
-              json: JSON.stringify(shown),
-            })),
-          }),
-        ),
-      );
-      const shown = venues.map(({ events, ...rest }) => ({
-        ...rest,
-        events: events.map(({ shown }) => shown),
-      }));
-      const inBrowser = narrowVenues(shown, filter, { includeEmpty, nowMs: NOW });
+      const atlas = atlasOf(venues, nowMs);
+      const inBrowser = narrowVenues(venues, filter, { includeEmpty, nowMs });
       const onServer: { id: number; events: { _id: string }[] }[] = JSON.parse(
         atlas.venuesIn(WORLD, filter, { limit: 0, includeEmpty }).toString(),
       );
       const facts = (venues: typeof onServer) =>
-        venues.map(({ id, events }) => [id, events.map(({ _id }) => _id)] as const).sort(([a], [b]) => a - b);
+        venues
+          .map(({ id, events }) => [id, events.map(({ _id }) => _id).sort()] as const)
+          .sort(([a], [b]) => a - b);
       expect(facts(onServer)).toEqual(facts(inBrowser));
       const counted = JSON.parse(atlas.overview(WORLD, 2, filter, { includeEmpty }).toString());
-      expect([counted.venues, counted.events]).toEqual([
-        inBrowser.length,
-        inBrowser.reduce((sum, { events }) => sum + events.length, 0),
-      ]);
+      const events = inBrowser.flatMap(({ events }) => events.filter((event) => isCounted(event, filter)));
+      expect([counted.venues, counted.events]).toEqual([inBrowser.length, events.length]);
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   );
 });
+
+it("TIME-10 what is over is listed where no date is asked for, last, and left out by every date filter", () => {
+  const [venue] = venuesOf([{ ...PLACE, drafts: [draft({ time: "12:00" }), draft({ time: "20:15" })] }]);
+  const nowMs = TODAY * DAY_MS + 18 * 3_600_000;
+  expect(overMs(spanOf(venue.events[0]))).toBeLessThan(nowMs);
+  const atlas = atlasOf([venue], nowMs);
+  const ids = (filter: object) =>
+    JSON.parse(atlas.venuesIn(WORLD, filter, { limit: 0, includeEmpty: false }).toString()).flatMap(
+      ({ events }: { events: Event[] }) => events.map(({ _id }) => _id),
+    );
+  expect(ids({})).toEqual(["1", "0"]);
+  for (const filter of [{ from: dateOfDay(TODAY) }, { to: dateOfDay(TODAY) }, { when: "tonight" }])
+    expect(ids(filter)).toEqual(["1"]);
+});
+
+it("CORE-11 a venue with only cancelled events is listed and counted as a venue, its events are not", () => {
+  const atlas = atlasOf(venuesOf([{ ...PLACE, drafts: [draft({ status: "cancelled" })] }]), TODAY * DAY_MS);
+  const overview = (filter: object) =>
+    JSON.parse(atlas.overview(WORLD, 2, filter, { includeEmpty: false }).toString());
+  expect(overview({})).toMatchObject({ venues: 1, events: 0 });
+  expect(overview({ status: "cancelled" })).toMatchObject({ venues: 1, events: 1 });
+  expect(overview({ status: "scheduled" })).toMatchObject({ venues: 0, events: 0 });
+});
+
+const PLACE = { category: VENUE_CATEGORIES[0], country: "Bulgaria", city: "Sofia", zone: "UTC" };
+
+function draft(given: Partial<DraftEvent>): DraftEvent {
+  const none = { days: null, endTime: null, open: null, price: null, tags: [], organizer: null };
+  return { day: 0, time: "20:15", status: "scheduled", ...none, ...given };
+}

@@ -1,19 +1,24 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
-import { askedPlace, placeKey } from "#domain/filter.ts";
+import type { EventDays } from "#domain/event/days.ts";
+import type { EventStatus, Price } from "#domain/event/event.ts";
+import { askedPlace, type EventFilter, placeKey } from "#domain/event/filter.ts";
+import { listedUntilMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
 import type { Box } from "#domain/geo.ts";
 import { dayNumber } from "#domain/time.ts";
+import { EventNumbers } from "./event-numbers.ts";
 import { gridLevel } from "./grid-level.ts";
 import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
-import { TextIndex, type TextVenue } from "./text/text-index.ts";
+import { type TextEvent, TextIndex, type TextVenue } from "./text/text-index.ts";
 
-export interface AtlasEvent {
+export interface AtlasEvent extends EventDays, TimedEvent {
   id: number;
-  date: string;
-  startsAtMs: number;
-  /** When the event leaves the lists. */
-  expiresAtMs: number;
+  time: string;
   name: string;
   description: string;
+  status: EventStatus;
+  price: Price | null;
+  tags: readonly string[];
+  organizer: { name: string; slug: string } | null;
   /** The event as the API answers it, as JSON text. */
   json: string;
 }
@@ -31,19 +36,22 @@ export interface AtlasVenue {
   events: AtlasEvent[];
 }
 
-export interface AtlasFilter {
-  from?: string | undefined;
-  to?: string | undefined;
+export interface AtlasFilter extends EventFilter {
   categories?: readonly VenueCategory[] | undefined;
-  country?: string | undefined;
-  city?: string | undefined;
   /** Only events that a search for this text finds. */
   q?: string | undefined;
 }
 
 /** What the text index needs of a venue as the API answers it. */
 interface LoadedVenue extends VenueWords {
-  events: { _id: string; startsAt: string; name: string; description: string }[];
+  events: (EventWords & { _id: string })[];
+}
+
+interface EventWords extends TimedEvent {
+  name: string;
+  description: string;
+  tags: readonly string[];
+  organizer: { name: string } | null;
 }
 
 interface VenueWords {
@@ -53,6 +61,7 @@ interface VenueWords {
   category: string;
 }
 
+const MINUTE_MS = 60_000;
 const RESULTS_PER_PAGE = 10;
 /** Venues whose events are dropped in some ten milliseconds. */
 export const EXPIRED_AT_ONCE = 500;
@@ -65,15 +74,22 @@ const NOWHERE = -1;
 export class Atlas {
   readonly #map = new VenueMap();
   readonly #text = new TextIndex();
+  readonly #numbers = new EventNumbers();
   readonly #placeNumbers = new Map<string, number>();
   /** By its spelling: folding the same few names for every venue would take a while. */
   readonly #learned = new Map<string, number>();
   #unread: number[] = [];
+  #nowMs = 0;
   readonly #firstVersion: number;
 
   /** An atlas that takes another's place starts from a later version, so that no kept answer seems current. */
   constructor(firstVersion = 0) {
     this.#firstVersion = firstVersion;
+  }
+
+  /** The minute, since 1970, as of which now and tonight are answered. */
+  get minute(): number {
+    return Math.floor(this.#nowMs / MINUTE_MS);
   }
 
   get version(): number {
@@ -99,7 +115,13 @@ export class Atlas {
   /** Inserts venues or replaces them whole. */
   put(venues: readonly AtlasVenue[]): void {
     this.#map.put(venues.values().map((venue) => this.#toMap(venue)));
-    this.#text.put(venues.map((venue) => ({ id: venue.id, words: wordsOf(venue), events: venue.events })));
+    this.#text.put(
+      venues.map((venue) => ({
+        id: venue.id,
+        words: wordsOf(venue),
+        events: venue.events.map((event) => textOf(event.id, event)),
+      })),
+    );
   }
 
   #toMap({ id, category, country, city, longitude, latitude, name, json, events }: AtlasVenue): MapVenue {
@@ -112,13 +134,7 @@ export class Atlas {
       latitude,
       name,
       json,
-      events: events.map(({ id, date, startsAtMs, expiresAtMs, json }) => ({
-        id,
-        day: dayNumber(date),
-        startsAtMs,
-        expiresAtMs,
-        json,
-      })),
+      events: events.map((event) => this.#numbers.learn(event)),
     };
   }
 
@@ -128,12 +144,7 @@ export class Atlas {
       const json = this.#map.venue(id);
       if (!json) continue;
       const venue: LoadedVenue = JSON.parse(json.toString());
-      const events = venue.events.map(({ _id, startsAt, name, description }) => ({
-        id: Number(_id),
-        startsAtMs: Date.parse(startsAt),
-        name,
-        description,
-      }));
+      const events = venue.events.map((event) => textOf(Number(event._id), event));
       yield { id, words: wordsOf(venue), events };
     }
   }
@@ -143,8 +154,12 @@ export class Atlas {
     this.#text.remove([...venueIds]);
   }
 
-  /** Drops events that are over, and tells whether there are no more of them. Costs nothing while none is due. */
+  /**
+   * Drops events that have expired, takes those that are over off their days, and tells whether there are no more of them.
+   * Costs nothing while none is due. Now and tonight are asked for as of this moment.
+   */
   expire(nowMs: number): boolean {
+    this.#nowMs = nowMs;
     const venues = this.#map.expire(nowMs, EXPIRED_AT_ONCE).length;
     if (venues > 0) this.#text.expire(nowMs);
     return venues < EXPIRED_AT_ONCE;
@@ -184,12 +199,14 @@ export class Atlas {
     return Buffer.from(`{"venues":${venues},"events":${events},"cells":[${body}]}`);
   }
 
-  /** One page of venues with the events that match the text, best first, as JSON. */
-  search(text: string, page: number): Buffer {
-    const { total, entries } = this.#text.find(text, {
-      offset: (page - 1) * RESULTS_PER_PAGE,
-      limit: RESULTS_PER_PAGE,
-    });
+  /** One page of venues with the events that match the text and the filter, best first, as JSON. */
+  search(text: string, page: number, filter: AtlasFilter = {}): Buffer {
+    const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+    const { total, entries } = this.#text.find(
+      text,
+      { offset: (page - 1) * RESULTS_PER_PAGE, limit: RESULTS_PER_PAGE },
+      isNarrowed ? this.#map.eventTest(this.#mapFilter(filter)) : undefined,
+    );
     return Buffer.concat([
       Buffer.from('{"results":'),
       this.#map.entries(entries),
@@ -204,8 +221,9 @@ export class Atlas {
     return `{${place},"venues":${venues},"events":${events},"mix":{${shares}}${venue}}`;
   }
 
-  #mapFilter({ from, to, categories, country, city }: AtlasFilter): MapFilter {
-    const filter: MapFilter = {};
+  #mapFilter(asked: AtlasFilter): MapFilter {
+    const { from, to, categories, country, city } = asked;
+    const filter = this.#numbers.asked(asked, this.#nowMs);
     if (from !== undefined) filter.fromDay = dayNumber(from);
     if (to !== undefined) filter.toDay = dayNumber(to);
     if (categories?.length)
@@ -234,4 +252,10 @@ export class Atlas {
 
 function wordsOf({ name, city, country, category }: VenueWords): string {
   return `${name} ${city} ${country} ${category}`;
+}
+
+function textOf(id: number, event: EventWords): TextEvent {
+  const span = spanOf(event);
+  const description = [event.description, event.organizer?.name ?? "", ...event.tags].join(" ");
+  return { id, startsAtMs: span.startMs, expiresAtMs: listedUntilMs(span), name: event.name, description };
 }

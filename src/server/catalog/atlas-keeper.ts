@@ -124,15 +124,7 @@ export class AtlasKeeper {
       json: JSON.stringify(presentVenue(venue)),
       events: events.map((event) => {
         const presented = presentEvent(event, venue.category, this.#posterUrl);
-        return {
-          id: event.id,
-          date: event.date,
-          startsAtMs: event.startsAt.getTime(),
-          expiresAtMs: presented.expiresAt,
-          name: event.name,
-          description: event.description,
-          json: JSON.stringify(presented),
-        };
+        return { ...presented, id: event.id, json: JSON.stringify(presented) };
       }),
     };
   }

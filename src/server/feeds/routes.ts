@@ -1,16 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { VenueWithEvents } from "#contract/catalog.ts";
-import {
-  CategoryFeedParams,
-  CityFeedParams,
-  SearchFeedParams,
-  SearchFeedQuery,
-  VenueFeedParams,
-} from "#contract/feeds.ts";
+import { CategoryFeedParams, CityFeedParams, SearchFeedParams, VenueFeedParams } from "#contract/feeds.ts";
+import { SearchFeedQuery } from "#contract/request.ts";
 import { type FeedFormat, routes } from "#contract/urls.ts";
 import { fold } from "#domain/fold.ts";
-import type { Atlas } from "#server/atlas/atlas.ts";
+import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
+import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import { type Feeds, MAX_CALENDAR_ENTRIES, MAX_NEWS_ENTRIES } from "./actions.ts";
 
@@ -20,6 +16,7 @@ interface FeedDeps {
   version: () => number;
   searchableAtlas: () => Promise<Atlas>;
   answers: AnswerCache;
+  countryName: (text: string) => string;
 }
 
 const CONTENT_TYPE: Record<FeedFormat, string> = {
@@ -31,7 +28,7 @@ const MAX_VENUES_FOUND = 200;
 
 export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
   app,
-  { feeds, version, searchableAtlas, answers },
+  { feeds, version, searchableAtlas, answers, countryName },
 ) => {
   const tags = ["feeds"];
   const description = `Upcoming events: .ics holds the next ${MAX_CALENDAR_ENTRIES}, .atom the ${MAX_NEWS_ENTRIES} changed last.`;
@@ -89,20 +86,20 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
         querystring: SearchFeedQuery,
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { format } = request.params.file;
       const { q } = request.query;
+      const filter = askedFilter(request.query, countryName);
+      const atlas = await searchableAtlas();
       // The feed's title has the text as it was typed.
-      const key = answerKey(routes.searchFeed, q, format);
-      return send(request, reply, format, key, async () =>
-        feeds.ofSearch(q, eventsFound(await searchableAtlas(), q), format),
-      );
+      const key = answerKey(routes.searchFeed, q, format, ...filterKey(filter, atlas));
+      return send(request, reply, format, key, () => feeds.ofSearch(q, eventsFound(atlas, filter), format));
     },
   );
 };
 
-function eventsFound(atlas: Atlas, q: string): number[] {
-  const found = atlas.venuesIn(WORLD, { q }, { limit: MAX_VENUES_FOUND, includeEmpty: false });
+function eventsFound(atlas: Atlas, filter: AtlasFilter): number[] {
+  const found = atlas.venuesIn(WORLD, filter, { limit: MAX_VENUES_FOUND, includeEmpty: false });
   const venues: VenueWithEvents[] = JSON.parse(found.toString());
   return venues.flatMap(({ events }) => events.map(({ _id }) => Number(_id)));
 }

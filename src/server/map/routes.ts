@@ -12,8 +12,7 @@ import {
 import { routes } from "#contract/urls.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
-import { askedPlace } from "#domain/filter.ts";
-import { words } from "#domain/fold.ts";
+import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import { type AnswerCache, answerKey, type Question } from "#server/platform/http/answer-cache.ts";
 import { geoJsonOf, MAX_FEATURES } from "./geo-json.ts";
@@ -39,9 +38,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     if (request.sessionToken() || !answers.sendKnown(request, reply, atlas().version)) done();
   };
 
-  function filterOf({ country, ...rest }: FilterQuery): AtlasFilter {
-    return { ...rest, country: country && askedPlace(country) && countryName(country) };
-  }
+  const filterOf = (query: FilterQuery) => askedFilter(query, countryName);
 
   app.get(
     routes.venuesInBounds,
@@ -63,10 +60,10 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const filter = filterOf(request.query);
       const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
       return answers.send(request, reply, {
-        key: answerKey(routes.venuesInBounds, box, limit, includeEmpty, ...normalised(filter)),
+        key: answerKey(routes.venuesInBounds, box, limit, includeEmpty, ...filterKey(filter, current)),
         version: current.version,
         make: () => current.venuesIn(box, filter, { limit, includeEmpty }),
-        ...sharing(includeEmpty, request.url),
+        ...sharing(includeEmpty, filter, request.url),
       });
     },
   );
@@ -89,7 +86,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const box = request.params.bounds;
       reply.header("access-control-allow-origin", "*");
       return answers.send(request, reply, {
-        key: answerKey(routes.geoJson, box, ...normalised(filter)),
+        key: answerKey(routes.geoJson, box, ...filterKey(filter, current)),
         version: current.version,
         make: () => geoJsonOf(current.venuesIn(box, filter, { limit: MAX_FEATURES, includeEmpty: false })),
         contentType: "application/geo+json; charset=utf-8",
@@ -142,22 +139,24 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const filter = filterOf(request.query);
       const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
       return answers.send(request, reply, {
-        key: answerKey(routes.overview, box, zoom, includeEmpty, ...normalised(filter)),
+        key: answerKey(routes.overview, box, zoom, includeEmpty, ...filterKey(filter, current)),
         version: current.version,
         make: () => current.overview(box, zoom, filter, { includeEmpty }),
-        ...sharing(includeEmpty, request.url),
+        ...sharing(includeEmpty, filter, request.url),
       });
     },
   );
 };
 
-/** What only some roles may see is found by no address alone, and goes into no cache on the way. */
-function sharing(includeEmpty: boolean, url: string): Pick<Question, "cacheControl" | "url"> {
-  return includeEmpty ? { cacheControl: "private, no-store" } : { url };
-}
-
-/** Filters that select the same are the same, in whatever order and spelling. */
-function normalised({ from, to, categories, country, city, q }: AtlasFilter): unknown[] {
-  const chosen = categories && [...new Set(categories)].sort();
-  return [from, to, chosen, country, askedPlace(city), q && words(q)];
+/**
+ * What only some roles may see is found by no address alone, and goes into no cache on the way. Of what is on now an address
+ * alone tells nothing: it needs the minute.
+ */
+function sharing(
+  includeEmpty: boolean,
+  { when }: AtlasFilter,
+  url: string,
+): Pick<Question, "cacheControl" | "url"> {
+  if (includeEmpty) return { cacheControl: "private, no-store" };
+  return when === undefined ? { url } : {};
 }

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { SearchResults } from "#contract/catalog.ts";
-import { SearchParams } from "#contract/request.ts";
+import { SearchFilterQuery, SearchParams } from "#contract/request.ts";
 import { routes } from "#contract/urls.ts";
 import { words } from "#domain/fold.ts";
+import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 
@@ -10,9 +11,13 @@ interface SearchDeps {
   /** The atlas once it can be searched. */
   atlas: () => Promise<Atlas>;
   answers: AnswerCache;
+  countryName: (text: string) => string;
 }
 
-export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atlas, answers }) => {
+export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (
+  app,
+  { atlas, answers, countryName },
+) => {
   app.get(
     routes.search,
     {
@@ -20,16 +25,18 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atl
         tags: ["search"],
         summary: "Venues whose upcoming events match a text, ten a page",
         params: SearchParams,
+        querystring: SearchFilterQuery,
         response: { 200: SearchResults },
       },
     },
     async (request, reply) => {
       const { text, page } = request.params.query;
       const current = await atlas();
+      const filter = askedFilter(request.query, countryName);
       return answers.send(request, reply, {
-        key: answerKey(routes.search, words(text), page),
+        key: answerKey(routes.search, words(text), page, ...filterKey(filter, current)),
         version: current.version,
-        make: () => current.search(text, page),
+        make: () => current.search(text, page, filter),
       });
     },
   );

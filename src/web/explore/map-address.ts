@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from "#domain/category.ts";
-import { askedPlace } from "#domain/filter.ts";
+import { askedPlace } from "#domain/event/filter.ts";
 import { isDate } from "#domain/time.ts";
 
 export interface Camera {

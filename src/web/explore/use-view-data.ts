@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OverviewCell, VenueWithEvents } from "#contract/catalog.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
-import { narrowVenues } from "#domain/filter.ts";
+import { isCounted, narrowVenues } from "#domain/event/filter.ts";
 import { useAccount } from "#web/account/use-account.ts";
 import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine.ts";
 import type { MapFilter } from "./map-address.ts";
@@ -66,7 +66,7 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
     totals: isClose
       ? close.data && {
           venues: inView.length,
-          events: inView.reduce((sum, { events }) => sum + events.length, 0),
+          events: inView.reduce((sum, venue) => sum + countOf(venue), 0),
         }
       : far.data && { venues: far.data.venues, events: far.data.events },
     isFailing: isWaiting.failureCount > 0 && isWaiting.isFetching,
@@ -85,8 +85,12 @@ export function spotOf(venue: Pick<VenueWithEvents, "coordinates">): [longitude:
 
 function toPin(venue: VenueWithEvents): VenuePin {
   const [longitude, latitude] = spotOf(venue);
-  const { _id: id, name, category, events } = venue;
-  return { id, name, category, longitude, latitude, events: events.length };
+  const { _id: id, name, category } = venue;
+  return { id, name, category, longitude, latitude, events: countOf(venue) };
+}
+
+function countOf({ events }: VenueWithEvents): number {
+  return events.filter((event) => isCounted(event)).length;
 }
 
 function toMark({ venue, ...cell }: OverviewCell): OverviewMark {

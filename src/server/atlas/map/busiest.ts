@@ -1,3 +1,4 @@
+import type { RowFilter } from "./map-filter.ts";
 import type { TextArena } from "./text-arena.ts";
 import type { VenueTable } from "./venue-table.ts";
 import { compareNames } from "./venue-text.ts";
@@ -6,6 +7,7 @@ interface Candidate {
   table: VenueTable;
   row: number;
   events: number;
+  filter: RowFilter;
 }
 
 /** Keeps the venues with most events, ties by name and then by id, out of any number that are offered. */
@@ -25,8 +27,8 @@ export class Busiest {
     return this.#worst?.events ?? 0;
   }
 
-  offer(table: VenueTable, row: number, events: number): void {
-    const candidate = { table, row, events };
+  offer(table: VenueTable, row: number, events: number, filter: RowFilter): void {
+    const candidate = { table, row, events, filter };
     if (this.#worst && this.#compare(candidate, this.#worst) > 0) return;
     this.#kept.push(candidate);
     // Sorting once per `limit` newcomers costs no more than a heap, and says no more than it must.

@@ -1,9 +1,13 @@
+import { NO_DAY } from "./event-row.ts";
 import { setBit, wordsFor } from "./ranked-bits.ts";
 import { lowerBound } from "./sorted.ts";
 
 /** Groups per bitmap of the coarse kind. */
 const COARSE = 8;
 const MOST_TABLED = 4096;
+
+/** The rank of what is on no day. */
+export const NO_RANK = 2 ** 32 - 1;
 
 /** The days that occur, ascending, and every event's day by its rank among them. */
 export interface DayRanks {
@@ -16,26 +20,28 @@ export function rankDays(eventDay: Int32Array): DayRanks {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (let e = 0; e < eventDay.length; e++) {
+    if (eventDay[e] === NO_DAY) continue;
     if (eventDay[e] < least) least = eventDay[e];
     if (eventDay[e] > most) most = eventDay[e];
   }
-  const ranks = new Uint32Array(eventDay.length);
+  const ranks = new Uint32Array(eventDay.length).fill(NO_RANK);
   if (most - least >= MOST_TABLED) {
-    const days = Int32Array.from(new Set(eventDay)).sort();
-    for (let e = 0; e < ranks.length; e++) ranks[e] = lowerBound(days, eventDay[e]);
+    const days = Int32Array.from(new Set(eventDay).difference(new Set([NO_DAY]))).sort();
+    for (let e = 0; e < ranks.length; e++)
+      if (eventDay[e] !== NO_DAY) ranks[e] = lowerBound(days, eventDay[e]);
     return { days, ranks };
   }
   // A table of all days in between is quicker than a set and a search.
   const rankOf = new Uint32Array(Math.max(0, most - least + 1));
-  for (let e = 0; e < ranks.length; e++) rankOf[eventDay[e] - least] = 1;
+  for (let e = 0; e < ranks.length; e++) if (eventDay[e] !== NO_DAY) rankOf[eventDay[e] - least] = 1;
   const days: number[] = [];
   for (let i = 0; i < rankOf.length; i++) if (rankOf[i] === 1) rankOf[i] = days.push(least + i) - 1;
-  for (let e = 0; e < ranks.length; e++) ranks[e] = rankOf[eventDay[e] - least];
+  for (let e = 0; e < ranks.length; e++) if (eventDay[e] !== NO_DAY) ranks[e] = rankOf[eventDay[e] - least];
   return { days: Int32Array.from(days), ranks };
 }
 
 /**
- * Which venues have an event on which days. Every day lists its venues; runs of days with enough events to be worth it
+ * Which venues have an event that begins on which days. Every day lists its venues; runs of days with enough events to be worth it
  * form a group with a bitmap, as do runs of those, so that the venues of any range of days are a union of few bitmaps.
  */
 export class DayIndex {
@@ -50,13 +56,14 @@ export class DayIndex {
 
   constructor(venues: number, firstEvent: Uint32Array, { days, ranks }: DayRanks) {
     const dayStart = new Uint32Array(days.length + 1);
-    for (let e = 0; e < ranks.length; e++) dayStart[ranks[e] + 1]++;
+    for (let e = 0; e < ranks.length; e++) if (ranks[e] !== NO_RANK) dayStart[ranks[e] + 1]++;
     for (let d = 0; d < days.length; d++) dayStart[d + 1] += dayStart[d];
 
-    const venuesByDay = new Uint16Array(ranks.length);
+    const venuesByDay = new Uint16Array(dayStart[days.length]);
     const next = dayStart.slice();
     for (let v = 0; v < venues; v++) {
-      for (let e = firstEvent[v]; e < firstEvent[v + 1]; e++) venuesByDay[next[ranks[e]]++] = v;
+      for (let e = firstEvent[v]; e < firstEvent[v + 1]; e++)
+        if (ranks[e] !== NO_RANK) venuesByDay[next[ranks[e]]++] = v;
     }
 
     this.days = days;

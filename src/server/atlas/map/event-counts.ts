@@ -1,5 +1,6 @@
 import { CellCounts } from "./cell-counts.ts";
-import type { DayIndex, DayRanks } from "./day-index.ts";
+import { type DayIndex, type DayRanks, NO_RANK } from "./day-index.ts";
+import { NO_DAY } from "./event-row.ts";
 
 const BLOCK_BITS = 8;
 const BLOCK = 1 << BLOCK_BITS;
@@ -35,6 +36,7 @@ export class EventCounts {
     const width = Math.ceil(ranks.length / BLOCK) + 1;
     const before = new Uint32Array((rows + 1) * width);
     for (let e = 0; e < ranks.length; e++) {
+      if (ranks[e] === NO_RANK) continue;
       const row = daysPerRow === 1 ? ranks[e] : Math.floor(ranks[e] / daysPerRow);
       before[(row + 1) * width + (e >>> BLOCK_BITS) + 1]++;
     }
@@ -101,7 +103,8 @@ export class EventCounts {
     for (let day = 0, at = block; day < row.length - 1; day++, at += this.#width) {
       row[day + 1] += sign * (this.#before[at + this.#width] - this.#before[at]);
     }
-    for (let e = block << BLOCK_BITS; e < end; e++) row[this.#index.rankOf(this.#eventDay[e]) + 1] += sign;
+    for (let e = block << BLOCK_BITS; e < end; e++)
+      if (this.#eventDay[e] !== NO_DAY) row[this.#index.rankOf(this.#eventDay[e]) + 1] += sign;
   }
 
   #scan({ firstDay, lastDay }: DaySpan, from: number, to: number): number {

@@ -1,5 +1,6 @@
+import { isCounted, isMatch } from "./event-test.ts";
 import { contains, type GridBox } from "./grid-box.ts";
-import { isWithin, type RowFilter } from "./map-filter.ts";
+import { isPlace, type RowFilter } from "./map-filter.ts";
 import { lowerBound } from "./sorted.ts";
 import type { VenueTable } from "./venue-table.ts";
 
@@ -14,7 +15,7 @@ interface FoundRow {
   row: number;
 }
 
-/** Visits the venues in some boxes with a found event that the filter lets through, and says how many they have. */
+/** Visits the venues in some boxes with a found event that the filter lets through, and says how many of those count. */
 export function visitHits<Found extends FoundRow>(
   hits: EventHits,
   boxes: readonly GridBox[],
@@ -27,20 +28,26 @@ export function visitHits<Found extends FoundRow>(
     while (to < venueIds.length && venueIds[to] === venueIds[from]) to++;
     const found = find(venueIds[from]);
     if (found === undefined || !isThere(found, boxes, filter)) continue;
-    const events = countEvents(found, hitTest(hits, from, to, found.table, filter));
-    if (events > 0) visit(found, events);
+    const isHit = hitTest(hits, from, to, found.table, filter);
+    if (hasEvent(found, isHit)) visit(found, countEvents(found, isHit, filter));
   }
 }
 
-/** How many events of this venue were found and pass the filter. */
+/** How many events of this venue were found, pass the filter and count. */
 export function countHits(hits: EventHits, table: VenueTable, row: number, filter: RowFilter): number {
-  return countEvents({ table, row }, hitsOf(hits, table, row, filter));
+  return countEvents({ table, row }, hitsOf(hits, table, row, filter), filter);
 }
 
-function countEvents({ table, row }: FoundRow, isHit: (event: number) => boolean): number {
+function countEvents({ table, row }: FoundRow, isHit: (event: number) => boolean, filter: RowFilter): number {
   let events = 0;
-  for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) if (isHit(e)) events++;
+  for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++)
+    if (isHit(e) && isCounted(filter, table, e)) events++;
   return events;
+}
+
+function hasEvent({ table, row }: FoundRow, isHit: (event: number) => boolean): boolean {
+  for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) if (isHit(e)) return true;
+  return false;
 }
 
 /** The test whether an event of this venue was found and passes the filter. */
@@ -51,17 +58,16 @@ export function hitsOf(hits: EventHits, table: VenueTable, row: number, filter: 
   return hitTest(hits, from, to, table, filter);
 }
 
-function isThere({ table, row }: FoundRow, boxes: readonly GridBox[], { country, city }: RowFilter): boolean {
+function isThere({ table, row }: FoundRow, boxes: readonly GridBox[], filter: RowFilter): boolean {
   return (
-    (country === undefined || table.country[row] === country) &&
-    (city === undefined || table.city[row] === city) &&
+    isPlace(filter, table, row) &&
     boxes.some((box) => contains(box, table.longitude[row], table.latitude[row]))
   );
 }
 
 function hitTest({ eventIds }: EventHits, from: number, to: number, table: VenueTable, filter: RowFilter) {
   return (e: number): boolean => {
-    if (!isWithin(filter, table.eventDay[e])) return false;
+    if (!isMatch(filter, table, e)) return false;
     const at = lowerBound(eventIds, table.eventId[e], from, to);
     return at < to && eventIds[at] === table.eventId[e];
   };

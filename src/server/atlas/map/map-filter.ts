@@ -1,45 +1,83 @@
+import type { EventStatus } from "#domain/event/event.ts";
+import type { When } from "#domain/event/when.ts";
+import type { VenueTable } from "./venue-table.ts";
+
 /** An absent field does not narrow. */
-export interface MapFilter {
+export interface MapFilter extends Refinement {
+  /** A range of days, both included; any of the two leaves out what is over. */
   fromDay?: number | undefined;
-  /** Included. */
   toDay?: number | undefined;
   /** A bit mask over VENUE_CATEGORIES. */
   categories?: number | undefined;
   country?: number | undefined;
   city?: number | undefined;
+  isFree?: boolean | undefined;
+}
+
+/** What is not indexed by day: asked of events one by one. */
+export interface Refinement {
+  when?: { kind: When; nowMs: number } | undefined;
+  /** What is free, or costs one of these prices; the key tells sets of prices apart. */
+  prices?: { key: string; numbers: ReadonlySet<number> } | undefined;
+  /** All of them. */
+  tags?: readonly number[] | undefined;
+  organizer?: number | undefined;
+  status?: EventStatus | undefined;
 }
 
 /** A filter without its categories, every field decided. */
 export interface RowFilter {
+  /** Whether days are asked for at all. */
+  isDated: boolean;
   fromDay: number;
   toDay: number;
   country: number | undefined;
   city: number | undefined;
+  isFree: boolean;
+  refinement: Refinement | undefined;
+  /** Whether cancelled events are counted: where a status is asked for. */
+  countsCancelled: boolean;
   /** Whether venues without a matching event pass too; the filter then narrows only their events. */
   empties: boolean;
 }
 
-const FIRST_DAY = -(2 ** 31);
-const LAST_DAY = 2 ** 31 - 2;
+const FIRST_DAY = -(2 ** 29);
+const LAST_DAY = 2 ** 29;
 
-export function rowFilter(
-  { fromDay = FIRST_DAY, toDay = LAST_DAY, country, city }: MapFilter,
-  empties: boolean,
-): RowFilter {
-  const from = Math.max(FIRST_DAY, fromDay);
-  // A range that ends before it begins holds no day.
-  return { fromDay: from, toDay: Math.max(from - 1, Math.min(LAST_DAY, toDay)), country, city, empties };
+export function rowFilter(filter: MapFilter, empties: boolean): RowFilter {
+  const { fromDay, toDay, country, city, isFree = false, status } = filter;
+  const from = Math.max(FIRST_DAY, fromDay ?? FIRST_DAY);
+  return {
+    isDated: fromDay !== undefined || toDay !== undefined,
+    fromDay: from,
+    // A range that ends before it begins holds no day.
+    toDay: Math.max(from - 1, Math.min(LAST_DAY, toDay ?? LAST_DAY)),
+    country,
+    city,
+    isFree,
+    refinement: refinementOf(filter),
+    countsCancelled: status !== undefined,
+    empties,
+  };
+}
+
+function refinementOf({ when, prices, tags, organizer, status }: MapFilter): Refinement | undefined {
+  const isRefined = when || prices || tags?.length || organizer !== undefined || status;
+  return isRefined ? { when, prices, tags, organizer, status } : undefined;
 }
 
 /** The same where no event matches. */
 export function withoutEvents(filter: RowFilter): RowFilter {
-  return { ...filter, toDay: filter.fromDay - 1 };
+  return { ...filter, isDated: true, toDay: filter.fromDay - 1 };
 }
 
 export function includes(categories: number | undefined, category: number): boolean {
   return categories === undefined || ((categories >>> category) & 1) === 1;
 }
 
-export function isWithin({ fromDay, toDay }: RowFilter, day: number): boolean {
-  return day >= fromDay && day <= toDay;
+export function isPlace({ country, city }: RowFilter, table: VenueTable, row: number): boolean {
+  return (
+    (country === undefined || table.country[row] === country) &&
+    (city === undefined || table.city[row] === city)
+  );
 }

@@ -8,12 +8,13 @@ import { RankedBits } from "./ranked-bits.ts";
 import { segmentsOf } from "./segment.ts";
 import { VenueTable } from "./venue-table.ts";
 
-function tableOf(venues: { longitude: number; latitude: number; expiries?: number[] }[]): VenueTable {
+function tableOf(venues: { longitude: number; latitude: number; due?: number[] }[]): VenueTable {
   const table = new VenueTable();
   for (const [id, venue] of venues.entries()) {
     const longitude = toUnits(venue.longitude);
     const latitude = toUnits(venue.latitude);
-    for (const [e, expiry] of (venue.expiries ?? []).entries()) table.addEvent(e, 20_000, expiry, 0);
+    for (const [id, overMinute] of (venue.due ?? []).entries())
+      table.addEvent({ id, day: 20_000, startMinute: 0, overMinute, offset: 0, flags: 0, bytes: 0 });
     const key = morton(columnOf(longitude), rowOf(latitude));
     table.addVenue({
       ...{ id, key, longitude, latitude, country: 0, city: 0 },
@@ -42,7 +43,7 @@ const scattered = Array.from({ length: 1500 }, () => {
 describe("a segment", () => {
   it("is cut where it would hold too many venues or events", () => {
     const table = tableOf(
-      Array.from({ length: 10 }, (_, i) => ({ longitude: i, latitude: 0, expiries: [1, 2, 3] })),
+      Array.from({ length: 10 }, (_, i) => ({ longitude: i, latitude: 0, due: [1, 2, 3] })),
     );
     const sizes = (limits: object) =>
       segmentsOf(table, allRows(table), { ...LIMITS, ...limits }).map(({ length }) => length);
@@ -68,14 +69,14 @@ describe("a segment", () => {
     expect(next).toBe(scattered.length);
   });
 
-  it("visits the venues whose events expire, the earliest first, and those of later days later", () => {
+  it("visits the venues whose events are over, the earliest first, and those of later days later", () => {
     const day = 24 * 60;
     const segment = segmentOf([
-      { longitude: 1, latitude: 1, expiries: [3 * day] },
-      { longitude: 2, latitude: 1, expiries: [20, 10] },
-      { longitude: 3, latitude: 1, expiries: [5, 9 * day] },
+      { longitude: 1, latitude: 1, due: [3 * day] },
+      { longitude: 2, latitude: 1, due: [20, 10] },
+      { longitude: 3, latitude: 1, due: [5, 9 * day] },
       { longitude: 4, latitude: 1 },
-      { longitude: 5, latitude: 1, expiries: [10] },
+      { longitude: 5, latitude: 1, due: [10] },
     ]);
     const due = (minute: number) => {
       const ids: number[] = [];

@@ -1,7 +1,7 @@
-import type { CellCounts } from "./cell-counts.ts";
 import { type BlockMeans, meansOf } from "./coordinate-sum.ts";
-import { DayIndex, rankDays } from "./day-index.ts";
-import { EventCounts } from "./event-counts.ts";
+import { EventIndex } from "./event-index.ts";
+import { FREE } from "./event-row.ts";
+import { FactIndex } from "./fact-index.ts";
 import { keyOrder } from "./key-order.ts";
 import type { Limits } from "./limits.ts";
 import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
@@ -18,7 +18,6 @@ interface CellList {
   columns: Uint16Array;
   rows: Uint16Array;
   starts: Uint32Array;
-  counts: CellCounts | undefined;
 }
 
 /**
@@ -27,8 +26,10 @@ interface CellList {
  */
 export class Segment {
   readonly table: VenueTable;
-  readonly days: DayIndex;
-  readonly counts: EventCounts;
+  readonly all: EventIndex;
+  /** The events that are free: they are asked for as often as days. */
+  readonly free: EventIndex;
+  readonly facts: FactIndex;
   readonly places: PlaceIndex;
   readonly means: BlockMeans;
   /** The most events any of 32 venues has. */
@@ -50,9 +51,9 @@ export class Segment {
   constructor(table: VenueTable) {
     const { length, key } = table;
     this.table = table;
-    const ranks = rankDays(table.eventDay);
-    this.days = new DayIndex(length, table.firstEvent, ranks);
-    this.counts = new EventCounts(this.days, table.firstEvent, table.eventDay, ranks);
+    this.all = new EventIndex(table);
+    this.free = new EventIndex(table, FREE);
+    this.facts = new FactIndex(table);
     this.places = new PlaceIndex(table.country, table.city);
 
     const words = wordsFor(length);
@@ -71,7 +72,7 @@ export class Segment {
 
     this.#dead = new Uint32Array(words);
     let nextDue = Number.POSITIVE_INFINITY;
-    for (let e = 0; e < table.events; e++) nextDue = Math.min(nextDue, table.eventExpiry[e]);
+    for (let e = 0; e < table.events; e++) nextDue = Math.min(nextDue, table.eventDue(e));
     this.#nextDue = nextDue;
   }
 
@@ -125,12 +126,12 @@ export class Segment {
     return this.#deadRanks;
   }
 
-  /** The minute at which the next event here expires; it may name one that has died since. */
+  /** The minute at which the next event here is over or expires; it may name one that has died since. */
   get nextDue(): number {
     return this.#nextDue;
   }
 
-  /** Visits living venues with an event that expires by this minute, as long as it may. The visitor must kill them. */
+  /** Visits living venues with an event that is due by this minute, as long as it may. The visitor must kill them. */
   visitDue(minute: number, visit: (position: number) => void, goesOn = () => true): void {
     if (minute < this.#nextDue || !goesOn()) return;
     if (minute > this.#dueUntil) this.#lookAhead(minute);
@@ -145,7 +146,6 @@ export class Segment {
 
   get bytes(): number {
     const cells = this.#cells.flatMap(({ columns, rows, starts }) => [columns, rows, starts]);
-    const counts = this.#cells.reduce((sum, cell) => sum + (cell.counts?.bytes ?? 0), 0);
     const own = [
       this.means.longitude,
       this.means.latitude,
@@ -156,9 +156,10 @@ export class Segment {
     ];
     return (
       this.table.bytes +
-      this.days.bytes +
-      this.counts.bytes +
-      counts +
+      this.all.bytes +
+      this.free.bytes +
+      this.free.firstEvent.byteLength +
+      this.facts.bytes +
       this.places.bytes +
       own.reduce((sum, column) => sum + column.byteLength, 0)
     );
@@ -180,7 +181,6 @@ export class Segment {
       columns: Uint16Array.from(cells, columnOfKey),
       rows: Uint16Array.from(cells, rowOfKey),
       starts: Uint32Array.from(starts),
-      counts: this.counts.byCell(Uint32Array.from(starts)),
     };
   }
 
@@ -191,7 +191,7 @@ export class Segment {
     this.#dueUntil = minute + DAY_MINUTES;
     this.#dueLater = Number.POSITIVE_INFINITY;
     for (let position = 0; position < table.length; position++) {
-      const expiry = table.nextExpiry(position);
+      const expiry = table.nextDue(position);
       if (expiry > this.#dueUntil) this.#dueLater = Math.min(this.#dueLater, expiry);
       else if (!this.isDead(position)) this.#due.push({ expiry, position });
     }
@@ -208,11 +208,14 @@ export function segmentsOf(source: VenueTable, rows: Uint32Array, limits: Limits
   for (let from = 0; from < order.length; ) {
     let to = from;
     let events = 0;
+    let facts = 0;
     // A venue with more events than a segment should have still needs one.
     while (to < order.length && to - from < mostVenues && (to === from || events < limits.mostEvents)) {
-      events += source.eventsOf(order[to++]);
+      const row = order[to++];
+      events += source.eventsOf(row);
+      facts += source.firstFact[source.firstEvent[row + 1]] - source.firstFact[source.firstEvent[row]];
     }
-    const table = new VenueTable(to - from, events);
+    const table = new VenueTable(to - from, events, facts);
     for (let i = from; i < to; i++) table.addFrom(source, order[i]);
     segments.push(new Segment(table));
     from = to;

@@ -1,7 +1,12 @@
+import { addRuns, Corrections } from "./corrections.ts";
 import type { DaySpan } from "./event-counts.ts";
-import type { RowFilter } from "./map-filter.ts";
+import type { EventIndex } from "./event-index.ts";
+import { isCounted, isMatch } from "./event-test.ts";
+import { isPlace, type RowFilter } from "./map-filter.ts";
 import { RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
+import { daysAround, refinedEvents } from "./refined-events.ts";
 import type { Segment } from "./segment.ts";
+import { lowerBound } from "./sorted.ts";
 
 const KEPT_PER_SEGMENT = 16;
 /** From this share of a segment on it pays to find all its matching venues at once. */
@@ -11,23 +16,25 @@ const WORTH_INDEXING = 1 / 16;
 export class Selection {
   readonly #segment: Segment;
   readonly #filter: RowFilter;
+  readonly #index: EventIndex;
   readonly #from: number;
   readonly #to: number;
-  readonly #isEveryDay: boolean;
   readonly #isEverywhere: boolean;
   #bits: RankedBits | undefined;
   #span: DaySpan | undefined;
+  #corrections: Corrections | undefined;
+  /** The venue of each counted event, ascending, where the filter asks more than days. */
+  #refined: Uint16Array | undefined;
   #deadEvents: Uint32Array | undefined;
   #lastAt = 0;
   #lastBefore = 0;
 
   constructor(segment: Segment, filter: RowFilter) {
-    const { days } = segment;
     this.#segment = segment;
     this.#filter = filter;
-    this.#from = days.rankOf(filter.fromDay);
-    this.#to = days.rankOf(filter.toDay + 1);
-    this.#isEveryDay = this.#from === 0 && this.#to === days.days.length;
+    this.#index = indexFor(segment, filter);
+    this.#from = this.#index.days.rankOf(filter.fromDay);
+    this.#to = this.#index.days.rankOf(filter.toDay + 1);
     this.#isEverywhere = filter.country === undefined && filter.city === undefined;
   }
 
@@ -44,11 +51,20 @@ export class Selection {
     this.#bits ??= new RankedBits(this.#findAll(spare?.words), spare?.before);
   }
 
-  /** The number of a venue's matching events, or -1 if the venue does not match. */
+  /** The number of a venue's matching events that count, or -1 if the venue does not match. */
   matchingEvents(position: number): number {
     if (this.#segment.isDead(position)) return -1;
-    const events = this.#isThere(position) ? this.#eventsAt(position) : 0;
-    return events > 0 || this.#filter.empties ? events : -1;
+    const { table } = this.#segment;
+    let counted = 0;
+    let isAny = this.#filter.empties;
+    if (isPlace(this.#filter, table, position)) {
+      for (let e = table.firstEvent[position]; e < table.firstEvent[position + 1]; e++) {
+        if (!isMatch(this.#filter, table, e)) continue;
+        isAny = true;
+        if (isCounted(this.#filter, table, e)) counted++;
+      }
+    }
+    return isAny ? counted : -1;
   }
 
   /** The first matching venue from `from` on, or `end` if there is none before it. */
@@ -59,9 +75,9 @@ export class Selection {
     return position;
   }
 
-  /** The matching events of a range of venues. Asks for an index. */
+  /** The matching events of a range of venues that count. Asks for an index. */
   countEvents(low: number, high: number): number {
-    if (!this.#isEverywhere) return this.#walkEvents(low, high);
+    if (!this.#isEverywhere && this.#refined === undefined) return this.#walkEvents(low, high);
     // Ranges come in order, and most begin where the last one ended.
     const before = low === this.#lastAt ? this.#lastBefore : this.#eventsBefore(low);
     this.#lastAt = high;
@@ -71,42 +87,34 @@ export class Selection {
 
   /** The same for a whole cell of the segment's list, undefined where its days are not counted. */
   countListed(level: number, cell: number, low: number, high: number): number | undefined {
-    const counts = this.#isEverywhere ? this.#segment.cells(level)?.counts : undefined;
-    return (
-      counts && counts.count(cell, this.#from, this.#to) - this.#deadBefore(high) + this.#deadBefore(low)
-    );
-  }
-
-  #isThere(position: number): boolean {
-    const { table } = this.#segment;
-    const { country, city } = this.#filter;
-    return (
-      (country === undefined || table.country[position] === country) &&
-      (city === undefined || table.city[position] === city)
-    );
-  }
-
-  #eventsAt(position: number): number {
-    const { table } = this.#segment;
-    if (this.#isEveryDay) return table.eventsOf(position);
-    return table.eventsWithin(position, this.#filter.fromDay, this.#filter.toDay);
+    if (!this.#isEverywhere || !this.#filter.isDated || this.#refined) return undefined;
+    const list = this.#segment.cells(level);
+    const counts = list && this.#index.cellCounts(level, list.starts);
+    return counts && counts.count(cell, this.#from, this.#to) + this.#corrected(high) - this.#corrected(low);
   }
 
   #walkEvents(low: number, high: number): number {
     let events = 0;
     for (let at = this.next(low, high); at < high; at = this.next(at + 1, high))
-      if (this.#isThere(at)) events += this.#eventsAt(at);
+      events += Math.max(0, this.matchingEvents(at));
     return events;
   }
 
   #eventsBefore(venue: number): number {
-    const { counts, table } = this.#segment;
-    let events = table.firstEvent[venue];
-    if (!this.#isEveryDay) {
+    if (this.#refined) return lowerBound(this.#refined, venue);
+    const { counts, firstEvent } = this.#index;
+    let events = firstEvent[venue];
+    if (this.#filter.isDated) {
       this.#span ??= counts.span(this.#from, this.#to);
       events = counts.before(this.#span, venue);
     }
-    return events - this.#deadBefore(venue);
+    return events + this.#corrected(venue);
+  }
+
+  /** What the index counts too much or too little up to this venue: runs of days, what is cancelled, and the dead. */
+  #corrected(venue: number): number {
+    this.#corrections ??= new Corrections(this.#segment.table, this.#index, this.#filter);
+    return this.#corrections.before(venue) - this.#deadBefore(venue);
   }
 
   #deadBefore(venue: number): number {
@@ -118,38 +126,69 @@ export class Selection {
 
   /** The segment's counts include the dead: their matching events, summed up in order. */
   #countDead(dead: RankedBits): Uint32Array {
+    const { table, length } = this.#segment;
     const sums = new Uint32Array(dead.total + 1);
-    const end = this.#segment.length;
     let n = 0;
-    for (let at = dead.next(0, end); at < end; at = dead.next(at + 1, end)) {
-      sums[n + 1] = sums[n] + this.#eventsAt(at);
+    for (let at = dead.next(0, length); at < length; at = dead.next(at + 1, length)) {
+      let events = 0;
+      for (let e = table.firstEvent[at]; e < table.firstEvent[at + 1]; e++)
+        if (isMatch(this.#filter, table, e) && isCounted(this.#filter, table, e)) events++;
+      sums[n + 1] = sums[n] + events;
       n++;
     }
     return sums;
   }
 
   #findAll(spare?: Uint32Array): Uint32Array {
-    const { days, places, dead, length } = this.#segment;
-    const { country, city, empties } = this.#filter;
+    const { dead, length } = this.#segment;
+    const { empties, refinement } = this.#filter;
     const bits = spare?.fill(0) ?? new Uint32Array(wordsFor(length));
+    if (refinement)
+      this.#refined = refinedEvents(this.#segment, this.#filter, () => this.#candidates(), bits);
     if (empties) for (let v = 0; v < length; v++) setBit(bits, v);
-    else days.addVenues(this.#from, this.#to, bits);
-    if (!empties && !this.#isEverywhere) {
-      const there = new Uint32Array(bits.length);
-      places.addVenues(country, city, there);
-      for (let w = 0; w < bits.length; w++) bits[w] &= there[w];
+    else if (!refinement) this.#addVenues(bits);
+    if (dead) for (let w = 0; w < bits.length; w++) bits[w] &= ~dead.words[w];
+    return bits;
+  }
+
+  #addVenues(bits: Uint32Array): void {
+    const { isDated, fromDay, toDay, country, city } = this.#filter;
+    if (isDated) this.#addOnDays(fromDay, toDay, bits);
+    else bits.set(this.#index.withEvents);
+    if (this.#isEverywhere) return;
+    const there = new Uint32Array(bits.length);
+    this.#segment.places.addVenues(country, city, there);
+    for (let w = 0; w < bits.length; w++) bits[w] &= there[w];
+  }
+
+  /** The living venues among which all are that a refinement can find. */
+  #candidates(): Uint32Array {
+    const { when } = this.#filter.refinement!;
+    const { dead, length } = this.#segment;
+    const bits = new Uint32Array(wordsFor(length));
+    if (when) {
+      const { from, to } = daysAround(when.nowMs);
+      this.#addOnDays(from, to, bits);
+    } else if (this.#filter.isDated) {
+      this.#addOnDays(this.#filter.fromDay, this.#filter.toDay, bits);
+    } else {
+      bits.set(this.#index.withEvents);
     }
     if (dead) for (let w = 0; w < bits.length; w++) bits[w] &= ~dead.words[w];
     return bits;
+  }
+
+  #addOnDays(fromDay: number, toDay: number, bits: Uint32Array): void {
+    const { days } = this.#index;
+    days.addVenues(days.rankOf(fromDay), days.rankOf(toDay + 1), bits);
+    addRuns(this.#segment.table, this.#index, fromDay, toDay, bits);
   }
 }
 
 /** Selects from a segment in the way that suits the number of venues that will be looked at. */
 export function select(segment: Segment, filter: RowFilter, candidates: number): Selection {
-  const { selections, days } = segment;
-  const { fromDay, toDay, country, city, empties } = filter;
-  // By rank: two filters that differ in days without events, or beyond all of them, are the same.
-  const key = `${days.rankOf(fromDay)} ${days.rankOf(toDay + 1)} ${country} ${city} ${empties}`;
+  const { selections } = segment;
+  const key = keyOf(filter);
   const known = selections.get(key);
   const selection = known ?? new Selection(segment, filter);
   if (known === undefined && candidates < segment.length * WORTH_INDEXING) return selection;
@@ -157,6 +196,17 @@ export function select(segment: Segment, filter: RowFilter, candidates: number):
   selection.index(selections.size < KEPT_PER_SEGMENT ? undefined : takeOldest(selections));
   selections.set(key, selection);
   return selection;
+}
+
+function indexFor({ all, free }: Segment, { isFree }: RowFilter): EventIndex {
+  return isFree ? free : all;
+}
+
+function keyOf(filter: RowFilter): string {
+  const { isDated, fromDay, toDay, country, city, isFree, refinement, empties } = filter;
+  const days = isDated ? `${fromDay} ${toDay}` : "";
+  const { prices, ...rest } = refinement ?? {};
+  return JSON.stringify([days, country, city, isFree, empties, prices?.key, refinement && rest]);
 }
 
 function takeOldest(selections: Map<string, Selection>): RankedBits | undefined {

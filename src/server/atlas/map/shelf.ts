@@ -31,7 +31,7 @@ export class Shelf {
 
   staged(row: number): void {
     this.#rows.stage(this.#stage.id[row], this.category, row);
-    this.#stageDue = Math.min(this.#stageDue, this.#stage.nextExpiry(row));
+    this.#stageDue = Math.min(this.#stageDue, this.#stage.nextDue(row));
     this.#isStale = true;
     if (this.#stage.length >= this.#limits.mostLoaded) this.#seal();
   }
@@ -51,12 +51,12 @@ export class Shelf {
     return this.#fresh.length === 0 ? this.#segments : [...this.#segments, ...this.#fresh];
   }
 
-  /** The minute at which the next event expires. */
+  /** The minute at which the next event is over or expires. */
   get nextDue(): number {
     return this.#segments.reduce((due, segment) => Math.min(due, segment.nextDue), this.#stageDue);
   }
 
-  /** Visits rows with an event that expires by this minute, as long as it may. The visitor must replace or remove them. */
+  /** Visits rows with an event that is due by this minute, as long as it may. The visitor must replace or remove them. */
   visitDue(minute: number, visit: (table: VenueTable, row: number) => void, goesOn: () => boolean): void {
     if (minute >= this.#stageDue) this.#visitStagedDue(minute, visit, goesOn);
     for (const segment of this.#segments)
@@ -106,7 +106,7 @@ export class Shelf {
     const living = this.#livingStaged();
     this.#stageDue = Number.POSITIVE_INFINITY;
     for (const row of living) {
-      const next = stage.nextExpiry(row);
+      const next = stage.nextDue(row);
       if (next <= minute && goesOn()) visit(stage, row);
       else this.#stageDue = Math.min(this.#stageDue, next);
     }
@@ -125,6 +125,7 @@ export class Shelf {
     const living = new VenueTable(
       worn.reduce((sum, { live }) => sum + live, 0),
       worn.reduce((sum, { table }) => sum + table.events, 0),
+      worn.reduce((sum, { table }) => sum + table.facts.length, 0),
     );
     for (const segment of worn) {
       for (let row = 0; row < segment.length; row++) {

@@ -1,18 +1,20 @@
+import { eventRow, factsOf, NO_DAY } from "./event-row.ts";
 import type { MapVenue } from "./map-venue.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
 import type { Shelf } from "./shelf.ts";
 import type { TextArena } from "./text-arena.ts";
-import { MINUTE_MS, type VenueRow, type VenueTable } from "./venue-table.ts";
+import type { VenueRow, VenueTable } from "./venue-table.ts";
 import { rewriteText, writeText } from "./venue-text.ts";
-
-const LAST_MINUTE = 2 ** 32 - 1;
 
 interface KeptVenue {
   venue: VenueRow;
+  /** In the order of their texts. */
   events: number[];
+  /** From this one on they are over. */
+  ahead: number;
 }
 
-/** Stages a venue as it was put, and returns the minute at which the first of its events expires. */
+/** Stages a venue as it was put, and returns the minute at which the first of its events is due. */
 export function stageVenue(arena: TextArena, shelf: Shelf, venue: MapVenue): number {
   const { stage } = shelf;
   const { id, country, city } = venue;
@@ -20,28 +22,32 @@ export function stageVenue(arena: TextArena, shelf: Shelf, venue: MapVenue): num
   const latitude = toUnits(venue.latitude);
   const events = venue.events.toSorted((a, b) => a.startsAtMs - b.startsAtMs || a.id - b.id);
   const { eventBytes, ...text } = writeText(arena, venue, events);
-  for (let e = 0; e < events.length; e++) {
-    const { id, day, expiresAtMs } = events[e];
-    const expiryMinute = Math.min(LAST_MINUTE, Math.max(0, Math.ceil(expiresAtMs / MINUTE_MS)));
-    stage.addEvent(id, day, expiryMinute, eventBytes[e]);
-  }
+  for (const [e, event] of events.entries()) stage.addEvent(eventRow(event, eventBytes[e]), factsOf(event));
   const key = morton(columnOf(longitude), rowOf(latitude));
   const row = stage.addVenue({ id, key, longitude, latitude, country, city, ...text });
-  const nextExpiry = stage.nextExpiry(row);
+  const nextDue = stage.nextDue(row);
   shelf.staged(row);
-  return nextExpiry;
+  return nextDue;
 }
 
-/** A venue with a text of its own for the events that outlast this minute. */
+/** A venue with a text of its own for the events that are listed beyond this minute: those that are over come last. */
 export function withoutExpired(arena: TextArena, table: VenueTable, row: number, minute: number): KeptVenue {
-  const events: number[] = [];
+  const ahead: number[] = [];
+  const over: number[] = [];
   for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
-    if (table.eventExpiry[e] > minute) events.push(e);
+    if (table.eventExpiry(e) <= minute) continue;
+    (table.eventOver[e] > minute ? ahead : over).push(e);
   }
-  return { venue: { ...table.row(row), text: rewriteText(arena, table, row, events) }, events };
+  over.sort((a, b) => table.eventStart[b] - table.eventStart[a] || table.eventId[a] - table.eventId[b]);
+  const events = [...ahead, ...over];
+  const venue = { ...table.row(row), text: rewriteText(arena, table, row, events) };
+  return { venue, events, ahead: ahead.length };
 }
 
-export function restageVenue(shelf: Shelf, source: VenueTable, { venue, events }: KeptVenue): void {
-  for (const e of events) shelf.stage.addEventFrom(source, e);
+export function restageVenue(shelf: Shelf, source: VenueTable, { venue, events, ahead }: KeptVenue): void {
+  for (const [i, e] of events.entries()) {
+    const event = source.eventRow(e);
+    shelf.stage.addEvent(i < ahead ? event : { ...event, day: NO_DAY }, source.factsOf(e));
+  }
   shelf.staged(shelf.stage.addVenue(venue));
 }

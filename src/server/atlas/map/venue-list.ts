@@ -8,13 +8,14 @@ import type { VenueTable } from "./venue-table.ts";
 /** Takes venues one by one, and says how many events one must have to be of interest by now. */
 export interface VenueSink {
   readonly leastEvents: number;
-  offer(table: VenueTable, row: number, events: number): void;
+  /** With the filter that the venue passed, which tells which of its events are shown. */
+  offer(table: VenueTable, row: number, events: number, filter: RowFilter): void;
 }
 
 /** Reused: making one would take a tenth of the time of a small view. */
 const ranges = new RangeList();
 
-/** Offers every matching venue of some boxes, with the number of its matching events. */
+/** Offers every matching venue of some boxes, with the number of its matching events that count. */
 export function offerVenues(
   segments: Iterable<Segment>,
   boxes: readonly GridBox[],
@@ -37,7 +38,7 @@ export function offerVenues(
           table.eventsOf(at) >= sink.leastEvents &&
           (box === undefined || contains(box, table.longitude[at], table.latitude[at]))
         ) {
-          sink.offer(table, at, selection.matchingEvents(at));
+          sink.offer(table, at, selection.matchingEvents(at), filter);
         }
         at = selection.next(at + 1, high);
       }

@@ -21,6 +21,34 @@ const latitude = fc.oneof(
 const day = fc.constantFrom(20_000, 20_001, 20_002, 20_005, 20_031, 20_400, 2_932_895, 2_932_896);
 const name = fc.constantFrom("Ана", "Ana", "ána", "Øst", "The Royal", "The Royale", "🎭", "", "Zoo");
 
+const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const event = fc.record({
+  day,
+  minute: fc.integer({ min: 0, max: 3 }),
+  minutes: fc.constantFrom(1, 180, 24 * 60, 40 * 60),
+  /** Open and closed days in turn, after the first day. */
+  gaps: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }) },
+  ),
+  offsetMs: fc.constantFrom(-12, -3.5, 0, 5.75, 14).map((hours) => hours * 3_600_000),
+  status: fc.constantFrom(undefined, undefined, "scheduled", "cancelled", "postponed"),
+  isFree: fc.boolean(),
+  price: sometimes(fc.integer({ min: 0, max: 3 })),
+  tags: fc.subarray([0, 1, 2]),
+  organizer: sometimes(fc.integer({ min: 0, max: 2 })),
+});
+
+function stretchesFrom(day: number, gaps: readonly number[]) {
+  const stretches = [{ first: day, last: day }];
+  for (const [i, days] of gaps.entries()) {
+    const { last } = stretches.at(-1)!;
+    if (i % 2 === 0) stretches.at(-1)!.last = last + days;
+    else stretches.push({ first: last + days + 1, last: last + days + 1 });
+  }
+  return stretches;
+}
+
 const venue: fc.Arbitrary<MapVenue> = fc
   .record({
     id: fc.integer({ min: 1, max: 40 }),
@@ -30,16 +58,19 @@ const venue: fc.Arbitrary<MapVenue> = fc
     longitude,
     latitude,
     name,
-    events: fc.array(fc.record({ day, minute: fc.integer({ min: 0, max: 3 }) }), { maxLength: 6 }),
+    events: fc.array(event, { maxLength: 6 }),
   })
   .map(({ events, ...venue }) => ({
     ...venue,
     json: venue.name === "" ? "{}" : JSON.stringify({ _id: `${venue.id}`, name: venue.name }),
-    events: events.map(({ day, minute }, i) => {
+    events: events.map(({ day, minute, minutes, gaps, ...facts }, i) => {
       const id = venue.id * 10 + ((i * 7) % 10);
       const startsAtMs = day * DAY_MS + minute * 60_000;
       const json = JSON.stringify({ id, name: `${venue.name} ${"♪".repeat(i * 3)}` });
-      return { id, day, startsAtMs, expiresAtMs: startsAtMs + DAY_MS, json };
+      const stretches = stretchesFrom(day, gaps);
+      const days = stretches.at(-1)!.last - day;
+      const overAtMs = startsAtMs + days * DAY_MS + minutes * 60_000;
+      return { ...facts, id, day, startsAtMs, overAtMs, json, stretches, hasOpenDays: stretches.length > 1 };
     }),
   }));
 
@@ -53,10 +84,27 @@ const box: fc.Arbitrary<Box> = fc.oneof(
   })),
 );
 
-const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const aroundDay = fc.tuple(day, fc.integer({ min: -2, max: 3 })).map(([first, days]) => first + days);
+const rarely = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const filter: fc.Arbitrary<MapFilter> = fc.record({
-  fromDay: sometimes(day),
-  toDay: sometimes(day),
+  fromDay: sometimes(aroundDay),
+  toDay: sometimes(aroundDay),
+  isFree: fc.constantFrom(undefined, undefined, true),
+  when: rarely(
+    fc.record({
+      kind: fc.constantFrom("now" as const, "tonight" as const),
+      nowMs: fc
+        .tuple(aroundDay, fc.integer({ min: 0, max: 24 * 60 }))
+        .map(([d, m]) => d * DAY_MS + m * 60_000),
+    }),
+  ),
+  prices: rarely(
+    fc.subarray([0, 1, 2]).map((numbers) => ({ key: numbers.join(), numbers: new Set(numbers) })),
+  ),
+  tags: rarely(fc.subarray([0, 1, 2, 9])),
+  organizer: rarely(fc.integer({ min: 0, max: 3 })),
+  status: rarely(fc.constantFrom("scheduled", "cancelled", "postponed")),
   categories: sometimes(fc.constantFrom(0, 1, 0b1001, 1 << 11)),
   country: sometimes(fc.integer({ min: 0, max: 2 })),
   city: sometimes(fc.integer({ min: 0, max: 3 })),
@@ -80,7 +128,7 @@ const change = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ remove: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 8 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ expire: day.map((d) => (d + 1) * DAY_MS + 90_000) }) },
+  { weight: 2, arbitrary: fc.record({ expire: aroundDay.map((d) => (d + 1) * DAY_MS + 90_000) }) },
 );
 interface Question {
   box: Box;

@@ -15,7 +15,7 @@ function venueOf(id: number, days: number[], more: Partial<MapVenue> = {}): MapV
   const events = days.map((day, i) => {
     const startsAtMs = day * DAY_MS + 20 * 3_600_000;
     const json = JSON.stringify({ _id: id * 100 + i, day });
-    return { id: id * 100 + i, day, startsAtMs, expiresAtMs: startsAtMs + DAY_MS, json };
+    return { id: id * 100 + i, day, startsAtMs, overAtMs: startsAtMs + DAY_MS, json };
   });
   const place = { longitude: 23.32, latitude: 42.7, country: 1, city: 1, category: 0 };
   return { id, name, ...place, json: JSON.stringify({ _id: `${id}`, name }), events, ...more };

@@ -3,16 +3,11 @@ import type { Box } from "#domain/geo.ts";
 import { Busiest } from "./busiest.ts";
 import { CellTally, type OverviewCell } from "./cell-tally.ts";
 import { countHits, type EventHits, hitsOf, visitHits } from "./event-hits.ts";
+import { MINUTE_MS } from "./event-row.ts";
+import { isMatch } from "./event-test.ts";
 import { type GridBox, gridBoxes } from "./grid-box.ts";
 import { LIMITS, type Limits } from "./limits.ts";
-import {
-  includes,
-  isWithin,
-  type MapFilter,
-  type RowFilter,
-  rowFilter,
-  withoutEvents,
-} from "./map-filter.ts";
+import { includes, isPlace, type MapFilter, type RowFilter, rowFilter, withoutEvents } from "./map-filter.ts";
 import type { MapVenue } from "./map-venue.ts";
 import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
 import { Overview } from "./overview.ts";
@@ -24,7 +19,7 @@ import { restageVenue, stageVenue, withoutExpired } from "./staging.ts";
 import { TextArena } from "./text-arena.ts";
 import { VenueJson } from "./venue-json.ts";
 import { offerVenues, type VenueSink } from "./venue-list.ts";
-import { MINUTE_MS, type VenueTable } from "./venue-table.ts";
+import type { VenueTable } from "./venue-table.ts";
 import { readHead } from "./venue-text.ts";
 
 export type { OverviewCell } from "./cell-tally.ts";
@@ -75,8 +70,8 @@ export class VenueMap {
     for (const venue of venues) {
       count++;
       this.#forget(venue.id);
-      const nextExpiry = stageVenue(this.#arena, this.#shelves[venue.category], venue);
-      this.#nextDue = Math.min(this.#nextDue, nextExpiry);
+      const nextDue = stageVenue(this.#arena, this.#shelves[venue.category], venue);
+      this.#nextDue = Math.min(this.#nextDue, nextDue);
     }
     this.#changed(count);
   }
@@ -87,7 +82,10 @@ export class VenueMap {
     this.#changed(removed);
   }
 
-  /** Drops the events that have expired and returns the ids of the venues that had them; of many, the next call goes on. */
+  /**
+   * Drops the events that have expired, takes those that are over off their days, and returns the ids of the venues that had
+   * them; of many, the next call goes on.
+   */
   expire(nowMs: number, most = Number.POSITIVE_INFINITY): number[] {
     const minute = Math.floor(nowMs / MINUTE_MS);
     if (minute < this.#nextDue) return [];
@@ -158,33 +156,27 @@ export class VenueMap {
     const boxes = gridBoxes(box);
     const rows = rowFilter(filter, includeEmpty);
     const json = new VenueJson(this.#arena);
-    const add = (table: VenueTable, row: number, events: number) => {
+    const add = (table: VenueTable, row: number, events: number, filter: RowFilter) => {
       if (events === table.eventsOf(row)) json.add(table, row);
-      else if (events === 0) json.add(table, row, () => false);
-      else
-        json.add(
-          table,
-          row,
-          hits ? hitsOf(hits, table, row, rows) : (e) => isWithin(rows, table.eventDay[e]),
-        );
+      else json.add(table, row, shownTest(table, row, filter, hits));
     };
     const busiest = limit > 0 ? new Busiest(limit, this.#arena) : undefined;
     const sink = busiest ?? { leastEvents: 0, offer: add };
     if (hits && !includeEmpty) {
-      const offer = ({ table, row }: VenuePlace, events: number) => sink.offer(table, row, events);
+      const offer = ({ table, row }: VenuePlace, events: number) => sink.offer(table, row, events, rows);
       visitHits(hits, boxes, rows, this.#finderOf(filter), offer);
     } else {
       const hitSink: VenueSink | undefined = hits && {
         get leastEvents() {
           return sink.leastEvents;
         },
-        offer: (table, row, events) =>
-          sink.offer(table, row, events === 0 ? 0 : countHits(hits, table, row, rows)),
+        offer: (table, row, events, filter) =>
+          sink.offer(table, row, events === 0 ? 0 : countHits(hits, table, row, filter), filter),
       };
       for (const { shelf, rows } of this.#rowsOf(filter, includeEmpty))
         offerVenues(shelf.settled(), boxes, rows, hitSink ?? sink);
     }
-    for (const { table, row, events } of busiest?.ranked() ?? []) add(table, row, events);
+    for (const { table, row, events, filter } of busiest?.ranked() ?? []) add(table, row, events, filter);
     return json.finish();
   }
 
@@ -194,7 +186,7 @@ export class VenueMap {
     return found && readHead(this.#arena, found.table, found.row);
   }
 
-  /** How many venues and events match in the whole world. */
+  /** How many venues match in the whole world, and how many events that count. */
   count(filter: MapFilter): { venues: number; events: number } {
     let venues = 0;
     let events = 0;
@@ -206,6 +198,19 @@ export class VenueMap {
       }
     }
     return { venues, events };
+  }
+
+  /** The test whether an event, by the ids of its venue and its own, passes a filter. */
+  eventTest(filter: MapFilter): (venueId: number, eventId: number) => boolean {
+    const find = this.#finderOf(filter);
+    const rows = rowFilter(filter, false);
+    return (venueId, eventId) => {
+      const found = find(venueId);
+      if (found === undefined || !isPlace(rows, found.table, found.row)) return false;
+      const { table, row } = found;
+      const at = table.eventId.subarray(table.firstEvent[row], table.firstEvent[row + 1]).indexOf(eventId);
+      return at >= 0 && isMatch(rows, table, table.firstEvent[row] + at);
+    };
   }
 
   /** Venues with just the given events, in the given order, as finished JSON; what is not here is left out. */
@@ -290,6 +295,12 @@ export class VenueMap {
       return includeEmpty ? { shelf, rows: withoutEvents(rows) } : [];
     });
   }
+}
+
+/** The test whether an event of a venue is shown. */
+function shownTest(table: VenueTable, row: number, filter: RowFilter, hits: EventHits | undefined) {
+  if (!isPlace(filter, table, row)) return () => false;
+  return hits ? hitsOf(hits, table, row, filter) : (e: number) => isMatch(filter, table, e);
 }
 
 function gridLevel(level: number): number {

@@ -1,3 +1,5 @@
+import { type EventRow, expiryMinute, NO_DAY } from "./event-row.ts";
+
 /** Everything the map knows of a venue but its events and its text. */
 export interface VenueRow {
   id: number;
@@ -12,10 +14,9 @@ export interface VenueRow {
   namePrefix: number;
 }
 
-export const MINUTE_MS = 60_000;
-
 /**
- * Venues and their events as columns. A venue's events follow each other by start. Its text is one slice of the arena:
+ * Venues and their events as columns. A venue's events follow each other by start, those that are over
+ * behind all others, the latest first. Its text is one slice of the arena:
  * the folded name, then the finished JSON: a head that ends in `"events":[`, the events with commas between, `]}`.
  */
 export class VenueTable {
@@ -38,11 +39,16 @@ export class VenueTable {
 
   eventId: Uint32Array;
   eventDay: Int32Array;
-  /** Events start on whole minutes, so minutes since 1970 are exact, in half the space and for any year. */
-  eventExpiry: Uint32Array;
+  eventStart: Uint32Array;
+  eventOver: Uint32Array;
+  eventOffset: Int8Array;
+  eventFlags: Uint8Array;
   eventBytes: Uint32Array;
+  /** The first fact of each event, and behind the last event the number of facts. */
+  firstFact: Uint32Array;
+  facts: Uint32Array;
 
-  constructor(venues = 0, events = 0) {
+  constructor(venues = 0, events = 0, facts = 0) {
     this.key = new Uint32Array(venues);
     this.id = new Uint32Array(venues);
     this.longitude = new Int32Array(venues);
@@ -56,18 +62,31 @@ export class VenueTable {
     this.namePrefix = new Uint32Array(venues);
     this.eventId = new Uint32Array(events);
     this.eventDay = new Int32Array(events);
-    this.eventExpiry = new Uint32Array(events);
+    this.eventStart = new Uint32Array(events);
+    this.eventOver = new Uint32Array(events);
+    this.eventOffset = new Int8Array(events);
+    this.eventFlags = new Uint8Array(events);
     this.eventBytes = new Uint32Array(events);
+    this.firstFact = new Uint32Array(events + 1);
+    this.facts = new Uint32Array(facts);
   }
 
   /** Adds the events of the next venue, one call each, before the venue itself. */
-  addEvent(id: number, day: number, expiryMinute: number, bytes: number): void {
+  addEvent(event: EventRow, facts: ArrayLike<number> = []): void {
     if (this.events === this.eventId.length) this.#growEvents();
     const e = this.events++;
-    this.eventId[e] = id;
-    this.eventDay[e] = day;
-    this.eventExpiry[e] = expiryMinute;
-    this.eventBytes[e] = bytes;
+    this.eventId[e] = event.id;
+    this.eventDay[e] = event.day;
+    this.eventStart[e] = event.startMinute;
+    this.eventOver[e] = event.overMinute;
+    this.eventOffset[e] = event.offset;
+    this.eventFlags[e] = event.flags;
+    this.eventBytes[e] = event.bytes;
+    const first = this.firstFact[e];
+    this.firstFact[e + 1] = first + facts.length;
+    if (this.firstFact[e + 1] > this.facts.length)
+      this.facts = grown(this.facts, Math.max(256, this.facts.length * 2, this.firstFact[e + 1]));
+    for (let f = 0; f < facts.length; f++) this.facts[first + f] = facts[f];
   }
 
   addVenue(venue: VenueRow): number {
@@ -94,7 +113,23 @@ export class VenueTable {
   }
 
   addEventFrom(source: VenueTable, e: number): void {
-    this.addEvent(source.eventId[e], source.eventDay[e], source.eventExpiry[e], source.eventBytes[e]);
+    this.addEvent(source.eventRow(e), source.factsOf(e));
+  }
+
+  eventRow(e: number): EventRow {
+    return {
+      id: this.eventId[e],
+      day: this.eventDay[e],
+      startMinute: this.eventStart[e],
+      overMinute: this.eventOver[e],
+      offset: this.eventOffset[e],
+      flags: this.eventFlags[e],
+      bytes: this.eventBytes[e],
+    };
+  }
+
+  factsOf(e: number): Uint32Array {
+    return this.facts.subarray(this.firstFact[e], this.firstFact[e + 1]);
   }
 
   row(row: number): VenueRow {
@@ -116,21 +151,20 @@ export class VenueTable {
     return this.firstEvent[row + 1] - this.firstEvent[row];
   }
 
-  /** How many events of a venue fall on these days, both included. */
-  eventsWithin(row: number, fromDay: number, toDay: number): number {
-    const { eventDay } = this;
-    let count = 0;
-    for (let e = this.firstEvent[row]; e < this.firstEvent[row + 1]; e++) {
-      if (eventDay[e] >= fromDay && eventDay[e] <= toDay) count++;
-    }
-    return count;
+  /** The minute at which an event is over, or, once it is, leaves the lists. */
+  eventDue(e: number): number {
+    return this.eventDay[e] === NO_DAY ? this.eventExpiry(e) : this.eventOver[e];
   }
 
-  /** The minute at which the first of a venue's events expires; Infinity without events. */
-  nextExpiry(row: number): number {
+  eventExpiry(e: number): number {
+    return expiryMinute(this.eventStart[e], this.eventOver[e]);
+  }
+
+  /** The minute at which the first of a venue's events is due; Infinity without events. */
+  nextDue(row: number): number {
     let next = Number.POSITIVE_INFINITY;
     for (let e = this.firstEvent[row]; e < this.firstEvent[row + 1]; e++) {
-      if (this.eventExpiry[e] < next) next = this.eventExpiry[e];
+      next = Math.min(next, this.eventDue(e));
     }
     return next;
   }
@@ -166,12 +200,16 @@ export class VenueTable {
     const capacity = Math.max(256, this.eventId.length * 2);
     this.eventId = grown(this.eventId, capacity);
     this.eventDay = grown(this.eventDay, capacity);
-    this.eventExpiry = grown(this.eventExpiry, capacity);
+    this.eventStart = grown(this.eventStart, capacity);
+    this.eventOver = grown(this.eventOver, capacity);
+    this.eventOffset = grown(this.eventOffset, capacity);
+    this.eventFlags = grown(this.eventFlags, capacity);
     this.eventBytes = grown(this.eventBytes, capacity);
+    this.firstFact = grown(this.firstFact, capacity + 1);
   }
 }
 
-type Column = Uint32Array | Int32Array | Uint16Array | Float64Array;
+type Column = Uint32Array | Int32Array | Uint16Array | Int8Array | Uint8Array | Float64Array;
 
 function columnsOf(table: VenueTable): Column[] {
   return Object.values(table).filter((value) => ArrayBuffer.isView(value)) as Column[];

@@ -53,6 +53,20 @@ export class Matcher {
     return countGroups(this.#matched, this.segment.lastOfVenue);
   }
 
+  /** Keeps of what the last `match` found the events that pass a test, and returns how many venues still have one. */
+  narrow(passes: (venueId: number, eventId: number) => boolean): number {
+    const { venueIds, venueOfEvent, eventIds, lastOfVenue } = this.segment;
+    const matched = this.#matched;
+    for (let i = 0; i < matched.length; i++) {
+      for (let rest = matched[i]; rest !== 0; rest &= rest - 1) {
+        const bit = lowestBit(rest);
+        const event = (i << 5) + bit;
+        if (!passes(venueIds[venueOfEvent[event]], eventIds[event])) matched[i] &= ~(1 << bit);
+      }
+    }
+    return countGroups(matched, lastOfVenue);
+  }
+
   /** Offers every venue that the last `match` found, by its best event. */
   rankInto(top: TopEntries, segmentNumber: number): void {
     const { venueIds, venueOfEvent, startsAtMs, soonestOf32 } = this.segment;

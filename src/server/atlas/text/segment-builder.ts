@@ -6,6 +6,7 @@ import { Vocabulary } from "./vocabulary.ts";
 export interface TextEvent {
   id: number;
   startsAtMs: number;
+  expiresAtMs: number;
   name: string;
   description: string;
 }
@@ -29,6 +30,7 @@ export function* buildSegment(venues: Iterable<TextVenue>): Generator<void, Segm
   const firstEvents = [0];
   const eventIds: number[] = [];
   const startsAtMs: number[] = [];
+  const expiresAtMs: number[] = [];
   const vocabulary = new Vocabulary();
   const pairs = new PostingPairs();
 
@@ -39,6 +41,7 @@ export function* buildSegment(venues: Iterable<TextVenue>): Generator<void, Segm
     for (const event of venue.events.toSorted((a, b) => a.id - b.id)) {
       const number = eventIds.push(event.id) - 1;
       startsAtMs.push(event.startsAtMs);
+      expiresAtMs.push(event.expiresAtMs);
       // The name goes first: a term counts once per event, by the best place it stands in.
       pairs.add(vocabulary.read(event.name), number, 1);
       pairs.add(vocabulary.read(event.description), number, 0);
@@ -62,6 +65,7 @@ export function* buildSegment(venues: Iterable<TextVenue>): Generator<void, Segm
     firstEvents: Uint32Array.from(firstEvents),
     eventIds: Uint32Array.from(eventIds),
     startsAtMs: Float64Array.from(startsAtMs),
+    expiresAtMs: Float64Array.from(expiresAtMs),
     terms: yield* KeyTable.inSteps(terms),
     offsets,
     postings,

@@ -26,6 +26,7 @@ export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment>
     firstEvents: events.firstEvents,
     eventIds: events.eventIds,
     startsAtMs: events.startsAtMs,
+    expiresAtMs: events.expiresAtMs,
     terms,
     offsets: lists.offsets,
     postings: lists.postings,
@@ -40,6 +41,7 @@ function* joinEvents(a: Segment, b: Segment) {
   const numbersB = new Uint32Array(b.eventIds.length).fill(GONE);
   const eventIds = new Uint32Array(a.aliveEvents + b.aliveEvents);
   const startsAtMs = new Float64Array(eventIds.length);
+  const expiresAtMs = new Float64Array(eventIds.length);
   const venueIds: number[] = [];
   const firstEvents = [0];
   let event = 0;
@@ -49,6 +51,7 @@ function* joinEvents(a: Segment, b: Segment) {
       if (!hasBit(from.alive, old)) continue;
       eventIds[event] = from.eventIds[old];
       startsAtMs[event] = from.startsAtMs[old];
+      expiresAtMs[event] = from.expiresAtMs[old];
       numbers[old] = event++;
     }
     if (event === first) return;
@@ -68,6 +71,7 @@ function* joinEvents(a: Segment, b: Segment) {
     numbersB,
     eventIds,
     startsAtMs,
+    expiresAtMs,
     venueIds: new Uint32Array(venueIds),
     firstEvents: new Uint32Array(firstEvents),
   };

@@ -1,4 +1,3 @@
-import { DAY_MS } from "#domain/time.ts";
 import { bitmapFor, hasBit, setBit } from "./bitmap.ts";
 import type { KeyTable } from "./key-table.ts";
 
@@ -12,6 +11,7 @@ export interface SegmentParts {
   firstEvents: Uint32Array;
   eventIds: Uint32Array;
   startsAtMs: Float64Array;
+  expiresAtMs: Float64Array;
   /** Term t has the postings from `offsets[t]` up to but without `offsets[t + 1]`, in no certain order. */
   terms: KeyTable;
   offsets: Uint32Array;
@@ -27,6 +27,7 @@ export class Segment implements SegmentParts {
   readonly firstEvents: Uint32Array;
   readonly eventIds: Uint32Array;
   readonly startsAtMs: Float64Array;
+  readonly expiresAtMs: Float64Array;
   readonly terms: KeyTable;
   readonly offsets: Uint32Array;
   readonly postings: Uint32Array;
@@ -37,6 +38,8 @@ export class Segment implements SegmentParts {
   readonly venueOfEvent: Uint32Array;
   /** The first start among each 32 events. */
   readonly soonestOf32: Float64Array;
+  /** The first expiry among each 32 events. */
+  readonly #expiryOf32: Float64Array;
   #aliveEvents: number;
 
   constructor(parts: SegmentParts) {
@@ -44,6 +47,7 @@ export class Segment implements SegmentParts {
     this.firstEvents = parts.firstEvents;
     this.eventIds = parts.eventIds;
     this.startsAtMs = parts.startsAtMs;
+    this.expiresAtMs = parts.expiresAtMs;
     this.terms = parts.terms;
     this.offsets = parts.offsets;
     this.postings = parts.postings;
@@ -52,9 +56,11 @@ export class Segment implements SegmentParts {
     const events = parts.eventIds.length;
     this.alive = bitmapFor(events);
     this.soonestOf32 = new Float64Array(this.alive.length).fill(Number.POSITIVE_INFINITY);
+    this.#expiryOf32 = this.soonestOf32.slice();
     for (let event = 0; event < events; event++) {
       setBit(this.alive, event);
       this.soonestOf32[event >>> 5] = Math.min(this.soonestOf32[event >>> 5], parts.startsAtMs[event]);
+      this.#expiryOf32[event >>> 5] = Math.min(this.#expiryOf32[event >>> 5], parts.expiresAtMs[event]);
     }
     this.lastOfVenue = bitmapFor(events);
     this.venueOfEvent = new Uint32Array(events);
@@ -77,11 +83,11 @@ export class Segment implements SegmentParts {
   }
 
   expire(nowMs: number): void {
-    for (const [word, soonest] of this.soonestOf32.entries()) {
-      if (soonest + DAY_MS > nowMs || this.alive[word] === 0) continue;
-      const end = Math.min((word + 1) * 32, this.startsAtMs.length);
+    for (const [word, soonest] of this.#expiryOf32.entries()) {
+      if (soonest > nowMs || this.alive[word] === 0) continue;
+      const end = Math.min((word + 1) * 32, this.expiresAtMs.length);
       for (let event = word * 32; event < end; event++)
-        if (this.startsAtMs[event] + DAY_MS <= nowMs) this.#strike(event);
+        if (this.expiresAtMs[event] <= nowMs) this.#strike(event);
     }
   }
 
@@ -97,6 +103,7 @@ export class Segment implements SegmentParts {
       this.firstEvents,
       this.eventIds,
       this.startsAtMs,
+      this.expiresAtMs,
       this.offsets,
       this.postings,
       this.romanisedTerms,
@@ -104,6 +111,7 @@ export class Segment implements SegmentParts {
       this.lastOfVenue,
       this.venueOfEvent,
       this.soonestOf32,
+      this.#expiryOf32,
     ];
     return arrays.reduce((sum, array) => sum + array.byteLength, this.terms.bytes + this.romanised.bytes);
   }

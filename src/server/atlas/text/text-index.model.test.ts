@@ -19,7 +19,7 @@ class NaiveIndex {
 
   expire(nowMs: number): void {
     for (const venue of this.venues.values()) {
-      const events = venue.events.filter((event) => event.startsAtMs + DAY_MS > nowMs);
+      const events = venue.events.filter((event) => event.expiresAtMs > nowMs);
       this.venues.set(venue.id, { ...venue, events });
     }
   }
@@ -103,6 +103,7 @@ const venue = fc
       fc.record({
         id: fc.integer({ min: 0, max: 99 }),
         startsAtMs: fc.integer({ min: 0, max: 5 }).map((day) => day * DAY_MS),
+        expiresAtMs: fc.integer({ min: 1, max: 8 }).map((day) => day * DAY_MS),
         name: text,
         description: text,
       }),

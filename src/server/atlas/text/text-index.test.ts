@@ -12,7 +12,15 @@ function indexOf(...events: { name?: string; description?: string; venue?: strin
     events.map(({ name = "", description = "", venue = "" }, at) => ({
       id: at + 1,
       words: venue,
-      events: [{ id: (at + 1) * 10, startsAtMs: (at + 1) * DAY_MS, name, description }],
+      events: [
+        {
+          id: (at + 1) * 10,
+          startsAtMs: (at + 1) * DAY_MS,
+          expiresAtMs: (at + 2) * DAY_MS,
+          name,
+          description,
+        },
+      ],
     })),
   );
   return index;
@@ -111,6 +119,7 @@ describe("the order of what is found", () => {
     const event = (id: number, day: number, name: string) => ({
       id,
       startsAtMs: day * DAY_MS,
+      expiresAtMs: (day + 1) * DAY_MS,
       name,
       description: "",
     });
@@ -135,7 +144,7 @@ describe("the order of what is found", () => {
       Array.from({ length: 25 }, (_, at) => ({
         id: 25 - at,
         words: "hall",
-        events: [{ id: at, startsAtMs: DAY_MS, name: "Same", description: "" }],
+        events: [{ id: at, startsAtMs: DAY_MS, expiresAtMs: 2 * DAY_MS, name: "Same", description: "" }],
       })),
     );
     const pages = [0, 10, 20, 30].map((offset) => index.find("same", { offset, limit: 10 }));
@@ -150,7 +159,7 @@ describe("changes", () => {
   const venue = (id: number, name: string): TextVenue => ({
     id,
     words: "",
-    events: [{ id: id * 10, startsAtMs: id * DAY_MS, name, description: "" }],
+    events: [{ id: id * 10, startsAtMs: id * DAY_MS, expiresAtMs: (id + 1) * DAY_MS, name, description: "" }],
   });
 
   it("replaces a venue whole", () => {

@@ -7,7 +7,7 @@ import { allSteps } from "./steps.ts";
 import { TopEntries } from "./top-entries.ts";
 
 export type { EventHits } from "./matcher.ts";
-export type { TextVenue } from "./segment-builder.ts";
+export type { TextEvent, TextVenue } from "./segment-builder.ts";
 
 export interface FoundVenues {
   total: number;
@@ -75,16 +75,24 @@ export class TextIndex {
     this.#tidy();
   }
 
-  /** Drops the events that are over. */
+  /** Drops the events that have expired. */
   expire(nowMs: number): void {
     this.#strike((segment) => segment.expire(nowMs));
     this.#tidy();
   }
 
-  find(query: string, page: { offset: number; limit: number }): FoundVenues {
+  /** One page of what matches and, with a test, passes it. */
+  find(
+    query: string,
+    page: { offset: number; limit: number },
+    passes?: (venueId: number, eventId: number) => boolean,
+  ): FoundVenues {
     const words = parseQuery(query);
     let total = 0;
-    for (const matcher of this.#matchers) total += matcher.match(words);
+    for (const matcher of this.#matchers) {
+      const venues = matcher.match(words);
+      total += passes ? matcher.narrow(passes) : venues;
+    }
     const { offset, limit } = page;
     if (offset >= total || limit === 0) return { total, entries: [] };
     const top = new TopEntries(offset + limit);

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
-import { matchingEvents } from "#domain/filter.ts";
+import { matchingEvents } from "#domain/event/filter.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -83,7 +83,7 @@ export function VenuePanel() {
 /** What is still to come and matches the filters; of a venue where nothing matches, all that is to come. */
 function eventsOf(venue: VenueWithEvents, filter: MapFilter, nowMs: number) {
   const upcoming = upcomingEvents(venue.events, nowMs);
-  const matching = matchingEvents({ ...venue, events: upcoming }, filter);
+  const matching = matchingEvents({ ...venue, events: upcoming }, filter, nowMs);
   return matching.length > 0 ? matching : upcoming;
 }
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { publicEvent } from "#tests/support/events.ts";
 import { matchingEvents } from "./filter.ts";
 
+const NOW = Date.parse("2026-12-01T12:00Z");
 const hall = {
   category: "concert",
   country: "Bulgaria",
   city: "Sofia",
-  events: [{ date: "2026-12-11" }, { date: "2026-12-12" }, { date: "2026-12-13" }],
+  events: ["2026-12-11", "2026-12-12", "2026-12-13"].map((date) => publicEvent({ date })),
 };
 const dates = (filter: Parameters<typeof matchingEvents>[1]) =>
-  matchingEvents(hall, filter).map((event) => event.date);
+  matchingEvents(hall, filter, NOW).map((event) => event.date);
 
 describe("FIL-05 a venue's events are filtered", () => {
   it("not at all by an empty filter", () => {

@@ -1,0 +1,34 @@
+import type { VenueCategory } from "#domain/category.ts";
+import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
+import { words } from "#domain/fold.ts";
+import type { Atlas, AtlasFilter } from "./atlas.ts";
+
+interface AskedFilter extends EventFilter {
+  categories?: VenueCategory[] | undefined;
+  q?: string | undefined;
+}
+
+/** What a call's parameters ask of the atlas; countries are known by their names there. */
+export function askedFilter(
+  { country, ...rest }: AskedFilter,
+  countryName: (text: string) => string,
+): AtlasFilter {
+  return { ...rest, country: country && askedPlace(country) && countryName(country) };
+}
+
+/** What an answer's key needs of a filter: those that select the same are the same, in whatever order and spelling. */
+export function filterKey(filter: AtlasFilter, atlas: Atlas): unknown[] {
+  const { from, to, categories, country, city, q, when, free, maxPrice, currency, tags, organizer, status } =
+    filter;
+  const price = maxPrice === undefined ? undefined : [maxPrice, currency];
+  // Answers about a moment are kept for a minute, the finest unit in which events start and end.
+  const moment = when && [when, atlas.minute];
+  return [
+    ...[from, to, sorted(categories), country, askedPlace(city), q && words(q)],
+    ...[moment, free, price, sorted(tags), organizer, status],
+  ];
+}
+
+function sorted(list: readonly string[] | undefined): string[] | undefined {
+  return list && [...new Set(list)].sort();
+}

@@ -1,0 +1,80 @@
+import { stretchesOf } from "#domain/event/days.ts";
+import type { Price } from "#domain/event/event.ts";
+import { type EventFilter, lowestPrice } from "#domain/event/filter.ts";
+import { overMs, spanOf } from "#domain/event/phase.ts";
+import { utcOffsetMs } from "#domain/event/when.ts";
+import type { AtlasEvent } from "./atlas.ts";
+import type { MapEvent, MapFilter } from "./map/venue-map.ts";
+
+const NOTHING = -1;
+
+interface LearnedPrice {
+  amount: number;
+  currency: string | null;
+}
+
+/** The numbers by which the map knows tags, organizers and prices. */
+export class EventNumbers {
+  readonly #tags = new Map<string, number>();
+  readonly #organizers = new Map<string, number>();
+  readonly #prices = new Map<string, number>();
+  readonly #priceList: LearnedPrice[] = [];
+
+  /** An event as the map takes it. */
+  learn(event: AtlasEvent): MapEvent {
+    const { id, json, status, price, tags, organizer } = event;
+    const span = spanOf(event);
+    const stretches = stretchesOf(event);
+    return {
+      id,
+      day: stretches[0].first,
+      startsAtMs: span.startMs,
+      overAtMs: overMs(span),
+      json,
+      stretches,
+      hasOpenDays: !!event.openDays?.length,
+      offsetMs: utcOffsetMs(event.date, event.time, span.startMs),
+      status,
+      isFree: price?.isFree ?? false,
+      price: price ? this.#priceNumber(price) : undefined,
+      tags: tags.map((tag) => numberOf(this.#tags, tag)),
+      organizer: organizer ? numberOf(this.#organizers, organizer.slug) : undefined,
+    };
+  }
+
+  /** What a filter asks of events beside their days; nothing has the number of what was never learned. */
+  asked(filter: EventFilter, nowMs: number): MapFilter {
+    const { when, free, tags, organizer, status } = filter;
+    return {
+      when: when && { kind: when, nowMs },
+      isFree: free,
+      prices: this.#pricesAsked(filter),
+      tags: tags?.map((tag) => this.#tags.get(tag) ?? NOTHING),
+      organizer: organizer === undefined ? undefined : (this.#organizers.get(organizer) ?? NOTHING),
+      status,
+    };
+  }
+
+  #pricesAsked({ maxPrice, currency = "" }: EventFilter): MapFilter["prices"] {
+    if (maxPrice === undefined) return undefined;
+    const numbers = new Set<number>();
+    for (const [number, price] of this.#priceList.entries())
+      if (price.currency === currency && price.amount <= maxPrice) numbers.add(number);
+    return { key: `${maxPrice} ${currency}`, numbers };
+  }
+
+  #priceNumber(price: Price): number | undefined {
+    const amount = lowestPrice(price);
+    if (amount === undefined || price.isFree) return undefined;
+    const number = numberOf(this.#prices, `${amount} ${price.currency}`);
+    this.#priceList[number] ??= { amount, currency: price.currency };
+    return number;
+  }
+}
+
+function numberOf(numbers: Map<string, number>, key: string): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, numbers.size);
+  return numbers.size - 1;
+}

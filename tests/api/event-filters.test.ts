@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { GeoJson, Overview, SearchResults, VenueWithEvents } from "#contract/catalog.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { startAdmin } from "#tests/support/admin.ts";
+
+const { admin, app, clock, get, refusal, world } = await startAdmin();
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+const HALL = { country: "Bulgaria", city: "Sofia", category: "concert", venue: "hall" };
+// A Sunday, 14:00 in Sofia.
+const NOON = Date.parse("2026-11-15T12:00:00Z");
+clock.nowMs = NOON;
+await world.addVenue({ name: "Hall" });
+
+async function add(title: string, date: string, fields: object = {}): Promise<void> {
+  const form = {
+    title,
+    date,
+    time: "20:00",
+    image: "",
+    link: "https://tickets.example.org/1",
+    description: "",
+  };
+  await admin.submit(routes.addEvent, { ...HALL, ...form, ...fields });
+}
+await add("Matinee", "2026-11-15", { time: "10:00", endTime: "11:30" });
+await add("Afternoon", "2026-11-15", { time: "13:00", endTime: "16:00", isFree: true });
+await add("Evening", "2026-11-15", { priceFrom: 20, currency: "EUR", tags: "jazz,family" });
+await add("Show", "2026-11-10", {
+  time: "10:00",
+  endDate: "2026-12-20",
+  endTime: "18:00",
+  openDays: ["2026-11-10", "2026-11-11", "2026-11-17", "2026-12-20"],
+  organizer: "City Gallery",
+});
+await add("Dear", "2026-12-01", { priceFrom: 90, currency: "EUR", tags: "jazz" });
+await add("Off", "2026-12-01", { status: "cancelled" });
+
+const Venues = z.array(VenueWithEvents);
+const names = (venues: z.infer<typeof Venues>) =>
+  venues.flatMap(({ events }) => events.map(({ name }) => name)).sort();
+const ask = async (query: string) => names(await get(`${urls.venuesInBounds(WORLD, 0)}?${query}`, Venues));
+const counted = async (query: string) => (await get(`${urls.overview(WORLD, 2)}?${query}`, Overview)).events;
+
+describe("FIL-09 the map's calls can be narrowed", () => {
+  it("CORE-10 by days: a run is on each of its open days, and what is over is on none", async () => {
+    expect(await ask("from=2026-11-15&to=2026-11-15")).toEqual(["Afternoon", "Evening"]);
+    expect(await ask("from=2026-11-16&to=2026-11-17")).toEqual(["Show"]);
+    expect(await ask("from=2026-11-18&to=2026-11-30")).toEqual([]);
+    expect(await counted("from=2026-11-17&to=2026-12-01")).toBe(2);
+    expect(await ask("")).toContain("Matinee");
+  });
+
+  it.each([
+    ["free=true", ["Afternoon"]],
+    ["maxPrice=20&currency=eur", ["Afternoon", "Evening"]],
+    ["maxPrice=19.99&currency=EUR", ["Afternoon"]],
+    ["maxPrice=100&currency=USD", ["Afternoon"]],
+    ["tags=Jazz", ["Dear", "Evening"]],
+    ["tags=jazz,family", ["Evening"]],
+    ["tags=unheard", []],
+    ["organizer=city-gallery", ["Show"]],
+    ["status=cancelled", ["Off"]],
+    ["status=postponed", []],
+  ])("by %s", async (query, expected) => {
+    expect(await ask(query)).toEqual(expected);
+    expect(await counted(query)).toBe(expected.length);
+    const geoJson = await app.inject(`${urls.geoJson(WORLD)}?${query}`);
+    const { features } = GeoJson.parse(geoJson.json());
+    expect(features.flatMap(({ properties }) => properties.events.map(({ name }) => name)).sort()).toEqual(
+      expected,
+    );
+  });
+
+  it("CORE-11 with cancelled events shown and not counted", async () => {
+    expect(await ask("from=2026-12-01&to=2026-12-01")).toEqual(["Dear", "Off"]);
+    expect(await counted("from=2026-12-01&to=2026-12-01")).toBe(1);
+  });
+
+  it("in the search and its feed too", async () => {
+    const find = async (query: string) =>
+      (await get(`${urls.search("hall", 1)}?${query}`, SearchResults)).results;
+    expect(names(await find("tags=jazz"))).toEqual(["Dear", "Evening"]);
+    expect(names(await find("from=2026-12-01&status=scheduled"))).toEqual(["Dear", "Show"]);
+    const feed = await app.inject(`${urls.searchFeed("hall", "ics")}&tags=jazz&maxPrice=20&currency=EUR`);
+    expect(feed.body.match(/^SUMMARY:.*$/gm)).toEqual(["SUMMARY:Evening"]);
+  });
+
+  it.each([
+    ["when=later", "when must be now or tonight."],
+    ["free=yes", "free must be true, or left out."],
+    ["maxPrice=20", "currency must come with maxPrice."],
+    ["maxPrice=cheap&currency=EUR", "maxPrice must be an amount such as 20 or 12.50."],
+    ["maxPrice=20&currency=XYZ", "currency must be a currency's three letters, such as EUR."],
+    ["tags=,", "tags must name a tag."],
+    ["status=gone", "status must be one of scheduled, cancelled, postponed."],
+  ])("API-28 and %s is refused with a sentence", async (query, sentence) => {
+    const { status, error } = await refusal(`${urls.overview(WORLD, 2)}?${query}`);
+    expect([status, error.toLowerCase()]).toEqual([400, sentence.toLowerCase()]);
+  });
+});
+
+// Time goes on from here: an atlas never goes back.
+describe("as time passes", () => {
+  const find = async (text: string) => names((await get(urls.search(text, 1), SearchResults)).results);
+
+  it("FIL-10 now and tonight change with the minute", async () => {
+    expect(await ask("when=now")).toEqual(["Afternoon"]);
+    expect(await ask("when=tonight")).toEqual(["Evening"]);
+    clock.nowMs = Date.parse("2026-11-15T14:00:00Z");
+    expect(await counted("when=now")).toBe(0);
+    clock.nowMs = Date.parse("2026-11-17T08:00:00Z");
+    expect(await ask("when=now")).toEqual(["Show"]);
+    clock.nowMs = Date.parse("2026-11-18T08:00:00Z");
+    expect(await ask("when=now")).toEqual([]);
+  });
+
+  it("SEA-08 the search finds organizers and tags, and a run until it ends", async () => {
+    expect(await find("gallery")).toEqual(["Show"]);
+    expect(await find("jazz")).toEqual(["Dear"]);
+    clock.nowMs = Date.parse("2026-12-20T15:59:00Z");
+    expect(await find("show")).toEqual(["Show"]);
+    clock.nowMs = Date.parse("2026-12-20T16:00:00Z");
+    expect(await find("show")).toEqual([]);
+  });
+});
