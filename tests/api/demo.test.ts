@@ -37,7 +37,16 @@ describe("the demo world in the database", () => {
         .toPlainDateTime()
         .toString(),
     );
-    expect(wallTimes).toEqual(rows.map(({ date, time }) => `${date}T${time}:00`));
+    expect(wallTimes).toEqual(rows.map(({ date, time }) => `${date}T${time ?? "00:00"}:00`));
+  });
+
+  it("CORE-42 makes a series of what a venue repeats, and keeps to it as dates are added", async () => {
+    const repeated = "(select from events group by venue_id, slug having count(*) > 1) as repeated";
+    expect(await count("event_series")).toBe(await count(repeated));
+    expect(await count("events where series_id is not null")).toBeGreaterThan(1_000);
+    expect(await count("events where organizer_id is not null")).toBeGreaterThan(3_000);
+    expect(await count("events where open_days is not null and ends_at is not null")).toBeGreaterThan(100);
+    expect(await count("events where origin <> 'demo'")).toBe(0);
   });
 
   it("is left alone when asked again soon", async () => {
@@ -65,9 +74,14 @@ describe("the demo world in the database", () => {
     const later = NOW + 100 * DAY_MS;
     await refresh(later);
     expect(await upcoming(later)).toBeGreaterThan(10_000);
-    expect(await count("events where starts_at < to_timestamp($1::float8 / 1000)", later - 32 * DAY_MS)).toBe(
-      0,
-    );
+    const splitSeries =
+      "(select from events group by venue_id, slug having count(distinct series_id) > 1) as split";
+    expect(await count(splitSeries)).toBe(0);
+    expect(
+      await count("event_series where not exists (select from events where series_id = event_series.id)"),
+    ).toBe(0);
+    const longPast = "events where coalesce(ends_at, starts_at) < to_timestamp($1::float8 / 1000)";
+    expect(await count(longPast, later - 32 * DAY_MS)).toBe(0);
   });
 
   it("leaves other people's events at its venues alone", async () => {
@@ -88,6 +102,7 @@ describe("the demo world in the database", () => {
     expect(await count("venues where not is_demo")).toBe(1);
     expect(await count("venues where is_demo")).toBe(0);
     expect(await count("cities")).toBe(1);
+    expect([await count("event_series"), await count("organizers")]).toEqual([0, 0]);
 
     expect(await refresh(NOW + 103 * DAY_MS)).toEqual({ venueIds: [] });
     expect(await count("venues")).toBe(1);

@@ -1,11 +1,12 @@
 import type { VenueCategory } from "#domain/category.ts";
 import { type Dice, diceOf, hashOf } from "#domain/dice.ts";
 import { slugify } from "#domain/slug.ts";
-import { DAY_MS, dayNumber } from "#domain/time.ts";
+import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
 import { BULGARIAN } from "./data/events/bulgarian.ts";
 import { ENGLISH } from "./data/events/english.ts";
 import type { Language } from "./data/events/repertoire.ts";
 import { TIMETABLES } from "./data/events/timetables.ts";
+import { type DemoDetails, type Draft, drawDetails } from "./details.ts";
 import { isKnownVenue } from "./known.ts";
 import { fillSlots, seasonOf, slotWords } from "./wording.ts";
 
@@ -19,41 +20,74 @@ export interface Stage {
   latitude: number;
 }
 
-export interface DemoEvent {
+/** An event before its details are drawn: many are worked out only to find that nobody knows of them yet. */
+export interface PlannedEvent {
   name: string;
   slug: string;
   date: string;
-  time: string;
   description: string;
   link: string;
   /** When the event became known; before that it is not in the demo. */
   announcedAtMs: number;
+  draft: Draft;
+  seed: string;
 }
+
+export type DemoEvent = Omit<PlannedEvent, "draft" | "seed"> & DemoDetails;
 
 export const DEMO_LINK = "https://example.com/demo/";
 
 const MIN_DAYS_AHEAD = 3;
 const MAX_DAYS_AHEAD = 185;
 const REPERTOIRE = 6;
+const WEEKLY_SHARE = 0.05;
+/** Weekly evenings are announced two months ahead. */
+const WEEKLY_DAYS_AHEAD = 60;
 const MAX_ACTIVITY = 0.26;
 
 /** What is on at a venue on a date: a function of the two alone, so that every day can be worked out again. */
 export function demoEventsOf(stage: Stage, date: string): DemoEvent[] {
+  return programmeOf(stage)(date).map((planned) => withDetails(stage, planned));
+}
+
+export function withDetails(stage: Stage, { draft, seed, ...event }: PlannedEvent): DemoEvent {
+  return { ...event, ...drawDetails(stage, draft, seed) };
+}
+
+/** The programme of a venue, for many dates. */
+export function programmeOf(stage: Stage): (date: string) => PlannedEvent[] {
   const key = `${stage.category}/${stage.slug}`;
-  const factor = TIMETABLES[stage.category].days[weekdayOf(date)]!;
-  const roll = hashOf(`${key}|${date}`) / 2 ** 32;
-  // Most days fall to this cheaper test: it is asked for every venue and every day of half a year.
-  if (roll >= MAX_ACTIVITY * factor) return [];
-  const chance = activityOf(stage, key) * factor;
-  if (roll >= chance) return [];
-  const dice = diceOf(`${key}|${date}`);
-  const events = [stageEvent(stage, date, dice, 0)];
-  // A matinée or a second tour, at another hour and with another title.
-  if (dice.chance(chance / 4)) {
-    const second = stageEvent(stage, date, dice, 1);
-    if (second.slug !== events[0]!.slug && second.time !== events[0]!.time) events.push(second);
-  }
-  return events;
+  const activity = activityOf(stage, key);
+  const weekly = weeklyOf(stage);
+
+  const drawn = (date: string, weekday: number): PlannedEvent[] => {
+    const chance = activity * TIMETABLES[stage.category].days[weekday]!;
+    if (hashOf(`${key}|${date}`) / 2 ** 32 >= chance) return [];
+    const dice = diceOf(`${key}|${date}`);
+    const events = [stageEvent(stage, date, dice, 0)];
+    // A matinée or a second tour, at another hour and with another title.
+    if (dice.chance(chance / 4)) {
+      const second = stageEvent(stage, date, dice, 1);
+      if (second.slug !== events[0]!.slug && second.draft.time !== events[0]!.draft.time) events.push(second);
+    }
+    return events;
+  };
+
+  /** A show has the same title for a month: it is announced once, with its first day. */
+  const isOnAlready = ({ date, slug, draft }: PlannedEvent): boolean => {
+    if (!draft.facts.isRun) return false;
+    const monthStart = dayNumber(`${date.slice(0, 7)}-01`);
+    for (let day = dayNumber(date) - 1; day >= monthStart; day--)
+      if (drawn(dateOfDay(day), weekdayOfDay(day)).some((earlier) => earlier.slug === slug)) return true;
+    return false;
+  };
+
+  return (date) => {
+    const weekday = weekdayOf(date);
+    const events = drawn(date, weekday).filter((event) => !isOnAlready(event));
+    const regular = weekly?.weekday === weekday ? weekly.on(date) : undefined;
+    return regular && events.every(({ slug }) => slug !== regular.slug) ? [...events, regular] : events;
+  };
 }
 
 /** Events a day, on average: well-known houses play often, a few rooms stand empty. */
@@ -64,21 +98,64 @@ function activityOf(stage: Pick<Stage, "category" | "name" | "city">, key: strin
   return 0.028 + 0.06 * dice.roll() ** 2.2;
 }
 
-function stageEvent(stage: Stage, date: string, dice: Dice, turn: number): DemoEvent {
+function stageEvent(stage: Stage, date: string, dice: Dice, turn: number): PlannedEvent {
   const timetable = TIMETABLES[stage.category];
   const language = languageOf(stage, dice);
   const time = dice.pick(weekdayOf(date) >= 5 ? timetable.weekendTimes : timetable.times);
-  const { title, text, note } = actOf(stage, date, language, dice, turn);
-  const slug = slugify(title, "event");
+  const { title, text, facts, subjects } = actOf(stage, date, language, dice, turn);
   const daysAhead = MIN_DAYS_AHEAD + Math.floor((MAX_DAYS_AHEAD - MIN_DAYS_AHEAD) * dice.roll() ** 1.3);
+  return planEvent(stage, {
+    draft: { date, time, facts, subjects, language },
+    title,
+    text,
+    daysAhead: daysAhead + dice.roll(),
+    turn,
+  });
+}
+
+/** What a few venues repeat every week, at the same hour and under the same title. */
+function weeklyOf(stage: Stage): { weekday: number; on(date: string): PlannedEvent } | undefined {
+  const dice = diceOf(`${stage.category}/${stage.slug}|weekly`);
+  if (!dice.chance(WEEKLY_SHARE)) return undefined;
+  const language = languageOf(stage, dice);
+  const acts = language.weekly[stage.category];
+  if (!acts) return undefined;
+  const [title, text, facts] = dice.pick(acts);
+  const time = dice.pick(TIMETABLES[stage.category].times);
+  const { slots, subjects } = slotWords(language, stage, "", dice);
+  const filled = { title: fillSlots(title, slots), text: fillSlots(text, slots) };
+  return {
+    weekday: dice.whole(0, 4),
+    on: (date) =>
+      planEvent(stage, {
+        draft: { date, time, facts, subjects: subjects(), language },
+        ...filled,
+        daysAhead: WEEKLY_DAYS_AHEAD,
+        turn: 2,
+      }),
+  };
+}
+
+interface Act {
+  draft: Draft;
+  title: string;
+  text: string;
+  daysAhead: number;
+  turn: number;
+}
+
+function planEvent(stage: Stage, { draft, title, text, daysAhead, turn }: Act): PlannedEvent {
+  const { date, language } = draft;
+  const slug = slugify(title, "event");
   return {
     name: title,
     slug,
     date,
-    time,
-    description: `${text} ${note} ${language.disclaimer}`,
+    description: `${text} ${language.disclaimer}`,
     link: DEMO_LINK + slug,
-    announcedAtMs: Date.parse(`${date}T00:00:00Z`) - Math.floor((daysAhead + dice.roll()) * DAY_MS),
+    announcedAtMs: Date.parse(`${date}T00:00:00Z`) - Math.floor(daysAhead * DAY_MS),
+    draft,
+    seed: `${stage.category}/${stage.slug}|${date}|${turn}`,
   };
 }
 
@@ -96,17 +173,25 @@ function actOf(stage: Stage, date: string, language: Language, dice: Dice, turn:
   if (stage.category === "exhibition") seed = `${key}|${date.slice(0, 7)}`;
   const words = diceOf(seed);
   const isWinter = seasonOf(date, stage.latitude) === 0;
-  const possible = isWinter ? acts.filter(([, , season]) => season !== "warm") : acts;
-  const [title, text] = (stage.category === "exhibition" ? dice : words).pick(possible);
-  const slots = slotWords(language, stage, date, words);
+  const possible = isWinter ? acts.filter(([, , facts]) => !facts?.isWarm) : acts;
+  const [title, text, facts] = (stage.category === "exhibition" ? dice : words).pick(possible);
+  const { slots, subjects } = slotWords(language, stage, date, words);
+  const picked = { title: fillSlots(title, slots), text: fillSlots(text, slots) };
+  const note = dice.pick(notes);
+  const [noteText, noteFacts] = typeof note === "string" ? [note, {}] : note;
   return {
-    title: fillSlots(title, slots),
-    text: fillSlots(text, slots),
-    note: fillSlots(dice.pick(notes), slots),
+    title: picked.title,
+    text: `${picked.text} ${fillSlots(noteText, slots)}`,
+    facts: { ...facts, ...noteFacts },
+    subjects: subjects(),
   };
 }
 
-/** Monday is 0; the first of January 1970 was a Thursday. */
 function weekdayOf(date: string): number {
-  return (dayNumber(date) + 3) % 7;
+  return weekdayOfDay(dayNumber(date));
+}
+
+/** Monday is 0; the first of January 1970 was a Thursday. */
+function weekdayOfDay(day: number): number {
+  return (day + 3) % 7;
 }

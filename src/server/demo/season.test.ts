@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { eventProblems, normalizeTags } from "#domain/event/check.ts";
 import { DAY_MS, dateOfDay, dayNumber, isTime } from "#domain/time.ts";
+import { currencyOf } from "#server/geo/currencies.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import { demoEventsOf } from "./programme.ts";
 import { announcedEvents, type StageAt } from "./season.ts";
@@ -49,7 +51,7 @@ describe("the demo's events", () => {
       name.length <= 200 &&
       !/[{}]|undefined/.test(name + description) &&
       /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) &&
-      isTime(time) &&
+      (isTime(time) || time === "") &&
       link === `https://example.com/demo/${slug}` &&
       /(Demo data: this event is made up|Демонстрационни данни: събитието е измислено)\.$/.test(description);
     expect(events.filter((event) => !isWhole(event))).toEqual([]);
@@ -84,6 +86,79 @@ describe("the demo's events", () => {
       if (latitude > 0 && date.slice(5, 7) === "01")
         expect(name).not.toMatch(/Open Air|in the Park|Рок на поляната/);
     }
+  });
+});
+
+describe("CORE-41 the details of the demo's events", () => {
+  const share = (matches: (event: (typeof events)[number]) => boolean, of = upcoming) =>
+    of.filter(matches).length / of.length;
+  const of = (category: string) =>
+    upcoming.filter(({ venueId }) => stageOf.get(venueId)!.category === category);
+
+  it("have the proportions of a real city", () => {
+    expect(share(({ endDate }) => endDate !== null)).toBeGreaterThan(0.9);
+    expect(share(({ status }) => status === "cancelled")).toBeCloseTo(0.01, 2);
+    expect(share(({ status }) => status === "postponed")).toBeCloseTo(0.005, 2);
+    expect(share(({ previousDate }) => previousDate !== null)).toBeCloseTo(0.01, 2);
+    expect(share(({ isSoldOut }) => isSoldOut)).toBeCloseTo(0.04, 1);
+    expect(share(({ price }) => price?.isFree === true)).toBeGreaterThan(0.18);
+    expect(share(({ price }) => price?.isFree === true)).toBeLessThan(0.32);
+    expect(share(({ organizer }) => organizer !== null)).toBeCloseTo(0.35, 1);
+    expect(share(({ tags }) => tags.includes("family"))).toBeGreaterThan(0.03);
+    expect(share(({ room }) => room !== null)).toBeGreaterThan(0.05);
+    expect(upcoming.filter(({ isAllDay }) => isAllDay).length).toBeGreaterThan(20);
+    expect(upcoming.filter(({ time, isAllDay }) => time === "" && !isAllDay).length).toBeGreaterThan(5);
+  });
+
+  it("are what an event may be", () => {
+    const wrong = events.filter((event) => Object.keys(eventProblems(event)).length > 0);
+    expect(wrong).toEqual([]);
+    expect(events.filter(({ tags }) => normalizeTags(tags).join() !== tags.join())).toEqual([]);
+    expect(events.filter(({ startsAtMs, endsAtMs }) => endsAtMs !== null && endsAtMs <= startsAtMs)).toEqual(
+      [],
+    );
+  });
+
+  it("last as their kind does: a party into the morning, a show for weeks without its Mondays", () => {
+    expect(share(({ date, endDate }) => endDate !== null && endDate > date, of("party"))).toBeGreaterThan(
+      0.8,
+    );
+    const runs = of("exhibition").filter(
+      ({ date, endDate }) => endDate && dayNumber(endDate) - dayNumber(date) > 14,
+    );
+    expect(runs.length).toBeGreaterThan(50);
+    const closed = runs.flatMap(({ openDays }) => (openDays ? [openDays] : []));
+    expect(closed.length).toBeGreaterThan(runs.length / 3);
+    expect(closed.flat().filter((date) => dayNumber(date) % 7 === 4)).toEqual([]);
+    const titles = runs.map(({ venueId, date, slug }) => `${venueId}|${date.slice(0, 7)}|${slug}`);
+    expect(new Set(titles).size).toBe(runs.length);
+  });
+
+  it("hold shows that began weeks ago and are still on", () => {
+    expect(events.filter(({ startsAtMs }) => startsAtMs < NOW - 7 * DAY_MS).length).toBeGreaterThan(50);
+    expect(
+      events.filter(({ startsAtMs, endsAtMs }) => startsAtMs < NOW - 2 * DAY_MS && (endsAtMs ?? 0) <= NOW),
+    ).toEqual([]);
+  });
+
+  it("ask for the country's money, and say as much as the description", () => {
+    for (const { venueId, price, description, minAge, language } of events) {
+      const { countryCode } = stageOf.get(venueId)!;
+      if (price && !price.isFree) expect(price.currency).toBe(currencyOf(countryCode));
+      if (/Free entry\.|Вход свободен\./.test(description)) expect(price?.isFree).toBe(true);
+      if (/Entry from 18|над 18/.test(description)) expect(minAge).toBe(18);
+      expect(language).toBe(description.includes("Демонстрационни") ? "bg" : "en");
+    }
+  });
+
+  it("repeat: plays and weekly evenings come again under the same title", () => {
+    const nights = new Map<string, number[]>();
+    for (const { venueId, slug, date } of upcoming)
+      nights.set(`${venueId}|${slug}`, [...(nights.get(`${venueId}|${slug}`) ?? []), dayNumber(date)]);
+    const isWeekly = (days: number[]) =>
+      days.length > 5 && days.every((day, index) => index === 0 || day - days[index - 1]! === 7);
+    expect([...nights.values()].filter((days) => days.length > 1).length).toBeGreaterThan(300);
+    expect([...nights.values()].filter(isWeekly).length).toBeGreaterThan(20);
   });
 });
 

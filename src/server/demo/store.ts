@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fold } from "#domain/fold.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { insertEvents, joinSeries, withSeries } from "#server/catalog/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { findFact } from "#server/platform/db/site-facts.ts";
-import { DEMO_LINK } from "./programme.ts";
-import { announcedEvents, type ScheduledEvent, type StageAt } from "./season.ts";
+import { deleteDemoEvents, isDemoEvent } from "./removal/store.ts";
+import { announcedEvents, type StageAt } from "./season.ts";
 import { demoVenues } from "./world.ts";
 
 const HOUR_MS = 3_600_000;
 const KEEP_PAST_MS = 31 * DAY_MS;
-const CHUNK = 4_000;
 
 /**
  * Builds the demo world where there is none, adds the events announced since the last time, and drops
@@ -24,15 +24,18 @@ export async function refreshDemo(tx: Transaction, nowMs: number): Promise<{ ven
   // A server that restarts often need not work half a year out again each time.
   if (lastAnnouncedMs > nowMs - HOUR_MS) return { venueIds: [] };
   let stages = await findDemoVenues(tx);
-  if (stages.length === 0) {
+  const isNew = stages.length === 0;
+  if (isNew) {
     await insertWorld(tx);
     stages = await findDemoVenues(tx);
   }
   const events = announcedEvents(stages, lastAnnouncedMs, nowMs);
-  for (let from = 0; from < events.length; from += CHUNK)
-    await insertEvents(tx, events.slice(from, from + CHUNK));
-  const emptied = await deletePast(tx, nowMs - KEEP_PAST_MS);
-  return { venueIds: [...new Set([...events.map(({ venueId }) => venueId), ...emptied])] };
+  const filled = [...new Set(events.map(({ venueId }) => venueId))];
+  await insertEvents(tx, isNew ? await withSeries(tx, events) : events, "demo");
+  if (!isNew) await joinSeries(tx, "demo", filled);
+  const past = sql`coalesce(ends_at, starts_at) < to_timestamp(${nowMs - KEEP_PAST_MS}::float8 / 1000)`;
+  const emptied = await deleteDemoEvents(tx, past);
+  return { venueIds: [...new Set([...filled, ...emptied.venueIds])] };
 }
 
 /** The moment up to which the demo's announcements are in; long ago where there is no demo yet. */
@@ -41,7 +44,7 @@ async function findLastAnnouncement(tx: Transaction): Promise<number> {
     tx,
     sql`select (extract(epoch from max(events.created_at)) * 1000)::float8 as at
         from events join venues on venues.id = events.venue_id
-        where venues.is_demo and starts_with(events.link, ${DEMO_LINK})`,
+        where venues.is_demo and ${isDemoEvent}`,
   );
   return row?.at ?? Number.NEGATIVE_INFINITY;
 }
@@ -82,28 +85,6 @@ async function insertWorld(tx: Transaction): Promise<void> {
         longitude float8, latitude float8, "timeZone" text)
     join cities on cities.country_code = "countryCode" and cities.name_key = "cityKey"
     on conflict do nothing`);
-}
-
-async function insertEvents(tx: Transaction, events: readonly ScheduledEvent[]): Promise<void> {
-  await tx.execute(sql`
-    insert into events (venue_id, name, slug, date, time, starts_at, link, description, created_at)
-    select "venueId", name, slug, date, time, to_timestamp("startsAtMs" / 1000), link, description,
-      to_timestamp("announcedAtMs" / 1000)
-    from json_to_recordset(${JSON.stringify(events)}::json)
-      as given ("venueId" int, name text, slug text, date date, time text, "startsAtMs" float8, link text,
-        description text, "announcedAtMs" float8)
-    on conflict do nothing`);
-}
-
-async function deletePast(tx: Transaction, beforeMs: number): Promise<number[]> {
-  const rows = await select<{ venueId: number }>(
-    tx,
-    sql`delete from events using venues
-        where venues.id = events.venue_id and venues.is_demo and starts_with(events.link, ${DEMO_LINK})
-          and events.starts_at < to_timestamp(${beforeMs}::float8 / 1000)
-        returning events.venue_id as "venueId"`,
-  );
-  return rows.map(({ venueId }) => venueId);
 }
 
 async function select<Row extends object>(tx: Transaction, query: SQL): Promise<Row[]> {

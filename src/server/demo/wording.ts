@@ -9,8 +9,17 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 type Slots = (slot: string) => string;
 
+/** Slots whose words say what an event is about. */
+const SUBJECTS = ["genre", "beat", "craft", "game", "field"];
+
+interface SlotWords {
+  slots: Slots;
+  /** What the words drawn so far say it is about, in lower case. */
+  subjects(): string[];
+}
+
 /** The fillings of one event's slots: each is drawn once, when it is first needed. */
-export function slotWords(language: Language, stage: Stage, date: string, dice: Dice): Slots {
+export function slotWords(language: Language, stage: Stage, date: string, dice: Dice): SlotWords {
   const drawn = new Map<string, string>();
   const draw: Slots = (slot) => {
     switch (slot) {
@@ -33,10 +42,13 @@ export function slotWords(language: Language, stage: Stage, date: string, dice: 
     if (!words) throw new Error(`No words for the slot {${slot}}.`);
     return dice.pick(words);
   };
-  return (slot) => {
-    const word = drawn.get(slot) ?? draw(slot);
-    drawn.set(slot, word);
-    return word;
+  return {
+    slots: (slot) => {
+      const word = drawn.get(slot) ?? draw(slot);
+      drawn.set(slot, word);
+      return word;
+    },
+    subjects: () => SUBJECTS.flatMap((slot) => drawn.get(slot)?.toLowerCase() ?? []),
   };
 }
 

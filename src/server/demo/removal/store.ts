@@ -1,11 +1,41 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { fold } from "#domain/fold.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { noteFact } from "#server/platform/db/site-facts.ts";
 import { DEMO_CITIES } from "../data/cities.ts";
 import { DEMO_LINK } from "../programme.ts";
 
-const isDemoEvent = sql`starts_with(events.link, ${DEMO_LINK})`;
+export const isDemoEvent = sql`starts_with(events.link, ${DEMO_LINK})`;
+
+/** Deletes events of the demo, with the series and organizers that then have no event. */
+export async function deleteDemoEvents(
+  tx: Transaction,
+  which: SQL = sql`true`,
+): Promise<{ events: number; venueIds: number[] }> {
+  const { rows } = await tx.execute<{
+    events: number;
+    venueIds: number[];
+    seriesIds: number[];
+    organizerIds: number[];
+  }>(sql`
+    with gone as (
+      delete from events using venues
+      where venues.id = events.venue_id and venues.is_demo and ${isDemoEvent} and ${which}
+      returning events.venue_id, events.series_id, events.organizer_id
+    )
+    select count(*)::int as events, coalesce(array_agg(distinct venue_id), '{}') as "venueIds",
+      coalesce(array_agg(distinct series_id) filter (where series_id is not null), '{}') as "seriesIds",
+      coalesce(array_agg(distinct organizer_id) filter (where organizer_id is not null), '{}') as "organizerIds"
+    from gone`);
+  const { events, venueIds, seriesIds, organizerIds } = rows[0]!;
+  await tx.execute(sql`
+    delete from event_series where id = any (${sql.param(seriesIds)}::int[])
+      and not exists (select from events where series_id = event_series.id)`);
+  await tx.execute(sql`
+    delete from organizers where id = any (${sql.param(organizerIds)}::int[])
+      and not exists (select from events where organizer_id = organizers.id)`);
+  return { events, venueIds };
+}
 
 /** What a removal would take away, for the question before it. */
 export async function countDemo(db: Database["db"]): Promise<{ venues: number; events: number }> {
@@ -27,8 +57,7 @@ export interface RemovedDemo {
 
 /** Deletes the demo world, apart from venues and cities that other events need, and keeps it from being filled again. */
 export async function removeDemo(tx: Transaction, now: Date): Promise<RemovedDemo> {
-  const events = await tx.execute(sql`
-    delete from events using venues where venues.id = events.venue_id and venues.is_demo and ${isDemoEvent}`);
+  const { events } = await deleteDemoEvents(tx);
   const venues = await tx.execute<{ id: number }>(sql`
     delete from venues where is_demo and not exists (select from events where venue_id = venues.id) returning id`);
   const kept = await tx.execute<{ id: number }>(
@@ -41,7 +70,7 @@ export async function removeDemo(tx: Transaction, now: Date): Promise<RemovedDem
       and not exists (select from venues where city_id = cities.id)`);
   await noteFact(tx, "demo-removed", now);
   return {
-    events: events.rowCount ?? 0,
+    events,
     venues: venues.rows.length,
     cities: cities.rowCount ?? 0,
     keptVenues: kept.rows.length,

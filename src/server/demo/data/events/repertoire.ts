@@ -5,16 +5,38 @@ import type { VenueCategory } from "#domain/category.ts";
  * the venue and the date; within one event a slot keeps its filling, in the title and in the text.
  */
 export interface Programme {
-  /** A warm act needs mild weather. */
-  acts: readonly [title: string, text: string, season?: "warm"][];
+  acts: readonly [title: string, text: string, facts?: Facts][];
   /** Practical sentences, of which an event gets one. */
-  notes: readonly string[];
+  notes: readonly (string | readonly [text: string, facts: Facts])[];
+}
+
+/** What a sentence says about the event, so that its details say the same. */
+export interface Facts {
+  /** Needs mild weather. */
+  isWarm?: boolean;
+  /** Hangs for weeks. */
+  isRun?: boolean;
+  /** Goes on for up to so many days. */
+  days?: number;
+  isMarket?: boolean;
+  isFamily?: boolean;
+  isFree?: boolean;
+  minAge?: number;
+  minutes?: number;
 }
 
 export interface Language {
   programmes: Record<VenueCategory, Programme>;
   words: Record<string, readonly string[]>;
   seasons: readonly [winter: string, spring: string, summer: string, autumn: string];
+  /** BCP 47. */
+  tag: "bg" | "en";
+  /** Rooms of a large house, by category. */
+  rooms: Partial<Record<VenueCategory, readonly string[]>>;
+  /** Names of those who put events on, with slots. */
+  organizers: readonly string[];
+  /** What a venue repeats every week: the title is the same each time. */
+  weekly: Partial<Record<VenueCategory, readonly [title: string, text: string, facts: Facts][]>>;
   /** The sentence by which every description ends. */
   disclaimer: string;
 }
