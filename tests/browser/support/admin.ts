@@ -72,7 +72,9 @@ export async function eventsAt(page: Page, venue: OwnVenue): Promise<EventList> 
 /** As another administrator would in the meantime. */
 export async function editElsewhere(page: Page, venue: OwnVenue, event: EventList[number], title: string) {
   const { slug, date, time } = event;
-  await post(page, routes.editEvent, { ...placeOf(venue), event: slug, old_date: date, date, time, title });
+  const description = "Changed elsewhere.";
+  const form = { ...placeOf(venue), event: slug, old_date: date, date, time, title, description };
+  await post(page, routes.editEvent, form);
 }
 
 export async function openAdmin(page: Page, address: string = urls.admin): Promise<void> {
