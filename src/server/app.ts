@@ -225,8 +225,10 @@ export async function buildApp({
         const [found] = await store.eventsByIds([id]);
         if (!found) return undefined;
         const { name, date, time, image } = found.event;
+        const { endDate, endTime, isAllDay, status } = found.event.details;
         const { name: venue, city, country, category } = found.venue;
-        return { id, name, date, time, image, venue, city, country, category };
+        const when = { date, time, endDate, endTime, isAllDay, status };
+        return { id, name, ...when, image, venue, city, country, category };
       },
       drawPoster,
       ...pictures,

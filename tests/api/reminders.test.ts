@@ -211,6 +211,24 @@ describe("REM-05 the mail of a reminder", async () => {
     expect(messageId).toMatch(/^<[0-9a-f]{40}@whereabouts\.example>$/);
   });
 
+  it("TIME-29 tells the end, and no hour where none is known", async () => {
+    const { userId, eventId, mine, mailsAt } = await startReminding({ name: "Long Night" });
+    const set = (columns: string) =>
+      database.pool.query(`update events set ${columns} where id = $1`, [eventId]);
+    await set("end_date = '2026-12-12', end_time = '23:30', ends_at = '2026-12-12T21:30Z'");
+    await mailsAt(STARTS_AT - DAY_MS);
+    expect(mine()[0]!.mail.text).toContain("12.12.2026 · 20:00–23:30h");
+    await set(
+      "time = null, end_date = null, end_time = null, ends_at = null, starts_at = starts_at - interval '1 minute'",
+    );
+    await database.pool.query("update users set language = 'bg' where id = $1", [userId]);
+    await mailsAt(STARTS_AT - DAY_MS);
+    const { mail } = mine()[1]!;
+    expect(mail.subject).toBe("Напомняне: Long Night, 12.12.2026");
+    expect(mail.text).toContain("Long Night е утре");
+    expect(mail.text).toContain("12.12.2026 · часът още не е известен");
+  });
+
   it("PAGE-11 is written in the language of the last sign-in, as is the way out of it", async () => {
     const { userId, mine, mailsAt } = await startReminding({ name: "Ноктюрно" });
     await database.pool.query("update users set language = 'bg' where id = $1", [userId]);

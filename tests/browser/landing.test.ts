@@ -44,7 +44,7 @@ test("LAND-03 three rows show the latest events of the visitor's country", async
     .getByRole("region", { name: "Latest theater in Bulgaria" })
     .getByRole("link")
     .filter({ hasText: "h" });
-  await expect(first.nth(1)).toContainText(/\d\d\.\d\d\.20\d\d · \d\d:\d\dh/);
+  await expect(first.nth(1)).toContainText(/\d\d:\d\dh/);
   await expect(first.nth(1)).toHaveAttribute(
     "href",
     /^\/event\/location=[a-z0-9-]+&category=theater&event=[a-z0-9-]+&date=20\d\d-\d\d-\d\d$/,

@@ -134,9 +134,8 @@ test("a card shows when, and leads to the event's page and out to its seller", a
   const { events, slug, category } = await openBusiest(page);
   const [event] = events;
   const card = cards(page).first();
-  const [year, month, day] = event!.date.split("-");
-  await expect(card).toContainText(`${day}.${month}.${year}`);
-  await expect(card).toContainText(`${event!.time}h`);
+  await expect(card.locator("time")).toHaveAttribute("datetime", `${event!.date}T${event!.time}`);
+  await expect(card.locator("time")).toContainText(/\d\d:\d\dh/);
   await expect(card.getByRole("link", { name: event!.name, exact: true })).toHaveAttribute(
     "href",
     `/event/location=${slug}&category=${category}&event=${event!.slug}&date=${event!.date}`,

@@ -31,6 +31,10 @@ describe("a poster", () => {
     expect(svg).toContain(`viewBox="0 0 800 1000"`);
   });
 
+  it("TIME-29 shows no hour where none is known", () => {
+    expect(drawPoster({ ...FACTS, time: "" })).toContain(">15.11.2026<");
+  });
+
   it("is the same every time", () => {
     expect(drawPoster(FACTS)).toBe(drawPoster(FACTS));
   });

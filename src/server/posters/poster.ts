@@ -51,7 +51,7 @@ export function drawPoster({ id, name, category, date, time }: PosterFacts): str
     (isMirrored ? group(`translate(${WIDTH} 0) scale(-1 1)`, art) : art) +
     veil(paint.ground) +
     glyph(pin, { x: 78, y: 67, size: 46 }, paint.ink, paint.ground) +
-    `${drawHeadline(name, `${day} · ${time}h`, paint.ink)}</svg>`
+    `${drawHeadline(name, time === "" ? day : `${day} · ${time}h`, paint.ink)}</svg>`
   );
 }
 

@@ -1,13 +1,16 @@
+import type { HourWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 
 interface ReminderTexts {
+  /** Without an hour where it is not known. */
   subject(event: string, date: string, time: string): string;
   today: string;
   tomorrow: string;
   heading(event: string, hours: number): string;
+  /** Of an event without an hour. */
+  dayHeading(event: string, isToday: boolean): string;
   greeting(forename: string): string;
-  /** An hour of the clock. */
-  time(time: string): string;
+  hours(word: HourWord): string;
   timeAtVenue(city: string): string;
   seeEvent: string;
   directions: string;
@@ -17,13 +20,15 @@ interface ReminderTexts {
 
 export const reminderTexts: Record<Locale, ReminderTexts> = {
   en: {
-    subject: (event, date, time) => `Reminder: ${event}, ${date} at ${time}`,
+    subject: (event, date, time) => `Reminder: ${event}, ${date}${time && ` at ${time}h`}`,
     today: "Today",
     tomorrow: "Tomorrow",
     heading: (event, hours) => `${event} starts ${timeLeft(hours)}`,
+    dayHeading: (event, isToday) => `${event} is ${isToday ? "today" : "tomorrow"}`,
     greeting: (forename) =>
       `Hi ${forename}, you asked us to remind you. Here is everything you need; a file for your calendar is attached.`,
-    time: (time) => `${time}h`,
+    hours: (word) =>
+      hoursText(word, { hour: "h", from: "from", allDay: "all day", unknown: "hour not known yet" }),
     timeAtVenue: (city) => `Time at the venue (${city})`,
     seeEvent: "See the event",
     directions: "Directions",
@@ -31,13 +36,15 @@ export const reminderTexts: Record<Locale, ReminderTexts> = {
     turnOff: "Turn reminders off",
   },
   bg: {
-    subject: (event, date, time) => `Напомняне: ${event}, ${date} от ${time}`,
+    subject: (event, date, time) => `Напомняне: ${event}, ${date}${time && ` от ${time} ч.`}`,
     today: "Днес",
     tomorrow: "Утре",
     heading: (event, hours) => `${event} започва ${timeLeftInBulgarian(hours)}`,
+    dayHeading: (event, isToday) => `${event} е ${isToday ? "днес" : "утре"}`,
     greeting: (forename) =>
       `Здравейте, ${forename}! Помолихте ни да ви напомним. Тук е всичко нужно; прикачен е файл за календара ви.`,
-    time: (time) => `${time} ч.`,
+    hours: (word) =>
+      hoursText(word, { hour: " ч.", from: "от", allDay: "цял ден", unknown: "часът още не е известен" }),
     timeAtVenue: (city) => `Местно време (${city})`,
     seeEvent: "Към събитието",
     directions: "Упътване",
@@ -45,6 +52,28 @@ export const reminderTexts: Record<Locale, ReminderTexts> = {
     turnOff: "Спиране на напомнянията",
   },
 };
+
+interface HourNames {
+  hour: string;
+  from: string;
+  allDay: string;
+  unknown: string;
+}
+
+function hoursText(word: HourWord, names: HourNames): string {
+  switch (word.code) {
+    case "all-day":
+      return names.allDay;
+    case "no-hour":
+      return names.unknown;
+    case "times":
+      return `${word.from}–${word.to}${names.hour}`;
+    case "from-time":
+      return `${names.from} ${word.time}${names.hour}`;
+    case "time":
+      return word.time + names.hour;
+  }
+}
 
 function timeLeft(hours: number): string {
   if (hours >= 24) return "in one day";

@@ -1,5 +1,6 @@
 import { urls } from "#contract/urls.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
+import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
@@ -31,6 +32,10 @@ export function writeReminder(reminder: Reminder, sending: Sending): Letter {
   const { publicUrl, mailId, nowMs } = sending;
   const startMs = event.startsAt.getTime();
   const date = formatDate(event.date);
+  const when = { ...event, ...event.details };
+  const last = lastDayOfRun(when);
+  const dates = last ? `${date} – ${formatDate(last)}` : date;
+  const isOnDay = isToday(event.date, venue.timeZone, nowMs);
   const day = new Date(`${event.date}T00:00:00Z`);
   const said = (options: Intl.DateTimeFormatOptions) =>
     day.toLocaleDateString(language === "en" ? "en-GB" : language, { ...options, timeZone: "UTC" });
@@ -40,9 +45,12 @@ export function writeReminder(reminder: Reminder, sending: Sending): Letter {
   return {
     to,
     language,
-    subject: texts.subject(event.name, date, texts.time(event.time)),
-    eyebrow: `${isToday(event.date, venue.timeZone, nowMs) ? texts.today : texts.tomorrow}, ${said({ weekday: "long" })} ${date}`,
-    heading: texts.heading(event.name, Math.round((startMs - nowMs) / HOUR_MS)),
+    subject: texts.subject(event.name, date, event.time),
+    eyebrow: `${isOnDay ? texts.today : texts.tomorrow}, ${said({ weekday: "long" })} ${date}`,
+    heading:
+      event.time === ""
+        ? texts.dayHeading(event.name, isOnDay)
+        : texts.heading(event.name, Math.round((startMs - nowMs) / HOUR_MS)),
     paragraphs: [texts.greeting(forename)],
     card: {
       title: event.name,
@@ -53,7 +61,7 @@ export function writeReminder(reminder: Reminder, sending: Sending): Letter {
         color: CATEGORY_COLORS[venue.category].fill,
       },
       lines: [
-        { strong: `${date} · ${texts.time(event.time)}`, soft: texts.timeAtVenue(venue.city) },
+        { strong: `${dates} · ${texts.hours(hourWord(when))}`, soft: texts.timeAtVenue(venue.city) },
         {
           strong: venue.name,
           soft: [venue.address, venue.city, venue.country].filter(Boolean).join(", "),

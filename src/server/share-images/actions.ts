@@ -23,7 +23,7 @@ interface ShareDeps {
 }
 
 // Goes up when the drawing changes, so that no kept picture is an old one.
-const DRAWING = 1;
+const DRAWING = 2;
 const MOTTO = "Local events on a world map";
 const MAX_ID = 2 ** 31 - 1;
 

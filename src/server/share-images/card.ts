@@ -1,5 +1,7 @@
 import type { VenueCategory } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
+import type { EventStatus } from "#domain/event/event.ts";
+import { type ClockedEvent, hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { formatDate } from "#domain/time.ts";
 import { setText, type TypeSetting } from "#domain/typesetting.ts";
 import { escapeXml } from "#domain/xml.ts";
@@ -8,10 +10,9 @@ export const CARD = { width: 1200, height: 630 };
 /** A poster as high as the card. */
 export const PICTURE = { width: 504, height: 630 };
 
-export interface CardFacts {
+export interface CardFacts extends ClockedEvent {
   name: string;
-  date: string;
-  time: string;
+  status: EventStatus;
   venue: string;
   city: string;
   country: string;
@@ -27,6 +28,7 @@ const TITLE: TypeSetting[] = [
 ];
 const LINE_HEIGHT = 1.1;
 const TITLE_MIDDLE = 285;
+const WHEN_SIZE = 38;
 const INK = "#F2F5FA";
 const QUIET = "#B9C4D6";
 const MARK_PIN =
@@ -38,7 +40,6 @@ const MARK =
 
 /** What a link to an event shows where it is shared: its picture, and beside it what, when and where. */
 export function drawCard(facts: CardFacts, siteName: string, picture: string): string {
-  const day = formatDate(facts.date);
   const place = facts.city === facts.venue ? facts.country : `${facts.city}, ${facts.country}`;
   const title = setText(facts.name, TITLE, MEASURE);
   const step = title.size * LINE_HEIGHT;
@@ -53,11 +54,49 @@ export function drawCard(facts: CardFacts, siteName: string, picture: string): s
         line(text, { x: LEFT, y: Math.round(first + i * step), size: title.size, weight: 800, ink: INK }),
       )
       .join("") +
-    line(`${day} · ${facts.time}h`, { x: LEFT, y: 488, size: 38, weight: 800, ink: "#FF8177" }) +
+    line(oneLine(whenLine(facts), WHEN_SIZE), {
+      x: LEFT,
+      y: 488,
+      size: WHEN_SIZE,
+      weight: 800,
+      ink: "#FF8177",
+    }) +
     line(oneLine(facts.venue, 32), { x: LEFT, y: 538, size: 32, weight: 600, ink: INK }) +
     line(oneLine(place, 28), { x: LEFT, y: 580, size: 28, weight: 600, ink: QUIET }) +
     "</svg>"
   );
+}
+
+const STATUS: Record<EventStatus, string> = {
+  scheduled: "",
+  cancelled: "Cancelled: ",
+  postponed: "Postponed: ",
+};
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** "Fri 20.11.2026 · 20:00–22:40h". A kept picture does not know when it is looked at, so it says the date in full. */
+export function whenLine(facts: ClockedEvent & { status: EventStatus }): string {
+  const last = lastDayOfRun(facts);
+  const weekday = WEEKDAYS[new Date(`${facts.date}T00:00:00Z`).getUTCDay()];
+  const days = last
+    ? `${formatDate(facts.date)} – ${formatDate(last)}`
+    : `${weekday} ${formatDate(facts.date)}`;
+  const hours = hoursOf(facts);
+  return STATUS[facts.status] + (hours && !last ? `${days} · ${hours}` : days);
+}
+
+function hoursOf(facts: ClockedEvent): string {
+  const word = hourWord(facts);
+  switch (word.code) {
+    case "times":
+      return `${word.from}–${word.to}h`;
+    case "all-day":
+      return "All day";
+    case "no-hour":
+      return "";
+    default:
+      return `${word.time}h`;
+  }
 }
 
 /** Where pins of each kind stand on the site's own card, and how large. */

@@ -15,7 +15,7 @@ export function markText(mark: Mark, locale: Locale): string {
     case "moved-date":
       return t("event.moved", { from: shortDate(mark.date, mark.hasYear) });
     case "moved-time":
-      return t("event.moved", { from: mark.time });
+      return t("event.moved", { from: t("event.time", { time: mark.time }) });
     default:
       return t(`event.${mark.code}`);
   }

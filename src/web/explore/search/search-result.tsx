@@ -71,8 +71,8 @@ function FoundEvent({ event, text }: { event: Event; text: string }) {
         <Marked text={event.name} searched={text} />
       </span>
       <span className={classes.when}>
-        <EventWhen event={event} />
         <EventMarks event={event} />
+        <EventWhen event={event} />
       </span>
     </span>
   );
