@@ -13,7 +13,16 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{src,bench,basemap}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          exclude: ["**/*.dom.test.tsx"],
           // Properties over thousands of cases take their time on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "components",
+          environment: "happy-dom",
+          include: ["src/web/**/*.dom.test.tsx"],
           testTimeout: 30_000,
         },
       },

@@ -1,4 +1,15 @@
-import { Textarea, type TextareaProps, TextInput, type TextInputProps } from "@mantine/core";
+import {
+  Checkbox,
+  NativeSelect,
+  type NativeSelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from "@mantine/core";
+import "@mantine/core/styles/CheckboxIndicator.css";
+import "@mantine/core/styles/Checkbox.css";
+import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Input.css";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./fields.module.css";
@@ -17,6 +28,24 @@ export type FieldName =
   | "image"
   | "link"
   | "description"
+  | "endDate"
+  | "endTime"
+  | "status"
+  | "priceKind"
+  | "priceFrom"
+  | "priceTo"
+  | "currency"
+  | "tags"
+  | "minAge"
+  | "room"
+  | "language"
+  | "organizer"
+  | "repeat"
+  | "repeatCount"
+  | "repeatUntil"
+  | "rule"
+  | "scope"
+  | "newVenue"
   | "new_name"
   | "new_address";
 
@@ -31,19 +60,24 @@ export const fieldClasses = {
   description: classes.description,
 };
 
-interface FieldProps extends TextInputProps {
+interface Named {
   name: FieldName;
   problemOf: ProblemOf;
+  /** Others are made of it: it is not sent itself. */
+  isLocal?: boolean;
 }
 
-export function Field({ name, problemOf, className, ...input }: FieldProps) {
+interface FieldProps extends Omit<TextInputProps, "name">, Named {}
+
+export function Field({ name, problemOf, isLocal, className, ...input }: FieldProps) {
   const { t } = useMessages();
   return (
     <TextInput
       {...input}
-      name={name}
+      {...(!isLocal && { name })}
       label={t(`admin.field.${name}`)}
       error={problemOf(name)}
+      inputWrapperOrder={["label", "input", "description", "error"]}
       autoComplete="off"
       {...(className ? { className } : {})}
       classNames={fieldClasses}
@@ -66,5 +100,49 @@ export function LongField({
       rows={5}
       classNames={fieldClasses}
     />
+  );
+}
+
+/** One of a few words. */
+export function ChoiceField({
+  name,
+  problemOf,
+  isLocal,
+  ...select
+}: Omit<NativeSelectProps, "name"> & Named) {
+  const { t } = useMessages();
+  return (
+    <NativeSelect
+      {...select}
+      {...(!isLocal && { name })}
+      label={t(`admin.field.${name}`)}
+      error={problemOf(name)}
+      classNames={fieldClasses}
+    />
+  );
+}
+
+interface FlagFieldProps {
+  name: "isAllDay" | "isSoldOut";
+  defaultChecked: boolean;
+  onChange?(isChecked: boolean): void;
+}
+
+/** Yes or no. A form leaves out what is not checked, and what is left out stays as it is: so "no" is sent, too. */
+export function FlagField({ name, defaultChecked, onChange }: FlagFieldProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <input type="hidden" name={name} value="false" />
+      <Checkbox
+        name={name}
+        value="true"
+        radius={6}
+        label={t(`admin.field.${name}`)}
+        defaultChecked={defaultChecked}
+        onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
+        className={classes.flag}
+      />
+    </>
   );
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
+import type { Event } from "#contract/catalog.ts";
 import { startsAtMs } from "#domain/time.ts";
+import { publicEvent } from "#tests/support/events.ts";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 
-function entry(date: string, time: string, timeZone: string) {
+function entry(date: string, time: string, timeZone: string, more: Partial<Event> = {}) {
   return {
-    event: {
+    event: publicEvent({
       name: "Rock & Roll",
       description: "Loud.",
+      date,
+      time,
       startsAt: new Date(startsAtMs(date, time, timeZone)).toISOString(),
-      endsAt: null,
-    },
+      ...more,
+    }),
     venue: { name: "Hall", address: "", city: "Sofia", country: "Bulgaria" },
     url: "https://events.example/event/rock",
   };
@@ -36,6 +40,19 @@ describe("EVT-05 an event in a calendar on the web", () => {
     expect(parameters(outlookCalendarUrl(entry("2026-10-25", "03:30", "Europe/Sofia"))).startdt).toBe(
       "2026-10-25T00:30:00.000Z",
     );
+  });
+
+  it("TIME-30 ends when the event ends, and has whole days where no hour is known", () => {
+    const ending = entry("2026-12-12", "20:00", "UTC", { endsAt: "2026-12-12T22:40:00.000Z" });
+    expect(parameters(googleCalendarUrl(ending)).dates).toBe("20261212T200000Z/20261212T224000Z");
+    expect(parameters(outlookCalendarUrl(ending))).not.toHaveProperty("allday");
+    const run = entry("2026-12-12", "", "Europe/Sofia", { endDate: "2026-12-31" });
+    expect(parameters(googleCalendarUrl(run)).dates).toBe("20261212/20270101");
+    expect(parameters(outlookCalendarUrl(run))).toMatchObject({
+      startdt: "2026-12-12",
+      enddt: "2027-01-01",
+      allday: "true",
+    });
   });
 
   it("says what, where and how to find it", () => {

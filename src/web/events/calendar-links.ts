@@ -1,10 +1,14 @@
 import type { Event, Venue } from "#contract/catalog.ts";
+import { lastDateOf } from "#domain/event/phase.ts";
+import { dateOfDay, dayNumber } from "#domain/time.ts";
 
 /** The length that the calendar file gives to an event without an end, too. */
 const LENGTH_MS = 2 * 3_600_000;
 
+type CalendarTimes = Pick<Event, "date" | "endDate" | "endTime" | "hasTime" | "startsAt" | "endsAt">;
+
 interface CalendarEntry {
-  event: Pick<Event, "name" | "description" | "startsAt" | "endsAt">;
+  event: Pick<Event, "name" | "description"> & CalendarTimes;
   venue: Pick<Venue, "name" | "address" | "city" | "country">;
   /** The event's page, in full. */
   url: string;
@@ -12,11 +16,12 @@ interface CalendarEntry {
 
 /** Opens the entry in Google's calendar, ready to be saved. */
 export function googleCalendarUrl({ event, venue, url }: CalendarEntry): string {
-  const [start, end] = spanOf(event).map((atMs) => new Date(atMs).toISOString().replace(/[-:]|\.\d+/g, ""));
   const query = {
     action: "TEMPLATE",
     text: event.name,
-    dates: `${start}/${end}`,
+    dates: timesOf(event)
+      .map((text) => text.replace(/[-:]|\.\d+/g, ""))
+      .join("/"),
     details: detailsOf(event.description, url),
     location: placeOf(venue),
   };
@@ -24,22 +29,25 @@ export function googleCalendarUrl({ event, venue, url }: CalendarEntry): string 
 }
 
 export function outlookCalendarUrl({ event, venue, url }: CalendarEntry): string {
-  const [start, end] = spanOf(event).map((atMs) => new Date(atMs).toISOString());
+  const [start, end] = timesOf(event);
   const query = {
     path: "/calendar/action/compose",
     rru: "addevent",
     subject: event.name,
-    startdt: start ?? "",
-    enddt: end ?? "",
+    startdt: start,
+    enddt: end,
+    ...(!event.hasTime && { allday: "true" }),
     body: detailsOf(event.description, url),
     location: placeOf(venue),
   };
   return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams(query)}`;
 }
 
-function spanOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): [startMs: number, endMs: number] {
-  const startMs = Date.parse(startsAt);
-  return [startMs, endsAt ? Date.parse(endsAt) : startMs + LENGTH_MS];
+/** Instants; of an event without an hour its first day, and the day after its last. */
+function timesOf(event: CalendarTimes): [start: string, end: string] {
+  const { date, endDate, endTime, startsAt, endsAt } = event;
+  if (!event.hasTime) return [date, dateOfDay(dayNumber(lastDateOf(date, endDate, endTime)) + 1)];
+  return [startsAt, endsAt ?? new Date(Date.parse(startsAt) + LENGTH_MS).toISOString()];
 }
 
 function detailsOf(description: string, url: string): string {

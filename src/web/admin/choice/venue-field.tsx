@@ -11,13 +11,14 @@ import { Dropdown } from "./dropdown.tsx";
 const PAUSE_MS = 200;
 
 interface VenueFieldProps {
+  name?: "venue" | "newVenue";
   choice: Choice;
   onChoice(choice: Choice): void;
   problemOf: ProblemOf;
 }
 
 /** The venues of the chosen city; of many, those whose name holds what is typed. */
-export function VenueField({ choice, onChoice, problemOf }: VenueFieldProps) {
+export function VenueField({ name = "venue", choice, onChoice, problemOf }: VenueFieldProps) {
   const { t, locale } = useMessages();
   const [typed, setTyped] = useState("");
   const [text] = useDebouncedValue(typed, PAUSE_MS);
@@ -29,7 +30,7 @@ export function VenueField({ choice, onChoice, problemOf }: VenueFieldProps) {
   const venues = choice.venue && !isListed ? [choice.venue, ...listed] : listed;
   return (
     <Dropdown
-      name="venue"
+      name={name}
       problemOf={problemOf}
       data={venues.map(({ _id, name }) => ({ value: _id, label: name }))}
       value={choice.venue?._id ?? ""}

@@ -7,6 +7,7 @@ import { type ChosenVenue, eventFields, type ListedEvent } from "../choice/choic
 import { VenuePreview } from "../preview/venue-preview.tsx";
 import type { ViewProps } from "../view-of.tsx";
 import { AdminForm, type Question } from "./admin-form.tsx";
+import { ScopeField } from "./scope-field.tsx";
 import { useChosen } from "./use-chosen.ts";
 import { WhichEvent } from "./which-event.tsx";
 
@@ -26,7 +27,12 @@ export function DeleteEventForm({ start }: ViewProps) {
       onDone={chosen.forgetEvent}
       onClear={chosen.clear}
     >
-      {(problemOf) => <WhichEvent chosen={chosen} problemOf={problemOf} />}
+      {(problemOf) => (
+        <>
+          <WhichEvent chosen={chosen} problemOf={problemOf} />
+          <ScopeField event={event} problemOf={problemOf} />
+        </>
+      )}
     </AdminForm>
   );
 }

@@ -5,6 +5,7 @@ import { VenuePreview } from "../preview/venue-preview.tsx";
 import type { ViewProps } from "../view-of.tsx";
 import { AdminForm, FormSection } from "./admin-form.tsx";
 import { EventDetails } from "./event-details.tsx";
+import { ScopeField } from "./scope-field.tsx";
 import { useChosen } from "./use-chosen.ts";
 import { WhichEvent } from "./which-event.tsx";
 
@@ -26,8 +27,9 @@ export function EditEventForm({ start }: ViewProps) {
       {(problemOf) => (
         <>
           <WhichEvent chosen={chosen} problemOf={problemOf} />
+          <ScopeField event={event} problemOf={problemOf} />
           <FormSection title={t("admin.section.details")}>
-            <EventDetails event={event} problemOf={problemOf} />
+            <EventDetails event={event} venue={choice.venue} problemOf={problemOf} />
           </FormSection>
         </>
       )}

@@ -1,33 +1,65 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
+import { useState } from "react";
 import { MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
-import type { ListedEvent } from "../choice/choice.ts";
+import { dateOfDay, dayNumber, isDate } from "#domain/time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
 import { Field, LongField, type ProblemOf } from "../field.tsx";
 import classes from "../fields.module.css";
+import { MORE_FIELDS, MoreDetails } from "./more-details.tsx";
+
+interface EventDetailsProps {
+  event?: ListedEvent | undefined;
+  venue?: ChosenVenue | undefined;
+  problemOf: ProblemOf;
+}
 
 /** What is told about an event. The fields start with what the event says now. */
-export function EventDetails({
-  event,
-  problemOf,
-}: {
-  event?: ListedEvent | undefined;
-  problemOf: ProblemOf;
-}) {
+export function EventDetails({ event, ...props }: EventDetailsProps) {
+  return <Details key={event && `${event._id}.${event.version}`} event={event} {...props} />;
+}
+
+function Details({ event, venue, problemOf }: EventDetailsProps) {
+  const { t } = useMessages();
+  const [isOpen, setIsOpen] = useState(event !== undefined && hasMore(event));
+  const [isAllDay, setIsAllDay] = useState(event?.isAllDay ?? false);
+  const [date, setDate] = useState(event?.date ?? "");
+  const [endDate, setEndDate] = useState(event?.endDate ?? "");
+  const isUnfolded = isOpen || MORE_FIELDS.some((name) => problemOf(name) !== undefined);
+
+  /** An end moves along with its start. */
+  function changeDate(next: string): void {
+    setDate(next);
+    if (isDate(date) && isDate(next) && isDate(endDate))
+      setEndDate(dateOfDay(dayNumber(endDate) + dayNumber(next) - dayNumber(date)));
+  }
+
+  const Chevron = isUnfolded ? IconChevronUp : IconChevronDown;
   return (
-    <div className={classes.details} key={event && `${event._id}.${event.version}`}>
+    <div className={classes.details}>
       <Field name="title" problemOf={problemOf} defaultValue={event?.name} maxLength={MAX_NAME} />
       <Field
         name="date"
         type="date"
         problemOf={problemOf}
-        defaultValue={event?.date}
+        value={date}
+        onChange={({ currentTarget }) => changeDate(currentTarget.value)}
         className={classes.small}
       />
-      <Field
-        name="time"
-        type="time"
-        problemOf={problemOf}
-        defaultValue={event?.time}
-        className={classes.small}
-      />
+      {isUnfolded && isAllDay ? (
+        <input type="hidden" name="time" value="" />
+      ) : (
+        <Field
+          name="time"
+          type="time"
+          problemOf={problemOf}
+          defaultValue={event?.time}
+          description={t("admin.time-hint")}
+          className={classes.small}
+        />
+      )}
       <div className={`${classes.two} ${classes.whole}`}>
         <Field
           name="image"
@@ -46,6 +78,33 @@ export function EventDetails({
           maxLength={MAX_DESCRIPTION}
         />
       </div>
+      <Button
+        variant="subtle"
+        className={`${classes.fold} ${classes.whole}`}
+        aria-expanded={isUnfolded}
+        rightSection={<Chevron size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setIsOpen(!isUnfolded)}
+      >
+        {t("admin.more-details")}
+      </Button>
+      {isUnfolded && (
+        <MoreDetails
+          event={event}
+          venue={venue}
+          endDate={endDate}
+          onEndDate={setEndDate}
+          isAllDay={isAllDay}
+          onAllDay={setIsAllDay}
+          problemOf={problemOf}
+        />
+      )}
     </div>
   );
+}
+
+/** Whether an event tells something that would be hidden. */
+function hasMore(event: ListedEvent): boolean {
+  const { endDate, isAllDay, status, isSoldOut, price, tags, minAge, room, language, organizer } = event;
+  const isTold = [endDate, price, minAge, room, language, organizer].some((value) => value !== null);
+  return isTold || isAllDay || isSoldOut || status !== "scheduled" || tags.length > 0;
 }

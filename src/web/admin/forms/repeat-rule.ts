@@ -1,0 +1,20 @@
+/** What the chooser of a repeat has chosen. */
+export interface Repeat {
+  /** Empty: not at all. */
+  every: "" | "DAILY" | "WEEKLY" | "MONTHLY" | "rule";
+  /** How many dates, the first one counted. */
+  count: string;
+  /** The last date, YYYY-MM-DD; it wins over the count. */
+  until: string;
+  /** A rule of one's own. */
+  rule: string;
+}
+
+export const NO_REPEAT: Repeat = { every: "", count: "", until: "", rule: "" };
+
+/** The RRULE (RFC 5545) of a choice; empty where the event does not repeat. The server says what is wrong with it. */
+export function repeatRule({ every, count, until, rule }: Repeat): string {
+  if (every === "" || every === "rule") return every === "" ? "" : rule.trim();
+  const end = until ? `;UNTIL=${until.replaceAll("-", "")}` : count && `;COUNT=${count}`;
+  return `FREQ=${every}${end}`;
+}

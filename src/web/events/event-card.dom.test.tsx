@@ -1,0 +1,56 @@
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { Event, Venue } from "#contract/catalog.ts";
+import { publicEvent } from "#tests/support/events.ts";
+import { mount } from "#tests/support/mount.ts";
+import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
+import "#web/messages/every-language.ts";
+import { EventCard } from "./event-card.tsx";
+
+const HOUR_MS = 3_600_000;
+const venue = { _id: "1", name: "Hall", slug: "hall", category: "concert" } as Venue;
+
+/** An event that starts so many hours from now, by UTC's clock. */
+function startingIn(hours: number, more: Partial<Event> = {}): Event {
+  const startsAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
+  return publicEvent({ startsAt, date: startsAt.slice(0, 10), time: startsAt.slice(11, 16), ...more });
+}
+
+async function card(event: Event): Promise<HTMLElement> {
+  const Page = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <FavoritesProvider>
+          <EventCard event={event} venue={venue} isLazy={false} onGuest={() => {}} onShare={() => {}} />
+        </FavoritesProvider>
+      ),
+    },
+  ]);
+  return mount(<Page hydrationData={{ loaderData: { root: {} } }} />);
+}
+
+describe("TIME-22 the card of an event", () => {
+  it.each<[string, Event, string, RegExp]>([
+    ["ahead", startingIn(24 * 5), "", /^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}( \d{4})? · \d\d:\d\dh$/],
+    ["within the hour", startingIn(0.5), "", /^Starts in (29|30) min · \d\d:\d\dh$/],
+    ["begun", startingIn(-1), "", /^Began \d\d:\d\dh$/],
+    ["over", startingIn(-4), "Over", /\d\d:\d\dh$/],
+    ["cancelled", startingIn(-1, { status: "cancelled" }), "Cancelled", /\d\d:\d\dh$/],
+    ["postponed", startingIn(50, { status: "postponed" }), "Postponed", /\d\d:\d\dh$/],
+    ["sold out", startingIn(50, { isSoldOut: true }), "Sold out", /\d\d:\d\dh$/],
+  ])("says what is %s", async (_, event, mark, when) => {
+    const container = await card(event);
+    expect(container.querySelector("time")?.textContent).toMatch(when);
+    expect(container.querySelector("[data-mark]")?.textContent ?? "").toBe(mark);
+  });
+
+  it("strikes out what does not take place, and no price is told of it", async () => {
+    const price = { isFree: true, from: null, to: null, currency: null };
+    const container = await card(startingIn(50, { status: "cancelled", price }));
+    expect(container.querySelector("time")?.hasAttribute("data-off")).toBe(true);
+    expect(container.textContent).not.toContain("Free");
+    expect((await card(startingIn(50, { price }))).textContent).toContain("Free");
+  });
+});

@@ -1,0 +1,38 @@
+import { act, type ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import { onTestFinished } from "vitest";
+
+/** Renders into the document of the test, which is emptied when the test ends. */
+export async function mount(element: ReactElement): Promise<HTMLElement> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  onTestFinished(async () => {
+    await act(() => root.unmount());
+    container.remove();
+  });
+  await act(() => root.render(element));
+  return container;
+}
+
+/** The field of a label, by the label's own text. */
+export function fieldOf(container: HTMLElement, label: string): HTMLInputElement & HTMLSelectElement {
+  const found = [...container.querySelectorAll("label")].find((each) => each.textContent === label);
+  const field = found && container.querySelector(`[id="${found.htmlFor}"]`);
+  if (!field) throw new Error(`No field is labelled "${label}".`);
+  return field as HTMLInputElement & HTMLSelectElement;
+}
+
+export async function click(element: Element | null | undefined): Promise<void> {
+  await act(() => (element as HTMLElement).click());
+}
+
+/** Gives a field a value as typing or choosing would. */
+export async function fill(field: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
+  await act(() => {
+    // React watches the property, so the one of the element's class is set.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
