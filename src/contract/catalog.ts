@@ -106,6 +106,17 @@ export const OverviewCell = z.object({
 });
 export const Overview = z.object({ venues: z.number(), events: z.number(), cells: z.array(OverviewCell) });
 
+export const Timeline = z.object({
+  from: z.string().describe("The first day, YYYY-MM-DD"),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      events: z.number(),
+      categories: z.partialRecord(z.enum(VENUE_CATEGORIES), z.number()),
+    }),
+  ),
+});
+
 export type Event = z.infer<typeof Event>;
 export type Venue = z.infer<typeof Venue>;
 export type VenueWithEvents = z.infer<typeof VenueWithEvents>;
@@ -117,3 +128,4 @@ export type Countries = z.infer<typeof Countries>;
 export type FavoriteGroup = z.infer<typeof FavoriteGroups>[number];
 export type OverviewCell = z.infer<typeof OverviewCell>;
 export type Overview = z.infer<typeof Overview>;
+export type Timeline = z.infer<typeof Timeline>;

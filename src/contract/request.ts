@@ -129,6 +129,14 @@ const NEEDS_CURRENCY = { error: "must come with maxPrice", path: ["currency"] };
 /** What the map can be narrowed to; "all" means the same as leaving it out. */
 export const FilterQuery = FilterFields.refine(hasCurrency, NEEDS_CURRENCY);
 export type FilterQuery = z.infer<typeof FilterQuery>;
+const TIMELINE_DAYS = 60;
+const MAX_TIMELINE_DAYS = 400;
+export const TimelineQuery = FilterFields.extend({
+  days: counter("days", 1, MAX_TIMELINE_DAYS)
+    .optional()
+    .transform((days) => days ?? TIMELINE_DAYS)
+    .meta({ description: `How many days; ${TIMELINE_DAYS} unless told` }),
+}).refine(hasCurrency, NEEDS_CURRENCY);
 /** The same beside a text that is asked for elsewhere in the address. */
 export const SearchFilterQuery = FilterFields.omit({ q: true }).refine(hasCurrency, NEEDS_CURRENCY);
 /** The same for a feed, with the text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { GeoJson, Overview, SearchResults, VenueWithEvents } from "#contract/catalog.ts";
+import { GeoJson, Overview, SearchResults, Timeline, VenueWithEvents } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { startAdmin } from "#tests/support/admin.ts";
 
@@ -98,6 +98,27 @@ describe("FIL-09 the map's calls can be narrowed", () => {
   ])("API-28 and %s is refused with a sentence", async (query, sentence) => {
     const { status, error } = await refusal(`${urls.overview(WORLD, 2)}?${query}`);
     expect([status, error.toLowerCase()]).toEqual([400, sentence.toLowerCase()]);
+  });
+});
+
+describe("API-30 the timeline", () => {
+  it("counts the matching events of each coming day by category, runs on each of their open days", async () => {
+    const { from, days } = await get(urls.timeline(WORLD, 20), Timeline);
+    expect([from, days.length]).toEqual(["2026-11-15", 20]);
+    expect(days.filter(({ events }) => events > 0)).toEqual([
+      { date: "2026-11-15", events: 2, categories: { concert: 2 } },
+      { date: "2026-11-17", events: 1, categories: { concert: 1 } },
+      { date: "2026-12-01", events: 1, categories: { concert: 1 } },
+    ]);
+    const jazz = await get(`${urls.timeline(WORLD, 30)}&tags=jazz&from=2026-11-30`, Timeline);
+    expect(jazz.days.slice(0, 2).map(({ events }) => events)).toEqual([0, 1]);
+  });
+
+  it("has sixty days unless told, and refuses none and too many", async () => {
+    const path = urls.timeline(WORLD, 0).split("?")[0];
+    expect((await get(path, Timeline)).days).toHaveLength(60);
+    for (const days of ["0", "401", "x"])
+      expect((await refusal(`${path}?days=${days}`)).error).toMatch(/^days must be .*\.$/i);
   });
 });
 

@@ -89,6 +89,24 @@ export class PlainMap {
     return (limit === 0 ? ranked : ranked.slice(0, limit)).map(present);
   }
 
+  timeline(
+    box: Box,
+    { firstDay, days }: { firstDay: number; days: number },
+    filter: MapFilter,
+    hits?: EventHits,
+  ): number[][] {
+    const { fromDay = firstDay, toDay = firstDay + days } = filter;
+    return VENUE_CATEGORIES.map((_, category) =>
+      Array.from({ length: days }, (_, i) => {
+        const day = firstDay + i;
+        if (day < fromDay || day > toDay) return 0;
+        return this.#matches({ ...filter, fromDay: day, toDay: day }, hits)
+          .filter(({ venue }) => venue.category === category && isIn(box, venue))
+          .reduce((sum, { events }) => sum + counted(events, filter), 0);
+      }),
+    );
+  }
+
   count(filter: MapFilter): { venues: number; events: number } {
     const matches = this.#matches(filter);
     return {

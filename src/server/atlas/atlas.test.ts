@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Event } from "#contract/catalog.ts";
+import { type Event, Timeline } from "#contract/catalog.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
-import { isCounted, narrowVenues } from "#domain/event/filter.ts";
+import { type EventFilter, isCounted, narrowVenues } from "#domain/event/filter.ts";
 import { endsAtMs, listedUntilMs, overMs, spanOf } from "#domain/event/phase.ts";
 import { WHENS } from "#domain/event/when.ts";
 import { DAY_MS, dateOfDay, dayNumber, startsAtMs } from "#domain/time.ts";
@@ -113,7 +113,7 @@ function atlasOf(venues: ReturnType<typeof venuesOf>, nowMs: number): Atlas {
   return atlas;
 }
 
-it("FIL-08 FIL-09 CORE-10 the atlas and the browser narrow and count alike, whatever the world, filter and moment", () => {
+it("FIL-08 FIL-09 CORE-10 API-30 the atlas and the browser narrow and count alike, whatever the world, filter and moment", () => {
   fc.assert(
     fc.property(world, filter, moment, fc.boolean(), (drafts, filter, nowMs, includeEmpty) => {
       const venues = venuesOf(drafts);
@@ -130,8 +130,16 @@ it("FIL-08 FIL-09 CORE-10 the atlas and the browser narrow and count alike, what
       const counted = JSON.parse(atlas.overview(WORLD, 2, filter, { includeEmpty }).toString());
       const events = inBrowser.flatMap(({ events }) => events.filter((event) => isCounted(event, filter)));
       expect([counted.venues, counted.events]).toEqual([inBrowser.length, events.length]);
+      const { days } = Timeline.parse(JSON.parse(atlas.timeline(WORLD, 5, filter).toString()));
+      for (const { date, ...numbers } of days) {
+        const isAsked = date <= (filter.to ?? date);
+        const onDay = isAsked
+          ? narrowVenues(venues, { ...filter, from: date, to: date }, visitorAt(nowMs))
+          : [];
+        expect(numbers).toEqual(numbersOf(onDay, filter));
+      }
     }),
-    { numRuns: 600 },
+    { numRuns: 400 },
   );
 });
 
@@ -157,6 +165,19 @@ it("CORE-11 a venue with only cancelled events is listed and counted as a venue,
   expect(overview({ status: "cancelled" })).toMatchObject({ venues: 1, events: 1 });
   expect(overview({ status: "scheduled" })).toMatchObject({ venues: 0, events: 0 });
 });
+
+const visitorAt = (nowMs: number) => ({ includeEmpty: false, nowMs });
+
+function numbersOf(venues: ReturnType<typeof venuesOf>, filter: EventFilter) {
+  const categories: Record<string, number> = {};
+  let sum = 0;
+  for (const { category, events } of venues) {
+    const count = events.filter((event) => isCounted(event, filter)).length;
+    if (count > 0) categories[category] = (categories[category] ?? 0) + count;
+    sum += count;
+  }
+  return { events: sum, categories };
+}
 
 const PLACE = { category: VENUE_CATEGORIES[0], country: "Bulgaria", city: "Sofia", zone: "UTC" };
 

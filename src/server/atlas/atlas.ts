@@ -4,7 +4,7 @@ import type { EventStatus, Price } from "#domain/event/event.ts";
 import { askedPlace, type EventFilter, placeKey } from "#domain/event/filter.ts";
 import { listedUntilMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
 import type { Box } from "#domain/geo.ts";
-import { dayNumber } from "#domain/time.ts";
+import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
 import { EventNumbers } from "./event-numbers.ts";
 import { gridLevel } from "./grid-level.ts";
 import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
@@ -197,6 +197,21 @@ export class Atlas {
     }
     const body = cells.map((cell) => this.#presentCell(cell)).join(",");
     return Buffer.from(`{"venues":${venues},"events":${events},"cells":[${body}]}`);
+  }
+
+  /** Exact numbers of matching events in the box for each of so many days, by category, as JSON; from today, in UTC, on. */
+  timeline(box: Box, days: number, filter: AtlasFilter): Buffer {
+    const firstDay = filter.from === undefined ? Math.floor(this.#nowMs / DAY_MS) : dayNumber(filter.from);
+    const hits = filter.q === undefined ? undefined : this.#text.hits(filter.q);
+    const counts = this.#map.timeline(box, { firstDay, days }, this.#mapFilter(filter), hits);
+    const body = Array.from({ length: days }, (_, day) => {
+      const shares = counts.flatMap((byDay, c) =>
+        byDay[day] > 0 ? `"${VENUE_CATEGORIES[c]}":${byDay[day]}` : [],
+      );
+      const events = counts.reduce((sum, byDay) => sum + byDay[day], 0);
+      return `{"date":"${dateOfDay(firstDay + day)}","events":${events},"categories":{${shares}}}`;
+    });
+    return Buffer.from(`{"from":"${dateOfDay(firstDay)}","days":[${body}]}`);
   }
 
   /** One page of venues with the events that match the text and the filter, best first, as JSON. */

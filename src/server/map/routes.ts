@@ -1,11 +1,12 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { GeoJson, Overview, VenueWithEvents } from "#contract/catalog.ts";
+import { GeoJson, Overview, Timeline, VenueWithEvents } from "#contract/catalog.ts";
 import {
   BoxParams,
   FilterQuery,
   OverviewParams,
+  TimelineQuery,
   VenueIdParams,
   VenuesInBoundsParams,
 } from "#contract/request.ts";
@@ -16,6 +17,8 @@ import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import { type AnswerCache, answerKey, type Question } from "#server/platform/http/answer-cache.ts";
 import { geoJsonOf, MAX_FEATURES } from "./geo-json.ts";
+
+const DAY_MINUTES = 24 * 60;
 
 interface MapDeps {
   atlas: () => Atlas;
@@ -143,6 +146,33 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
         version: current.version,
         make: () => current.overview(box, zoom, filter, { includeEmpty }),
         ...sharing(includeEmpty, filter, request.url),
+      });
+    },
+  );
+
+  app.get(
+    routes.timeline,
+    {
+      schema: {
+        tags,
+        summary: "How many events match on each coming day in the view, by category",
+        description:
+          "An event of several days counts on each of its open days. The first day is the filter's, or today in UTC; days at the venue count.",
+        params: BoxParams,
+        querystring: TimelineQuery,
+        response: { 200: Timeline },
+      },
+    },
+    async (request, reply) => {
+      const { days, ...query } = request.query;
+      const current = await atlasFor(query);
+      const filter = filterOf(query);
+      const box = request.params.bounds;
+      const today = Math.floor(current.minute / DAY_MINUTES);
+      return answers.send(request, reply, {
+        key: answerKey(routes.timeline, box, days, today, ...filterKey(filter, current)),
+        version: current.version,
+        make: () => current.timeline(box, days, filter),
       });
     },
   );

@@ -93,6 +93,17 @@ export class EventCounts {
     return new CellCounts(days, before);
   }
 
+  /** Whether each day has a row of its own, as `addByDay` needs. */
+  get isByDay(): boolean {
+    return this.#daysPerRow === 1;
+  }
+
+  /** Adds to each day, one place behind its rank, its events of the venues from `low` up to, not including, `high`. */
+  addByDay(row: Uint32Array, low: number, high: number): void {
+    this.#addByDay(row, this.#firstEvent[high], 1);
+    this.#addByDay(row, this.#firstEvent[low], -1);
+  }
+
   get bytes(): number {
     return this.#before.byteLength;
   }

@@ -12,6 +12,16 @@ export function setBit(words: Uint32Array, at: number): void {
   words[at >>> 5] |= 1 << (at & 31);
 }
 
+/** Sets the bits from `low` up to, not including, `high`. */
+export function fillBits(words: Uint32Array, low: number, high: number): void {
+  let at = low;
+  while (at < high && (at & 31) !== 0) setBit(words, at++);
+  const whole = at >>> 5;
+  const end = Math.max(whole, high >>> 5);
+  words.fill(0xffffffff, whole, end);
+  for (at = Math.max(at, end << 5); at < high; at++) setBit(words, at);
+}
+
 export function hasBit(words: Uint32Array, at: number): boolean {
   return ((words[at >>> 5] >>> (at & 31)) & 1) === 1;
 }

@@ -174,6 +174,11 @@ function expectSameAnswers(map: VenueMap, plain: PlainMap, asked: Question): voi
   expect(inOrder(parsed(map.venuesIn(box, filter, { limit: 0, includeEmpty })))).toEqual(
     inOrder(plain.venuesIn(box, filter, 0, includeEmpty)),
   );
+  const window = { firstDay: 20_000, days: 8 };
+  for (const found of [undefined, hits])
+    expect(map.timeline(box, window, filter, found).map((days) => [...days])).toEqual(
+      plain.timeline(box, window, filter, found),
+    );
   const groups = Array.from(hits.venueIds, (venueId, i) => ({
     venueId,
     eventIds: [...hits.eventIds.subarray(i, i + 2)],
@@ -181,7 +186,7 @@ function expectSameAnswers(map: VenueMap, plain: PlainMap, asked: Question): voi
   expect(parsed(map.entries(groups))).toEqual(plain.entries(groups));
 }
 
-it("FIL-05 answers every question as a plain list of venues would, whatever happened before", () => {
+it("FIL-05 API-30 answers every question as a plain list of venues would, whatever happened before", () => {
   fc.assert(
     fc.property(steps, (steps) => {
       const map = new VenueMap(SMALL);

@@ -1,5 +1,6 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import type { Box } from "#domain/geo.ts";
+import { coveringLevel } from "../grid-level.ts";
 import { Busiest } from "./busiest.ts";
 import { CellTally, type OverviewCell } from "./cell-tally.ts";
 import { countHits, type EventHits, hitsOf, visitHits } from "./event-hits.ts";
@@ -17,6 +18,7 @@ import { select } from "./selection.ts";
 import { Shelf } from "./shelf.ts";
 import { restageVenue, stageVenue, withoutExpired } from "./staging.ts";
 import { TextArena } from "./text-arena.ts";
+import { Timeline } from "./timeline.ts";
 import { VenueJson } from "./venue-json.ts";
 import { offerVenues, type VenueSink } from "./venue-list.ts";
 import type { VenueTable } from "./venue-table.ts";
@@ -178,6 +180,31 @@ export class VenueMap {
     }
     for (const { table, row, events, filter } of busiest?.ranked() ?? []) add(table, row, events, filter);
     return json.finish();
+  }
+
+  /** How many matching events there are in a box on each of so many days from this one on, by category. */
+  timeline(
+    box: Box,
+    window: { firstDay: number; days: number },
+    filter: MapFilter,
+    hits?: EventHits,
+  ): Int32Array[] {
+    const { firstDay, days } = window;
+    const boxes = gridBoxes(box);
+    const fromDay = Math.max(firstDay, filter.fromDay ?? firstDay);
+    const toDay = Math.min(firstDay + days - 1, filter.toDay ?? firstDay + days - 1);
+    const rows = rowFilter({ ...filter, fromDay, toDay }, false);
+    const timeline = new Timeline(firstDay, days, rows);
+    if (hits) {
+      visitHits(hits, boxes, rows, this.#finderOf(filter), ({ table, row, shelf }) =>
+        timeline.addVenue(table, row, shelf.category, hitsOf(hits, table, row, rows)),
+      );
+      return timeline.counts;
+    }
+    const level = coveringLevel(box);
+    for (const { shelf } of this.#rowsOf(filter, false))
+      for (const segment of shelf.settled()) timeline.add(segment, shelf.category, boxes, level);
+    return timeline.counts;
   }
 
   /** One venue without its events, as it was put; undefined if it is not here. */

@@ -1,0 +1,139 @@
+import { VENUE_CATEGORIES } from "#domain/category.ts";
+import type { EventIndex } from "./event-index.ts";
+import { CANCELLED, FREE, factKind, NO_DAY, RUN, STRETCH, stretchDays, stretchStart } from "./event-row.ts";
+import { isCounted, isMatch } from "./event-test.ts";
+import { contains, type GridBox } from "./grid-box.ts";
+import type { RowFilter } from "./map-filter.ts";
+import { RangeList } from "./range-list.ts";
+import { fillBits, hasBit, wordsFor } from "./ranked-bits.ts";
+import type { Segment } from "./segment.ts";
+import { select } from "./selection.ts";
+import type { VenueTable } from "./venue-table.ts";
+
+/** Reused from one timeline to the next. */
+const ranges = new RangeList();
+
+/** Counts events on each day of a window by category; an event of several days counts on each of its open ones. */
+export class Timeline {
+  /** By category, then by day of the window. */
+  readonly counts: Int32Array[];
+  readonly #firstDay: number;
+  readonly #filter: RowFilter;
+
+  /** The filter must be dated, by days of the window alone. */
+  constructor(firstDay: number, days: number, filter: RowFilter) {
+    this.counts = VENUE_CATEGORIES.map(() => new Int32Array(days));
+    this.#firstDay = firstDay;
+    this.#filter = filter;
+  }
+
+  /** Counts the venues of a segment that lie in the boxes: whole stretches at once where the filter asks for days alone. */
+  add(segment: Segment, category: number, boxes: readonly GridBox[], level: number): void {
+    const { country, city, isFree, refinement } = this.#filter;
+    ranges.fill(segment, boxes, level);
+    if (ranges.length === 0) return;
+    const index = isFree ? segment.free : segment.all;
+    const isPlain = country === undefined && city === undefined && refinement === undefined;
+    if (isPlain && index.counts.isByDay) this.#addPlain(segment, category, index, boxes);
+    else this.#addEach(segment, category, boxes, () => true);
+  }
+
+  /** Counts those events of a venue that pass the filter and a test. */
+  addVenue(table: VenueTable, row: number, category: number, isAsked?: (e: number) => boolean): void {
+    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
+      if (isAsked && !isAsked(e)) continue;
+      if (isMatch(this.#filter, table, e) && isCounted(this.#filter, table, e))
+        this.#addEvent(table, e, category, 1);
+    }
+  }
+
+  #addEach(
+    segment: Segment,
+    category: number,
+    boxes: readonly GridBox[],
+    isAsked: (range: number) => boolean,
+  ): void {
+    const { table } = segment;
+    const selection = select(segment, this.#filter, ranges.venues);
+    for (let range = 0; range < ranges.length; range++) {
+      if (!isAsked(range)) continue;
+      const box = boxes[ranges.cutBy(range)];
+      const high = ranges.high(range);
+      for (let at = selection.next(ranges.low(range), high); at < high; at = selection.next(at + 1, high)) {
+        if (!box || contains(box, table.longitude[at], table.latitude[at]))
+          this.addVenue(table, at, category);
+      }
+    }
+  }
+
+  #addPlain(segment: Segment, category: number, index: EventIndex, boxes: readonly GridBox[]): void {
+    const covered = new Uint32Array(wordsFor(segment.length));
+    const byRank = new Uint32Array(index.days.days.length + 1);
+    let isCut = false;
+    let low = 0;
+    let high = 0;
+    for (let range = 0; range < ranges.length; range++) {
+      if (ranges.cutBy(range) >= 0) {
+        isCut = true;
+        continue;
+      }
+      fillBits(covered, ranges.low(range), ranges.high(range));
+      // Neighbours in the order of venues are counted together.
+      if (ranges.low(range) !== high) {
+        index.counts.addByDay(byRank, low, high);
+        low = ranges.low(range);
+      }
+      high = ranges.high(range);
+    }
+    index.counts.addByDay(byRank, low, high);
+    const { days } = index.days;
+    for (let rank = 0; rank < days.length; rank++) this.#addOn(days[rank], category, byRank[rank + 1]);
+    this.#correct(segment, category, index, covered);
+    if (isCut) this.#addEach(segment, category, boxes, (range) => ranges.cutBy(range) >= 0);
+  }
+
+  /** The counts know events by their first day, the dead and what is cancelled included. */
+  #correct(
+    { table, dead, length }: Segment,
+    category: number,
+    index: EventIndex,
+    covered: Uint32Array,
+  ): void {
+    const { specials, specialVenues } = index;
+    for (let i = 0; i < specials.length; i++) {
+      const e = specials[i];
+      const day = table.eventDay[e];
+      if (day === NO_DAY || !hasBit(covered, specialVenues[i]) || dead?.has(specialVenues[i])) continue;
+      this.#addOn(day, category, -1);
+      if ((table.eventFlags[e] & CANCELLED) === 0) this.#addEvent(table, e, category, 1);
+    }
+    if (!dead) return;
+    for (let at = dead.next(0, length); at < length; at = dead.next(at + 1, length)) {
+      if (!hasBit(covered, at)) continue;
+      for (let e = table.firstEvent[at]; e < table.firstEvent[at + 1]; e++)
+        if (!this.#filter.isFree || (table.eventFlags[e] & FREE) !== 0)
+          this.#addOn(table.eventDay[e], category, -1);
+    }
+  }
+
+  #addEvent(table: VenueTable, e: number, category: number, count: number): void {
+    const day = table.eventDay[e];
+    if ((table.eventFlags[e] & RUN) === 0) {
+      this.#addOn(day, category, count);
+      return;
+    }
+    const { fromDay, toDay } = this.#filter;
+    for (let f = table.firstFact[e]; f < table.firstFact[e + 1]; f++) {
+      const word = table.facts[f];
+      if (factKind(word) !== STRETCH) continue;
+      const start = day + stretchStart(word);
+      const last = Math.min(toDay, start + stretchDays(word) - 1);
+      for (let on = Math.max(fromDay, start); on <= last; on++) this.#addOn(on, category, count);
+    }
+  }
+
+  #addOn(day: number, category: number, count: number): void {
+    if (day >= this.#filter.fromDay && day <= this.#filter.toDay)
+      this.counts[category][day - this.#firstDay] += count;
+  }
+}
