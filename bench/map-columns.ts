@@ -11,6 +11,7 @@ export class MapColumns {
   readonly latitude: number[] = [];
   readonly firstEvent: number[] = [0];
   readonly eventDay: number[] = [];
+  readonly eventLast: number[] = [];
 
   add(venues: readonly WorldVenue[]): void {
     for (const venue of venues) {
@@ -20,7 +21,10 @@ export class MapColumns {
       this.city.push(venue.city);
       this.longitude.push(venue.longitude);
       this.latitude.push(venue.latitude);
-      for (const { day } of venue.events) this.eventDay.push(day);
+      for (const { day, stretches } of venue.events) {
+        this.eventDay.push(day);
+        this.eventLast.push(stretches?.at(-1)?.last ?? day);
+      }
       this.firstEvent.push(this.eventDay.length);
     }
   }
@@ -37,7 +41,7 @@ export class MapColumns {
     if (country !== undefined && this.country[venue] !== country) return false;
     if (city !== undefined && this.city[venue] !== city) return false;
     for (let e = this.firstEvent[venue]; e < this.firstEvent[venue + 1]; e++) {
-      if (this.eventDay[e] >= fromDay && this.eventDay[e] <= toDay) return true;
+      if (this.eventLast[e] >= fromDay && this.eventDay[e] <= toDay) return true;
     }
     return false;
   }

@@ -64,7 +64,7 @@ const OVERVIEW_SQL = `
     select v.id, v.grid_column >> $5 as x, v.grid_row >> $5 as y, v.category, v.longitude, v.latitude,
       count(*)::int as events
     from map_bench.venues v join map_bench.events e on e.venue_id = v.id
-    where e.day between $1 and $2 and v.category = any($3::int[]) and ($4::int is null or v.country = $4)
+    where e.day <= $2 and e.last_day >= $1 and v.category = any($3::int[]) and ($4::int is null or v.country = $4)
     group by v.id
   ), by_category as (
     select x, y, category, count(*)::int as venues, sum(events)::int as events,
@@ -92,7 +92,7 @@ async function loadPostgres(client: pg.Client, world: MapColumns): Promise<void>
       id int primary key, category int not null, country int not null, city int not null,
       longitude float8 not null, latitude float8 not null, grid_column int not null, grid_row int not null
     );
-    create unlogged table map_bench.events (venue_id int not null, day int not null)`);
+    create unlogged table map_bench.events (venue_id int not null, day int not null, last_day int not null)`);
   const grid = (share: number) => Math.min(65_535, Math.floor(share * 65_536));
   for (let from = 0; from < world.length; from += LOADED_AT_ONCE) {
     const part = <T>(column: readonly T[]) => column.slice(from, from + LOADED_AT_ONCE);
@@ -114,19 +114,22 @@ async function loadPostgres(client: pg.Client, world: MapColumns): Promise<void>
     );
     const owners: number[] = [];
     const days: number[] = [];
+    const lastDays: number[] = [];
     for (let v = from; v < Math.min(world.length, from + LOADED_AT_ONCE); v++) {
       for (let e = world.firstEvent[v]; e < world.firstEvent[v + 1]; e++) {
         owners.push(world.id[v]);
         days.push(world.eventDay[e]);
+        lastDays.push(world.eventLast[e]);
       }
     }
-    await client.query("insert into map_bench.events select * from unnest($1::int[], $2::int[])", [
+    await client.query("insert into map_bench.events select * from unnest($1::int[], $2::int[], $3::int[])", [
       owners,
       days,
+      lastDays,
     ]);
   }
   await client.query(`
-    create index on map_bench.events (day, venue_id);
+    create index on map_bench.events (day, last_day, venue_id);
     create index on map_bench.events (venue_id, day);
     create index on map_bench.venues (category, country);
     create index on map_bench.venues (country)`);

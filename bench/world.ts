@@ -29,6 +29,14 @@ interface WorldOptions {
 export const WORLD_FIRST_DAY = dayNumber("2026-11-15");
 export const WORLD_DAYS = 180;
 
+/** Of events: on several days, free, with a price, with tags, with an organizer. */
+const RUNS = 0.03;
+const FREE = 0.2;
+const PRICED = 0.4;
+const TAGGED = 0.4;
+const ORGANIZED = 0.3;
+const WORLD_TAGS = 200;
+export const WORLD_ORGANIZERS = 20_000;
 const CITY_COUNT = 20_000;
 const BATCH = 5_000;
 const SHARES = [22, 14, 18, 5, 9, 8, 12, 7, 5];
@@ -154,7 +162,9 @@ function makeEvent(dice: Dice, id: number): WorldEvent {
   const description = `${dice.pick(SENTENCES)} ${dice.pick(SENTENCES)}`;
   const date = DATES[day - WORLD_FIRST_DAY];
   const time = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-  const expiresAt = startsAtMs + DAY_MS;
+  const days = dice.chance(RUNS) ? runDays(dice) : 1;
+  const overAtMs = startsAtMs + (days - 1) * DAY_MS + 3 * 60 * MINUTE_MS;
+  const expiresAt = Math.max(startsAtMs + DAY_MS, overAtMs);
   const link = `https://tickets.example/${id}`;
   const json = JSON.stringify({
     _id: `${id}`,
@@ -168,16 +178,23 @@ function makeEvent(dice: Dice, id: number): WorldEvent {
     startsAt: new Date(startsAtMs).toISOString(),
   });
   return {
-    id,
-    day,
-    startsAtMs,
-    overAtMs: startsAtMs + 3 * 60 * MINUTE_MS,
-    json,
-    name,
-    description,
-    date,
-    time,
+    ...{ id, day, startsAtMs, overAtMs, json, name, description, date, time },
+    stretches: days > 1 ? [{ first: day, last: day + days - 1 }] : undefined,
+    isFree: dice.chance(FREE),
+    price: dice.chance(PRICED) ? dice.whole(0, 99) : undefined,
+    tags: dice.chance(TAGGED) ? [anyTag(dice)] : [],
+    organizer: dice.chance(ORGANIZED) ? dice.whole(0, WORLD_ORGANIZERS - 1) : undefined,
   };
+}
+
+/** From five days to eighty, half of them longer than twenty. */
+function runDays(dice: Dice): number {
+  return Math.round(20 * 4 ** (2 * dice.roll() - 1));
+}
+
+/** A few tags are on very many events. */
+export function anyTag(dice: Dice): number {
+  return Math.floor(WORLD_TAGS * dice.roll() ** 3);
 }
 
 /** Many venues with few events and few with very many; one in twelve has none. */
