@@ -57,7 +57,7 @@ describe("ADM-11 a calendar", () => {
       "new Jam Session 2026-12-09 19:00",
       "new Jam Session 2026-12-16 19:00",
       "new Jam Session, a day later 2026-12-03 20:00",
-      "new Open Day 2026-12-06 00:00",
+      "new Open Day 2026-12-06",
       "past New Year's Concert 2026-01-01 20:00",
       "past Called Off 2026-12-20 20:00",
     ]);
@@ -156,7 +156,7 @@ describe("ADM-11 a table", () => {
     const { rows } = await preview(text, { source: "dances" });
     expect(rows.map((row) => [row.row, brief(row)])).toEqual([
       [2, 'same Tango; "late" 2026-12-24 21:30'],
-      [4, "same Waltz 2026-12-25 00:00"],
+      [4, "same Waltz 2026-12-25"],
     ]);
   });
 

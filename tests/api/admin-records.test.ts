@@ -307,8 +307,8 @@ describe("ADM-11 what is exported", async () => {
     expect(answer.headers["content-disposition"]).toContain("attachment");
     const again = await admin.send(routes.importPreview, { category: "concert" }, answer.body);
     const { counts, rows } = ImportPreview.parse(again.json());
-    expect(rows.filter(({ status }) => status !== "duplicate")).toEqual([]);
-    expect(counts.duplicate).toBe(await total());
+    expect(rows.filter(({ status }) => status !== "same")).toEqual([]);
+    expect(counts.same).toBe(await total());
   });
 
   it("is all there, over many pages", async () => {

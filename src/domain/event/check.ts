@@ -2,7 +2,7 @@ import { isTime } from "../time.ts";
 import { isCurrency } from "./currency.ts";
 import type { EventDetails, Price } from "./event.ts";
 
-const MAX_OPEN_DAYS = 400;
+export const MAX_OPEN_DAYS = 400;
 export const MAX_TAGS = 20;
 export const MAX_TAG = 40;
 /** Longer runs are mistakes: an exhibition that never closes is a venue. */

@@ -69,7 +69,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
     reply.header("cache-control", "no-store");
   });
   acceptForms(app);
-  await app.register(importRoutes, catalog);
+  await app.register(importRoutes, { ...catalog, publicUrl });
   await app.register(exportRoutes, { db, publicUrl });
   const tags = ["administration"];
 

@@ -47,7 +47,7 @@ export const NEW_EVENT: Omit<EventInput, "name" | "date"> = {
   organizer: null,
 };
 
-interface WriteDeps {
+export interface WriteDeps {
   tx: Transaction;
   notify: Notify;
   actor: Actor;
@@ -265,7 +265,7 @@ export function eventWriter({ tx, notify, actor, at }: WriteDeps) {
     return row!.id;
   }
 
-  return { add, addSeries, change, withdraw, restore, occurrences, joinSeries };
+  return { add, addSeries, change, withdraw, restore, occurrences, joinSeries, organizerOf };
 }
 
 export type EventWriter = ReturnType<typeof eventWriter>;
@@ -309,7 +309,7 @@ export function inputOf(event: EventRecord): EventInput {
 }
 
 /** The columns of an event at a venue, or the sentences at the fields that are wrong. */
-function columnsOf(input: EventInput, venue: WriteVenue) {
+export function columnsOf(input: EventInput, venue: WriteVenue) {
   const { date, endDate, endTime, openDays, price } = input;
   const time = input.isAllDay ? "" : input.time;
   const problems = eventProblems({ ...input, time });
@@ -348,13 +348,13 @@ function columnsOf(input: EventInput, venue: WriteVenue) {
 }
 
 /** The start that people knew first; none where the event is back at it. */
-function previousStart(old: EventRecord, startsAt: Date): Date | null {
+export function previousStart(old: EventRecord, startsAt: Date): Date | null {
   const known = old.previousStartsAt ?? old.startsAt;
   return known.getTime() === startsAt.getTime() ? null : known;
 }
 
 /** The columns that differ, as JSON values before and after. */
-function changedColumns(old: EventRecord, wanted: Partial<EventRecord>) {
+export function changedColumns(old: EventRecord, wanted: Partial<EventRecord>) {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(wanted)) {

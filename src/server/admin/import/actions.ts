@@ -21,13 +21,13 @@ import { chunksOf, pace, type Rest } from "./pace.ts";
 import { findPlaces, type NewPlace, type PlaceBook, type PlaceDefaults } from "./places.ts";
 import { planImport } from "./plan.ts";
 import type { FileReader } from "./read-file.ts";
-import { importStore } from "./store.ts";
 
 export interface ImportDeps {
   db: Database["db"];
   writer: CatalogWriter;
   geocoder: Geocoder;
   reader: FileReader;
+  publicUrl: string;
   now: () => number;
 }
 
@@ -43,7 +43,7 @@ interface Way {
 const WRITTEN_AT_ONCE = 500;
 const TOLD_EVERY_MS = 500;
 
-export function importActions({ db, writer, geocoder, reader, now }: ImportDeps) {
+export function importActions({ db, writer, geocoder, reader, publicUrl, now }: ImportDeps) {
   async function read(bytes: Buffer, query: ImportQuery, { rest, onStep, signal }: Way) {
     onStep({ step: "reading", done: 0, total: 0 });
     const defaults = await defaultsOf(query);
@@ -104,7 +104,7 @@ export function importActions({ db, writer, geocoder, reader, now }: ImportDeps)
     ): Promise<ImportPreview> {
       const rest = pace(signal);
       const { format, source, rows, places } = await read(bytes, query, { rest, onStep, signal });
-      const plan = await planImport(db, source, rows, places, now(), rest);
+      const plan = await planImport(db, { source, publicUrl }, rows, places, now(), rest);
       return {
         format,
         source,
@@ -118,8 +118,8 @@ export function importActions({ db, writer, geocoder, reader, now }: ImportDeps)
     async apply(adminId: string, bytes: Buffer, query: ImportQuery, onStep: OnStep): Promise<ImportResult> {
       const rest = pace();
       const { source, rows, places } = await read(bytes, query, { rest, onStep });
-      return writer.write(adminId, async (tx) => {
-        const plan = await planImport(tx, source, rows, places, now(), rest);
+      return writer.write(adminId, async (tx, _events, many) => {
+        const plan = await planImport(tx, { source, publicUrl }, rows, places, now(), rest);
         if (plan.counts.wrong > 0 && !query.skipWrong) throw refused(plan.rows, plan.counts.wrong);
         const newPlaces = usedPlaces(places, plan.toAdd);
         const idOf = await addPlaces(tx, newPlaces);
@@ -132,12 +132,12 @@ export function importActions({ db, writer, geocoder, reader, now }: ImportDeps)
         };
         for (const some of chunksOf(plan.toAdd, WRITTEN_AT_ONCE)) {
           const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
-          await importStore.addEvents(tx, source, events, now());
+          await many.addMany(source, events);
           await wrote(some.length);
         }
         for (const some of chunksOf(plan.toChange, WRITTEN_AT_ONCE)) {
           const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
-          await importStore.changeEvents(tx, events, now());
+          await many.changeMany(events);
           await wrote(some.length);
         }
         const touched = [

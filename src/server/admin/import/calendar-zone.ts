@@ -18,7 +18,7 @@ export class CalendarZones {
   /** What a time means; a zone that nobody knows is a problem of that event. */
   startOf(time: ICAL.Time, tzid: string | undefined): Start {
     const date = dateOf(time);
-    if (time.isDate) return { date, time: "00:00" };
+    if (time.isDate) return { date, time: "" };
     const wall = { date, time: `${two(time.hour)}:${two(time.minute)}` };
     if (time.zone === ICAL.Timezone.utcTimezone) return { atMs: startsAtMs(wall.date, wall.time, "UTC") };
     if (tzid === undefined) return wall;

@@ -1,11 +1,13 @@
 import ICAL from "ical.js";
 import { DAY_MS } from "#domain/time.ts";
 import { type Block, calendarBlocks } from "./calendar-blocks.ts";
+import { detailsOf, endAfter, lengthOf, ownDetailsOf } from "./calendar-details.ts";
 import { daysOf, occurrences, startOf, startsOf } from "./calendar-series.ts";
 import { CalendarZones } from "./calendar-zone.ts";
 import {
   boundedFacts,
   type Draft,
+  type End,
   type EventFacts,
   type ReadFile,
   type RowReader,
@@ -68,7 +70,7 @@ function* readBlocks(blocks: readonly Block[], nowMs: number): RowReader {
       else
         yield {
           row: block.line,
-          draft: { facts: factsOf(event), start: startOf(event, "dtstart", zones) },
+          draft: draftOf(event, startOf(event, "dtstart", zones), zones),
         };
     });
   }
@@ -107,13 +109,16 @@ function* readSeries(
   const excluded = new Set(startsOf(event, "exdate", zones).map(keyOf));
   const excludedDays = daysOf(event, "exdate");
   const facts = factsOf(event);
+  const length = lengthOf(event, zones);
   let found = 0;
   for (const { start, date } of occurrences(event, zones, nowMs)) {
     const key = keyOf(start);
-    if (isOver(start, nowMs) || excluded.has(key) || excludedDays.has(date) || keyed.has(key)) continue;
+    const end = endAfter(start, length);
+    if (isOver(end ?? start, nowMs) || excluded.has(key) || excludedDays.has(date) || keyed.has(key))
+      continue;
     if (++found > MOST_OCCURRENCES)
       throw new Error(`It repeats more than ${MOST_OCCURRENCES} times in a year.`);
-    yield { row: block.line, draft: { facts, start } };
+    yield { row: block.line, draft: { facts, start, end } };
   }
   for (const exception of exceptions)
     yield* attempt(exception.block, function* (): RowReader {
@@ -128,9 +133,28 @@ function parse(text: string): ICAL.Component {
 
 function movedDraft(event: ICAL.Component, zones: CalendarZones): Draft {
   return {
-    facts: factsOf(event),
-    start: startOf(event, "dtstart", zones),
+    ...draftOf(event, startOf(event, "dtstart", zones), zones),
     sourceStart: startOf(event, "recurrence-id", zones),
+  };
+}
+
+/** What we wrote ourselves tells more than the standard has words for. */
+function draftOf(event: ICAL.Component, start: Start, zones: CalendarZones): Draft {
+  const facts = factsOf(event);
+  const own = ownDetailsOf(event);
+  if (!own) return { facts, start, end: endAfter(start, lengthOf(event, zones)) };
+  const { id, link, place, endDate, endTime, ...details } = own;
+  const { city, ...named } = place;
+  return {
+    facts: boundedFacts({
+      ...facts,
+      uid: id,
+      link,
+      details,
+      place: { ...facts.place, ...named, cities: [city] },
+    }),
+    start,
+    end: endDate === null ? null : { date: endDate, time: endTime },
   };
 }
 
@@ -152,7 +176,7 @@ function factsOf(event: ICAL.Component): EventFacts {
     link: textOf(event, "url"),
     image: imageOf(event),
     description: plainText(textOf(event, "description")),
-    isCancelled: textOf(event, "status").toUpperCase() === "CANCELLED",
+    details: detailsOf(event),
   });
 }
 
@@ -175,8 +199,8 @@ function keyOf(start: Start): string {
   return "atMs" in start ? String(start.atMs) : `${start.date}T${start.time}`;
 }
 
-function isOver(start: Start, nowMs: number): boolean {
-  const atMs = "atMs" in start ? start.atMs : Date.parse(`${start.date}T${start.time}Z`);
+function isOver(at: Start | End, nowMs: number): boolean {
+  const atMs = "atMs" in at ? at.atMs : Date.parse(`${at.date}T${at.time || "23:59"}Z`);
   return atMs < nowMs - 2 * DAY_MS;
 }
 

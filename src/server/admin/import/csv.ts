@@ -1,13 +1,21 @@
 import { unguardCell } from "#domain/csv-guard.ts";
+import { endDateOf } from "#domain/event/check.ts";
 import { CSV_COLUMNS } from "#domain/event-import.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import { isOnEarth, type Point } from "../geocoding/point.ts";
+import { type Column, csvDetails } from "./csv-details.ts";
 import { csvRecords } from "./csv-records.ts";
-import { boundedFacts, type EventFacts, type ReadFile, type RowReader, type Start } from "./draft.ts";
+import {
+  boundedFacts,
+  type End,
+  type EventFacts,
+  type ReadFile,
+  type RowReader,
+  type Start,
+  type ToldDetails,
+} from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
 import { oneLine, plainText } from "./plain-text.ts";
-
-type Column = keyof typeof CSV_COLUMNS;
 
 /** Events of a table. Its first row names the columns, in any order and by any name they are known by. */
 export function readCsv(text: string): ReadFile {
@@ -31,12 +39,18 @@ function* readTable(text: string): RowReader {
       continue;
     }
     const start = startOf(cell("date"), cell("time"));
+    const told = typeof start === "string" ? start : toldBy(cell, start);
     if (typeof start === "string") yield { row: line, title, problem: start };
-    else yield { row: line, draft: { facts: factsOf(cell, title), start } };
+    else if (typeof told === "string") yield { row: line, title, problem: told };
+    else
+      yield {
+        row: line,
+        draft: { facts: factsOf(cell, title, told.details), start, end: told.end },
+      };
   }
 }
 
-function factsOf(cell: (column: Column) => string, title: string): EventFacts {
+function factsOf(cell: (column: Column) => string, title: string, details: ToldDetails): EventFacts {
   const city = oneLine(cell("city"));
   return boundedFacts({
     uid: cell("uid"),
@@ -52,6 +66,7 @@ function factsOf(cell: (column: Column) => string, title: string): EventFacts {
     link: cell("link"),
     image: cell("image"),
     description: plainText(cell("description")),
+    details,
   });
 }
 
@@ -83,6 +98,29 @@ function pointOf(longitude: string, latitude: string): Point | undefined {
   return isOnEarth(point) ? point : undefined;
 }
 
+function toldBy(
+  cell: (column: Column) => string,
+  start: Start,
+): { details: ToldDetails; end: End | undefined } | string {
+  const end = endOf(cell("end_date"), cell("end_time"), start);
+  if (typeof end === "string") return end;
+  const details = csvDetails(cell);
+  return typeof details === "string" ? details : { details, end };
+}
+
+/** The end that a row tells; an hour alone is on the day of the start, or in the morning after. */
+function endOf(dateCell: string, timeCell: string, start: Start): End | string | undefined {
+  if (dateCell === "" && timeCell === "") return undefined;
+  if (dateCell === "") {
+    if ("atMs" in start) return "An end hour needs an end date.";
+    const time = timeOf(timeCell);
+    if (!time || !isTime(time)) return `"${timeCell.slice(0, 40)}" is no time of day, written HH:mm.`;
+    return { date: endDateOf(start.date, start.time, time), time };
+  }
+  const end = startOf(dateCell, timeCell);
+  return typeof end === "string" || "atMs" in end ? end : { date: end.date, time: end.time || null };
+}
+
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** When a row starts, or the sentence that says why it does not. */
@@ -95,8 +133,8 @@ function startOf(dateCell: string, timeCell: string): Start | string {
     const atMs = Date.parse(dateCell.replace(" ", "T"));
     return Number.isNaN(atMs) ? `"${dateCell.slice(0, 40)}" is no time.` : { atMs };
   }
-  const time = timeCell === "" ? (iso?.[2] ?? "00:00") : timeOf(timeCell);
-  return time && isTime(time)
+  const time = timeCell === "" ? (iso?.[2] ?? "") : timeOf(timeCell);
+  return time === "" || (time && isTime(time))
     ? { date, time }
     : `"${timeCell.slice(0, 40)}" is no time of day, written HH:mm.`;
 }

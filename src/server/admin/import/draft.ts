@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
+import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
+import type { EventDetails } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import type { Point } from "../geocoding/point.ts";
 
-/** Wall time wherever the venue is, or an instant. */
+/** Wall time wherever the venue is, its hour empty where it is not told; or an instant. */
 export type Start = { date: string; time: string } | { atMs: number };
 
 /** An event as a file tells it; what it does not tell is empty. */
@@ -13,13 +15,23 @@ export interface EventFacts {
   link: string;
   image: string;
   description: string;
-  isCancelled?: boolean;
+  details: ToldDetails;
 }
+
+/** What a file tells of an event beside the usual; a field that is absent is not told, and stays as it was. */
+export type ToldDetails = {
+  [Field in keyof Omit<EventDetails, "endDate" | "endTime">]?: EventDetails[Field] | undefined;
+} & { organizer?: string | null | undefined };
+
+/** Wall time at the venue, with no hour for an end that is a day; or an instant. */
+export type End = { date: string; time: string | null } | { atMs: number };
 
 export interface Draft {
   /** Occurrences of a series share one object: a message to another thread carries it once. */
   facts: EventFacts;
   start: Start;
+  /** Null: it has none; absent: nothing is told about it. */
+  end?: End | null | undefined;
   /** Where a moved occurrence of a repeating event first stood. */
   sourceStart?: Start | undefined;
 }
@@ -47,10 +59,11 @@ export interface ReadFile {
 
 const MAX_UID = 500;
 const MAX_CITIES = 12;
+const MAX_AGE = 120;
 
 /** Texts cut to what is compared or kept; one character more than is allowed is enough to tell that it is too long. */
 export function boundedFacts(facts: EventFacts): EventFacts {
-  const { uid, title, place, link, image, description } = facts;
+  const { uid, title, place, link, image, description, details } = facts;
   return {
     ...facts,
     uid: shortUid(uid),
@@ -58,6 +71,7 @@ export function boundedFacts(facts: EventFacts): EventFacts {
     link: cut(link, MAX_LINK + 1),
     image: cut(image, MAX_LINK + 1),
     description: cut(description, MAX_DESCRIPTION),
+    details: boundedDetails(details),
     place: {
       ...place,
       name: cut(place.name, MAX_NAME + 1),
@@ -66,6 +80,19 @@ export function boundedFacts(facts: EventFacts): EventFacts {
       category: cut(place.category, MAX_NAME),
       address: cut(place.address, MAX_ADDRESS),
     },
+  };
+}
+
+function boundedDetails(details: ToldDetails): ToldDetails {
+  const { tags, room, organizer, language, minAge } = details;
+  const short = (text: string) => cut(text, MAX_NAME).trim() || null;
+  return {
+    ...details,
+    ...(tags && { tags: normalizeTags(tags.map((tag) => cut(tag, MAX_TAG))).slice(0, MAX_TAGS) }),
+    ...(room && { room: short(room) }),
+    ...(organizer && { organizer: short(organizer) }),
+    ...(language && { language: canonicalLanguage(language) }),
+    ...(typeof minAge === "number" && { minAge: minAge >= 0 && minAge <= MAX_AGE ? minAge : undefined }),
   };
 }
 

@@ -4,16 +4,17 @@ import { isDate } from "#domain/time.ts";
 import {
   boundedFacts,
   type DraftPlace,
+  type End,
   type EventFacts,
   type ReadFile,
   type RowReader,
   type Start,
 } from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
+import { schemaDetails } from "./json-ld-details.ts";
+import { first, isThing, type Thing, text } from "./json-ld-value.ts";
 import { cityCandidates } from "./location-text.ts";
 import { oneLine, plainText } from "./plain-text.ts";
-
-type Thing = Record<string, unknown>;
 
 const SCRIPT = /<script\b/gi;
 const HOLDS_JSON_LD = /type\s*=\s*["']?application\/ld\+json/i;
@@ -96,13 +97,16 @@ function* readEvents(events: readonly Thing[]): RowReader {
     const title = oneLine(text(event.name));
     const start = startOf(text(event.startDate));
     if (typeof start === "string") yield { row: at + 1, title, problem: start };
-    else yield { row: at + 1, draft: { facts: factsOf(event, title), start } };
+    else
+      yield {
+        row: at + 1,
+        draft: { facts: factsOf(event, title), start, end: endOf(event) },
+      };
   }
 }
 
 function factsOf(event: Thing, title: string): EventFacts {
   const link = text(event.url) || text(first(event.offers).url);
-  const status = text(event.eventStatus);
   return boundedFacts({
     uid:
       text(event["@id"]) ||
@@ -114,7 +118,7 @@ function factsOf(event: Thing, title: string): EventFacts {
     link,
     image: imageOf(event.image, link),
     description: plainText(text(event.description)),
-    isCancelled: /EventCancelled$/.test(status),
+    details: schemaDetails(event),
   });
 }
 
@@ -158,27 +162,20 @@ function startOf(written: string): Start | string {
   if (written === "") return "It has no startDate.";
   const [, date = "", time, offset] = DATE_TIME.exec(written) ?? [];
   if (!isDate(date)) return `Its startDate "${written.slice(0, 40)}" is no date that exists.`;
-  if (!time) return { date, time: "00:00" };
+  if (!time) return { date, time: "" };
   if (!offset) return { date, time };
   const full = offset === "Z" ? "Z" : `${offset.slice(0, 3)}:${offset.replace(":", "").slice(3) || "00"}`;
   const atMs = Date.parse(`${date}T${time}:00${full}`);
   return Number.isNaN(atMs) ? `Its startDate "${written.slice(0, 40)}" is no time.` : { atMs };
 }
 
-function isThing(value: unknown): value is Thing {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function first(value: unknown): Thing {
-  const [one] = [value].flat();
-  return isThing(one) ? one : {};
-}
-
-/** A value of schema.org may be a text, a number, a list, or a text with its language. */
-function text(value: unknown): string {
-  const [one] = [value].flat();
-  if (typeof one === "number") return String(one);
-  const written = isThing(one) ? one["@value"] : one;
-  // JSON can spell what no text in the database can hold.
-  return typeof written === "string" ? written.replaceAll("\0", "").toWellFormed().trim() : "";
+/** None where it does not come after the start: such ends are mistakes of the program that wrote them. */
+function endOf({ startDate, endDate }: Thing): End | undefined {
+  const written = text(endDate);
+  const end = written === "" ? "" : startOf(written);
+  if (typeof end === "string") return undefined;
+  const [fromMs, toMs] = [text(startDate), written].map((value) => Date.parse(value.replace(" ", "T")));
+  const isDay = !("atMs" in end) && end.time === "";
+  if (isDay ? written < text(startDate).slice(0, 10) : !(toMs! > fromMs!)) return undefined;
+  return "atMs" in end ? end : { date: end.date, time: end.time || null };
 }

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
+import type { EventRecord } from "#server/catalog/write.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { events } from "#server/platform/db/schema/catalog.ts";
 import { chunksOf } from "./pace.ts";
 
 type Handle = Database["db"] | Transaction;
@@ -23,34 +25,18 @@ export interface KnownVenue {
   timeZone: string;
 }
 
-export interface EventFields {
-  venueId: number;
+/** An event that is here already, and the name of its organizer. */
+export interface ListedEvent {
+  record: EventRecord;
+  organizer: string | null;
+}
+
+/** What is looked at to tell doubles and to choose free addresses. */
+export interface EventOfDay extends VenueDay {
+  id: number;
   name: string;
   slug: string;
-  date: string;
   time: string;
-  link: string;
-  image: string;
-  description: string;
-}
-
-export interface ListedEvent extends EventFields {
-  id: number;
-  source: string | null;
-  sourceUid: string | null;
-  sourceStartMs: number | null;
-}
-
-export interface EventToAdd extends EventFields {
-  startsAtMs: number;
-  sourceUid: string;
-  sourceStartMs: number;
-}
-
-export interface EventToChange extends EventFields {
-  id: number;
-  startsAtMs: number;
-  old: { venueId: number; date: string; slug: string };
 }
 
 export interface VenueDay {
@@ -79,8 +65,30 @@ async function readAll<Key, Row>(
   return found;
 }
 
-const EVENT = sql`e.id, e.venue_id as "venueId", e.name, e.slug, e.date, e.time, e.link, e.image, e.description, e.source,
-  e.source_uid as "sourceUid", (extract(epoch from e.source_start) * 1000)::float8 as "sourceStartMs"`;
+const COLUMNS = Object.entries(getTableColumns(events));
+const RECORD = sql.raw(COLUMNS.map(([key, column]) => `e."${column.name}" as "${key}"`).join(", "));
+const INSTANTS = COLUMNS.filter(([, column]) => column.getSQLType().startsWith("timestamp")).map(
+  ([key]) => key,
+);
+
+async function readEvents<Key>(
+  db: Handle,
+  keys: readonly Key[],
+  condition: (some: Key[]) => ReturnType<typeof sql>,
+): Promise<ListedEvent[]> {
+  const rows = await readAll<Key, Record<string, unknown> & { organizer: string | null }>(
+    db,
+    keys,
+    CHUNK,
+    (some) => sql`select ${RECORD}, (select o.name from organizers o where o.id = e.organizer_id) as organizer
+      from events e where ${condition(some)}`,
+  );
+  return rows.map(({ organizer, ...record }) => {
+    // Instants are texts in JSON.
+    for (const key of INSTANTS) if (record[key]) record[key] = new Date(record[key] as string);
+    return { organizer, record: record as unknown as EventRecord };
+  });
+}
 
 export const importStore = {
   citiesByName: (db: Handle, nameKeys: string[]) =>
@@ -104,22 +112,23 @@ export const importStore = {
 
   /** Events that came from a source under these names. */
   eventsOfSource: (db: Handle, source: string, uids: string[]) =>
-    readAll<string, ListedEvent>(
+    readEvents(
       db,
       uids,
-      CHUNK,
-      (some) =>
-        sql`select ${EVENT} from events e where e.source = ${source} and e.source_uid = any(${sql.param(some)}::text[])`,
+      (some) => sql`e.source = ${source} and e.source_uid = any(${sql.param(some)}::text[])`,
     ),
 
+  eventsById: (db: Handle, ids: number[]) =>
+    readEvents(db, ids, (some) => sql`e.id = any(${sql.param(some)}::int[])`),
+
   eventsOfDays: (db: Handle, days: VenueDay[]) =>
-    readAll<VenueDay, ListedEvent>(
+    readAll<VenueDay, EventOfDay>(
       db,
       days,
       CHUNK,
-      (some) => sql`select ${EVENT}
+      (some) => sql`select e.id, e.venue_id as "venueId", e.date, e.name, e.slug, coalesce(e.time, '') as time
           from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date)
-          join events e on e.venue_id = given."venueId" and e.date = given.date`,
+          join events e on e.venue_id = given."venueId" and e.date = given.date and e.withdrawn_at is null`,
     ),
 
   /** Addresses that events of these days once had. */
@@ -132,38 +141,4 @@ export const importStore = {
           from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date)
           join former_event_slugs f on f.venue_id = given."venueId" and f.date = given.date`,
     ),
-
-  async addEvents(
-    tx: Transaction,
-    source: string,
-    events: readonly EventToAdd[],
-    atMs: number,
-  ): Promise<void> {
-    await tx.execute(sql`
-      insert into events (venue_id, name, slug, date, time, starts_at, link, image, description, source, source_uid,
-        source_start, created_at, updated_at)
-      select "venueId", name, slug, date, time, to_timestamp("startsAtMs" / 1000), link, image, description, ${source},
-        "sourceUid", to_timestamp("sourceStartMs" / 1000), to_timestamp(${atMs}::float8 / 1000), to_timestamp(${atMs}::float8 / 1000)
-      from json_to_recordset(${JSON.stringify(events)}::json) as given ("venueId" int, name text, slug text, date date,
-        time text, "startsAtMs" float8, link text, image text, description text, "sourceUid" text, "sourceStartMs" float8)`);
-  },
-
-  async changeEvents(tx: Transaction, events: readonly EventToChange[], atMs: number): Promise<void> {
-    await tx.execute(sql`
-      update events e set venue_id = given."venueId", name = given.name, slug = given.slug, date = given.date,
-        time = given.time, starts_at = to_timestamp("startsAtMs" / 1000), link = given.link, image = given.image,
-        description = given.description, version = version + 1, updated_at = to_timestamp(${atMs}::float8 / 1000)
-      from json_to_recordset(${JSON.stringify(events)}::json) as given (id int, "venueId" int, name text, slug text,
-        date date, time text, "startsAtMs" float8, link text, image text, description text)
-      where e.id = given.id`);
-    const moved = events.filter(
-      ({ old, venueId, date, slug }) => old.venueId !== venueId || old.date !== date || old.slug !== slug,
-    );
-    const former = moved.map(({ id, old }) => ({ id, ...old }));
-    await tx.execute(sql`
-      insert into former_event_slugs (venue_id, date, slug, event_id)
-      select "venueId", date, slug, id
-      from json_to_recordset(${JSON.stringify(former)}::json) as given (id int, "venueId" int, date date, slug text)
-      on conflict (venue_id, date, slug) do update set event_id = excluded.event_id`);
-  },
 };

@@ -7,3 +7,9 @@ export function ownUid(eventId: number, publicUrl: string): string {
 export function seriesUid(seriesId: string, publicUrl: string): string {
   return `series-${seriesId}@${new URL(publicUrl).hostname}`;
 }
+
+/** The id of an event that this installation named so; nothing for other names. */
+export function ownId(uid: string, publicUrl: string): number | undefined {
+  const [, id, host] = /^event-(\d{1,9})@(.+)$/.exec(uid) ?? [];
+  return id !== undefined && host === new URL(publicUrl).hostname ? Number(id) : undefined;
+}

@@ -1,0 +1,70 @@
+import { EVENT_STATUSES, type EventStatus, type Price } from "#domain/event/event.ts";
+import type { CSV_COLUMNS } from "#domain/event-import.ts";
+import { isDate } from "#domain/time.ts";
+import type { ToldDetails } from "./draft.ts";
+import { oneLine } from "./plain-text.ts";
+
+export type Column = keyof typeof CSV_COLUMNS;
+
+/** What a row tells beside the usual, or the sentence that says what is wrong. An empty cell tells nothing. */
+export function csvDetails(cell: (column: Column) => string): ToldDetails | string {
+  const wrong: string[] = [];
+  const yesOrNo = (column: Column): boolean | undefined => {
+    const written = cell(column).toLowerCase();
+    if (/^(yes|y|true|1|x)$/.test(written)) return true;
+    if (written !== "" && !/^(no|n|false|0)$/.test(written))
+      wrong.push(`"${written.slice(0, 40)}" is neither yes nor no.`);
+    return written === "" ? undefined : false;
+  };
+  const amount = (column: Column): number | null => {
+    const written = cell(column).replace(",", ".");
+    if (written === "") return null;
+    const number = Number(written);
+    if (!Number.isFinite(number)) wrong.push(`"${written.slice(0, 40)}" is no number.`);
+    return number;
+  };
+  const status = cell("status").toLowerCase();
+  if (status !== "" && !isStatus(status))
+    wrong.push(`"${status.slice(0, 40)}" is none of ${EVENT_STATUSES.join(", ")}.`);
+  const openDays = wordsOf(cell("open_days"), /[\s,;]+/);
+  const noDay = openDays.find((day) => !isDate(day));
+  if (noDay !== undefined) wrong.push(`"${noDay.slice(0, 40)}" is no date that exists, written YYYY-MM-DD.`);
+  const tags = wordsOf(cell("tags"), /[,;]/);
+  const minAge = amount("min_age");
+  if (minAge !== null && !Number.isInteger(minAge)) wrong.push("An age is a whole number.");
+  const details: ToldDetails = {
+    isAllDay: yesOrNo("all_day"),
+    openDays: openDays.length > 0 ? openDays : undefined,
+    status: isStatus(status) ? status : undefined,
+    isSoldOut: yesOrNo("sold_out"),
+    price: priceOf(yesOrNo("free"), amount("price_from"), amount("price_to"), cell("currency")),
+    tags: tags.length > 0 ? tags : undefined,
+    minAge: minAge ?? undefined,
+    room: oneLine(cell("room")) || undefined,
+    language: cell("language") || undefined,
+    organizer: oneLine(cell("organizer")) || undefined,
+  };
+  return wrong[0] ?? details;
+}
+
+function priceOf(
+  isFree: boolean | undefined,
+  from: number | null,
+  to: number | null,
+  currency: string,
+): Price | undefined {
+  if (isFree) return { isFree: true, from: null, to: null, currency: null };
+  if (from === null && to === null) return undefined;
+  return { isFree: false, from, to, currency: currency.toUpperCase() || null };
+}
+
+function isStatus(word: string): word is EventStatus {
+  return (EVENT_STATUSES as readonly string[]).includes(word);
+}
+
+function wordsOf(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((word) => oneLine(word))
+    .filter(Boolean);
+}

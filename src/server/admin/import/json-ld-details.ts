@@ -1,0 +1,102 @@
+import { MAX_OPEN_DAYS, MAX_TAGS } from "#domain/event/check.ts";
+import { isCurrency } from "#domain/event/currency.ts";
+import type { EventStatus, Price } from "#domain/event/event.ts";
+import { DAY_MS, isDate } from "#domain/time.ts";
+import type { ToldDetails } from "./draft.ts";
+import { first, type Thing, text } from "./json-ld-value.ts";
+import { oneLine } from "./plain-text.ts";
+
+/** What an event of schema.org tells beside the usual; what is wrong counts as not told. */
+export function schemaDetails(event: Thing): ToldDetails {
+  const offers = [event.offers].flat().map(first);
+  const age = /^(\d{1,3})\s*[-+]/.exec(text(event.typicalAgeRange))?.[1];
+  const hasHour = /T\d{2}:/.test(text(event.startDate).replace(" ", "T"));
+  return {
+    status: statusOf(text(event.eventStatus)),
+    isSoldOut: isSoldOut(offers),
+    price: priceOf(event, offers),
+    tags: tagsOf(event.keywords),
+    minAge: age === undefined ? undefined : Number(age),
+    language: text(event.inLanguage) || text(first(event.inLanguage).alternateName) || undefined,
+    organizer: oneLine(text(first(event.organizer).name) || text(event.organizer)) || undefined,
+    room: propertyOf(first(event.location), "room") || undefined,
+    isAllDay: hasHour ? false : propertyOf(event, "isAllDay") === "true" || undefined,
+    openDays: openDaysOf(first(event.eventSchedule)),
+  };
+}
+
+function statusOf(written: string): EventStatus | undefined {
+  const [, word] =
+    /(?:^|\/)Event(Scheduled|Rescheduled|Cancelled|Postponed|MovedOnline)$/.exec(written) ?? [];
+  if (word === undefined) return undefined;
+  return word === "Cancelled" ? "cancelled" : word === "Postponed" ? "postponed" : "scheduled";
+}
+
+function isSoldOut(offers: readonly Thing[]): boolean | undefined {
+  const told = offers.map((offer) => text(offer.availability)).filter(Boolean);
+  return told.length === 0 ? undefined : told.every((word) => /SoldOut$/.test(word));
+}
+
+function priceOf(event: Thing, offers: readonly Thing[]): Price | undefined {
+  const amounts: number[] = [];
+  let from: number | null = null;
+  let to: number | null = null;
+  let currency: string | null = null;
+  for (const offer of offers) {
+    const range = first(offer.priceSpecification);
+    const lowest = amountOf(offer.price ?? offer.lowPrice ?? range.minPrice ?? range.price);
+    const highest = amountOf(offer.highPrice ?? range.maxPrice);
+    const code = (text(offer.priceCurrency) || text(range.priceCurrency)).toUpperCase();
+    if (currency !== null && code !== "" && code !== currency) return undefined;
+    if (isCurrency(code)) currency = code;
+    if (lowest !== undefined) amounts.push(lowest);
+    if (highest !== undefined) to = Math.max(to ?? 0, highest);
+  }
+  if (amounts.length > 0) from = Math.min(...amounts);
+  if (amounts.length > 1) to = Math.max(to ?? 0, ...amounts);
+  const isFree = event.isAccessibleForFree === true || /true$/i.test(text(event.isAccessibleForFree));
+  if (isFree || (from === 0 && (to ?? 0) === 0))
+    return { isFree: true, from: null, to: null, currency: null };
+  if ((from === null && to === null) || currency === null) return undefined;
+  return { isFree: false, from, to, currency };
+}
+
+function amountOf(value: unknown): number | undefined {
+  const written = text(value);
+  const amount = Number(written);
+  return written !== "" && Number.isFinite(amount) && amount >= 0 ? amount : undefined;
+}
+
+function tagsOf(keywords: unknown): string[] | undefined {
+  const words = [keywords].flat().flatMap((word) => {
+    const written = text(word) || text(first(word).name);
+    // A text may be a whole list; a list has its words apart.
+    return Array.isArray(keywords) ? [written] : written.split(",");
+  });
+  const told = words.map(oneLine).filter(Boolean).slice(0, MAX_TAGS);
+  return told.length > 0 ? told : undefined;
+}
+
+function propertyOf(thing: Thing, name: string): string {
+  const [found] = [thing.additionalProperty]
+    .flat()
+    .map(first)
+    .filter((each) => each.name === name);
+  const value = found?.value;
+  return typeof value === "boolean" ? String(value) : oneLine(text(value));
+}
+
+/** Only a run of every day with its exceptions can be told as open days. */
+function openDaysOf({ startDate, endDate, repeatFrequency, exceptDate }: Thing): string[] | undefined {
+  const [from, to] = [text(startDate), text(endDate)];
+  if (text(repeatFrequency) !== "P1D" || !isDate(from) || !isDate(to) || to < from) return undefined;
+  const closed = new Set([exceptDate].flat().map((day) => text(day).slice(0, 10)));
+  const days: string[] = [];
+  for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS) {
+    const date = new Date(day).toISOString().slice(0, 10);
+    if (closed.has(date)) continue;
+    if (days.length === MAX_OPEN_DAYS) return undefined;
+    days.push(date);
+  }
+  return days.length > 0 ? days : undefined;
+}

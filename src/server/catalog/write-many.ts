@@ -1,0 +1,157 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { fold } from "#domain/fold.ts";
+import { events } from "#server/platform/db/schema/catalog.ts";
+import { orderNews } from "./news.ts";
+import {
+  changedColumns,
+  type columnsOf,
+  type EventRecord,
+  eventWriter,
+  previousStart,
+  type WriteDeps,
+} from "./write.ts";
+
+interface WantedEvent {
+  columns: ReturnType<typeof columnsOf>;
+  venueId: number;
+  slug: string;
+  /** By name; null for none, absent to keep the one it has. */
+  organizer: string | null | undefined;
+}
+
+export interface EventToAdd extends WantedEvent {
+  sourceUid: string;
+  sourceStartMs: number;
+}
+
+export interface EventToChange extends WantedEvent {
+  old: EventRecord;
+}
+
+export type ManyWriter = ReturnType<typeof manyWriter>;
+
+const COLUMNS = getTableColumns(events);
+type Key = keyof typeof COLUMNS;
+
+/**
+ * Writes hundreds of events with a few statements, each event checked by `columnsOf` before. Rows travel as one JSON text:
+ * the embedded database charges by the parameter.
+ */
+export function manyWriter({ tx, notify, actor, at }: WriteDeps) {
+  const { organizerOf } = eventWriter({ tx, notify, actor, at });
+  const organizers = new Map<string, number | null>();
+
+  async function organizerId(name: string | null): Promise<number | null> {
+    const key = fold(name ?? "");
+    const known = organizers.get(key);
+    if (known !== undefined) return known;
+    const id = await organizerOf(name);
+    organizers.set(key, id);
+    return id;
+  }
+
+  async function addMany(source: string, list: readonly EventToAdd[]): Promise<void> {
+    const rows: Partial<EventRecord>[] = [];
+    for (const { columns, venueId, slug, organizer, sourceUid, sourceStartMs } of list)
+      rows.push({
+        ...columns,
+        venueId,
+        slug,
+        organizerId: await organizerId(organizer ?? null),
+        origin: actor.origin,
+        source,
+        sourceUid,
+        sourceStart: new Date(sourceStartMs),
+        publishedAt: at,
+        createdAt: at,
+        updatedAt: at,
+      });
+    const keys = keysOf(rows);
+    if (keys.length === 0) return;
+    await tx.execute(sql`
+      insert into events (${names(keys)}) select ${quotedKeys(keys)} from ${given(rows, keys)}`);
+  }
+
+  async function changeMany(list: readonly EventToChange[]): Promise<void> {
+    const changed: { old: EventRecord; now: EventRecord }[] = [];
+    for (const { old, columns, venueId, slug, organizer } of list) {
+      const isMoved = columns.startsAt.getTime() !== old.startsAt.getTime() && columns.status === "scheduled";
+      const wanted = {
+        ...columns,
+        venueId,
+        slug,
+        organizerId: organizer === undefined ? old.organizerId : await organizerId(organizer),
+        previousStartsAt: isMoved ? previousStart(old, columns.startsAt) : old.previousStartsAt,
+      };
+      changed.push({ old, now: { ...old, ...wanted, version: old.version + 1, updatedAt: at } });
+    }
+    if (changed.length === 0) return;
+    const rows = changed.map(({ now }) => now);
+    const keys = keysOf(rows);
+    const written = keys.filter((key) => key !== "id");
+    await tx.execute(sql`
+      update events set ${assignments(written)} from ${given(rows, keys)} where events.id = given.id`);
+    await keepHistory(changed);
+    await keepFormerAddresses(changed);
+    await tellNews(changed);
+  }
+
+  async function keepHistory(changed: readonly { old: EventRecord; now: EventRecord }[]): Promise<void> {
+    const entries = changed.map(({ old, now }) => {
+      const { version: _version, updatedAt: _updatedAt, ...wanted } = now;
+      return { eventId: old.id, ...changedColumns(old, wanted) };
+    });
+    await tx.execute(sql`
+      insert into event_history (event_id, user_id, origin, action, before, after, at)
+      select "eventId", ${actor.userId}::uuid, ${actor.origin}, 'changed', before, after, ${at}::timestamptz
+      from json_to_recordset(${JSON.stringify(entries)}::json) as given ("eventId" int, before jsonb, after jsonb)`);
+  }
+
+  async function keepFormerAddresses(changed: readonly { old: EventRecord; now: EventRecord }[]) {
+    const former = changed
+      .filter(({ old, now }) => old.venueId !== now.venueId || old.date !== now.date || old.slug !== now.slug)
+      .map(({ old: { id, venueId, date, slug } }) => ({ id, venueId, date, slug }));
+    await tx.execute(sql`
+      insert into former_event_slugs (venue_id, date, slug, event_id)
+      select "venueId", date, slug, id
+      from json_to_recordset(${JSON.stringify(former)}::json) as given (id int, "venueId" int, date date, slug text)
+      on conflict (venue_id, date, slug) do update set event_id = excluded.event_id`);
+  }
+
+  /** Few of many events are favourites: only those are looked at one by one. */
+  async function tellNews(changed: readonly { old: EventRecord; now: EventRecord }[]): Promise<void> {
+    const byId = new Map(changed.map((each) => [each.old.id, each]));
+    const { rows } = await tx.execute<{ id: number; venue: string }>(sql`
+      select given.id, venues.name as venue
+      from json_to_recordset(${JSON.stringify(changed.map(({ old }) => ({ id: old.id, venueId: old.venueId })))}::json)
+        as given (id int, "venueId" int) join venues on venues.id = given."venueId"
+      where exists (select 1 from favorites where event_id = given.id)`);
+    for (const { id, venue } of rows) {
+      const { old, now } = byId.get(id)!;
+      await orderNews(tx, notify, { old, now, fromVenue: venue, at });
+    }
+  }
+
+  return { addMany, changeMany };
+}
+
+function keysOf(rows: readonly Partial<EventRecord>[]): Key[] {
+  return Object.keys(rows[0] ?? {}) as Key[];
+}
+
+function names(keys: readonly Key[]): SQL {
+  return sql.raw(keys.map((key) => `"${COLUMNS[key].name}"`).join(", "));
+}
+
+function quotedKeys(keys: readonly Key[]): SQL {
+  return sql.raw(keys.map((key) => `"${key}"`).join(", "));
+}
+
+function assignments(keys: readonly Key[]): SQL {
+  return sql.raw(keys.map((key) => `"${COLUMNS[key].name}" = given."${key}"`).join(", "));
+}
+
+function given(rows: readonly object[], keys: readonly Key[]): SQL {
+  const types = keys.map((key) => `"${key}" ${COLUMNS[key].getSQLType()}`).join(", ");
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.raw(types)})`;
+}
