@@ -22,7 +22,12 @@ test.describe("without script", () => {
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toContainText(event.name);
     await expect(title.getByRole("link")).toHaveAttribute("href", event.link);
-    await expect(page.getByText(`${formatDate(event.date)} · ${event.time}`).first()).toBeVisible();
+    await expect(
+      page
+        .locator("time", { hasText: formatDate(event.date) })
+        .filter({ hasText: event.time })
+        .first(),
+    ).toBeVisible();
     await expect(page.getByText(event.description)).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: venue.name })).toBeVisible();
     await expect(page.getByRole("link", { name: "Link", exact: true })).toHaveAttribute("href", event.link);

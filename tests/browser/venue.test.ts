@@ -134,8 +134,9 @@ test("a card shows when, and leads to the event's page and out to its seller", a
   const { events, slug, category } = await openBusiest(page);
   const [event] = events;
   const card = cards(page).first();
-  await expect(card.locator("time")).toHaveAttribute("datetime", `${event!.date}T${event!.time}`);
-  await expect(card.locator("time")).toContainText(/\d\d:\d\dh/);
+  const start = event!.hasTime ? `${event!.date}T${event!.time}` : event!.date;
+  await expect(card.locator("time")).toHaveAttribute("datetime", start);
+  await expect(card.locator("time")).not.toBeEmpty();
   await expect(card.getByRole("link", { name: event!.name, exact: true })).toHaveAttribute(
     "href",
     `/event/location=${slug}&category=${category}&event=${event!.slug}&date=${event!.date}`,
