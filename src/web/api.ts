@@ -1,4 +1,5 @@
 import { refusalText } from "#web/messages/refusal-text.ts";
+import { workerContainer } from "#web/offline/worker-container.ts";
 
 /** A call that the server answered with a refusal; the message may be shown, and is empty where the answer has no error text. */
 export class CallFailed extends Error {
@@ -40,7 +41,7 @@ export function reasonOf(error: unknown, fallback: string): string {
 async function read<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  if (response.status === 401) navigator.serviceWorker?.controller?.postMessage("signed out");
+  if (response.status === 401) workerContainer()?.controller?.postMessage("signed out");
   const said = typeof answer?.error === "string" ? answer.error : "";
   throw new CallFailed(response.status, await refusalText(said), answer?.fields, said);
 }

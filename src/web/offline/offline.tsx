@@ -3,6 +3,7 @@ import { useFavorites } from "#web/favorites/favorites.ts";
 import { keepFavorites } from "./keep-favorites.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { startWorker } from "./start-worker.ts";
+import { workerContainer } from "./worker-container.ts";
 
 /** Keeps the product usable without a network, and says when there is none, when the page is a kept one, or when a newer build waits. */
 export function Offline() {
@@ -32,8 +33,9 @@ export function Offline() {
 function followKept(tell: (isKept: boolean) => void): () => void {
   tell("kept" in document.documentElement.dataset);
   const onMessage = ({ data }: MessageEvent) => data === "kept" && tell(true);
-  navigator.serviceWorker?.addEventListener("message", onMessage);
-  return () => navigator.serviceWorker?.removeEventListener("message", onMessage);
+  const workers = workerContainer();
+  workers?.addEventListener("message", onMessage);
+  return () => workers?.removeEventListener("message", onMessage);
 }
 
 function followNetwork(onChange: () => void): () => void {
