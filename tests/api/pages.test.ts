@@ -107,6 +107,20 @@ describe("PAGE-12 a city's page", () => {
     expect(await ask("sofia", "tomorrowish")).toBeUndefined();
   });
 
+  it("TIME-03 puts what is over last, and leaves it out of today", async () => {
+    const lateMs = Date.parse("2026-11-15T21:30:00Z");
+    const late = catalogPages(
+      pageStore(database.db),
+      store,
+      posterUrl,
+      "https://events.example",
+      () => lateMs,
+    );
+    const at = (part?: string) => late.cityAt({ country: "bulgaria", city: "sofia", part, page: 1 });
+    expect((await at())?.events.map(({ event }) => event.name)).toEqual(["Winter Strings", "Tonight"]);
+    expect((await at("today"))?.total).toBe(0);
+  });
+
   it("is found by a name in any writing, and only as far as it has pages", async () => {
     expect((await ask("veliko-tarnovo"))?.city).toBe("Велико Търново");
     const abidjan = await pages.cityAt({

@@ -2,7 +2,7 @@ import { DAY_MS, dateOfDay, dayNumber, startsAtMs } from "../time.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long an event without an end counts as on. */
-const ASSUMED_LENGTH_MS = 3 * HOUR_MS;
+export const ASSUMED_LENGTH_MS = 3 * HOUR_MS;
 
 /** When an event happens, as instants; without an hour it starts with its day. */
 export interface EventSpan {

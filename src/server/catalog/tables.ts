@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
+import { ASSUMED_LENGTH_MS } from "#domain/event/phase.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
@@ -135,6 +136,12 @@ export const isPublic = (): SQL => and(isNotNull(events.publishedAt), isNull(eve
 /** Public, and not gone from the lists: a day after the start, or the end where that is later. */
 export const isListed = (nowMs: number): SQL =>
   and(or(gt(events.startsAt, new Date(nowMs - DAY_MS)), gt(events.endsAt, new Date(nowMs))), isPublic())!;
+
+/** Over by `overMs` of the domain, in SQL: the end, or the length that is assumed without one. */
+export const isOver = (nowMs: number): SQL =>
+  sql`coalesce(${events.endsAt}, ${events.startsAt} + make_interval(secs =>
+    case when ${events.time} is null then ${DAY_MS / 1000}::float8 else ${ASSUMED_LENGTH_MS / 1000}::float8 end))
+    <= ${new Date(nowMs)}::timestamptz`;
 
 type Handle = Database["db"] | Transaction;
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import type { DateRange } from "#domain/date-presets.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -13,6 +13,7 @@ import {
   type EventAtVenue,
   type ExchangedEvent,
   isListed,
+  isOver,
   isPublic,
   selectEvents,
   selectExchanged,
@@ -40,7 +41,11 @@ export function pageStore(db: Database["db"]) {
       eq(venues.cityId, cityId),
       isListed(nowMs),
       days &&
-        and(lte(events.date, days.to), gte(sql`coalesce(${events.endDate}, ${events.date})`, days.from)),
+        and(
+          lte(events.date, days.to),
+          gte(sql`coalesce(${events.endDate}, ${events.date})`, days.from),
+          not(isOver(nowMs)),
+        ),
       category && eq(venues.category, category),
     );
 
@@ -141,7 +146,7 @@ export function pageStore(db: Database["db"]) {
     eventsOfCity(choice: CityChoice, nowMs: number, limit: number, offset: number): Promise<EventAtVenue[]> {
       return selectEvents(db)
         .where(isChosen(choice, nowMs))
-        .orderBy(asc(events.startsAt), asc(events.id))
+        .orderBy(asc(isOver(nowMs)), asc(events.startsAt), asc(events.id))
         .limit(limit)
         .offset(offset);
     },
