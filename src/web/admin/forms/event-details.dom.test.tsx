@@ -30,7 +30,7 @@ async function form(given?: typeof event, problems: Record<string, string> = {})
   return { container, sent, unfold };
 }
 
-describe("ADM-21 the details of an event's form", () => {
+describe("ADM-22 the details of an event's form", () => {
   it("are the six fields of always, and send no others, until more are asked for", async () => {
     const { sent, unfold, container } = await form(event);
     expect(Object.keys(sent()).sort()).toEqual(["date", "description", "image", "link", "time", "title"]);

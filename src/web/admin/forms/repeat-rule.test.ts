@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { seriesDates } from "#domain/event/series.ts";
 import { NO_REPEAT, repeatRule } from "./repeat-rule.ts";
 
-it("ADM-21 the chooser of a repeat makes rules that the server follows", () => {
+it("ADM-22 the chooser of a repeat makes rules that the server follows", () => {
   expect(repeatRule(NO_REPEAT)).toBe("");
   const weekly = repeatRule({ ...NO_REPEAT, every: "WEEKLY", count: "3" });
   expect(weekly).toBe("FREQ=WEEKLY;COUNT=3");
