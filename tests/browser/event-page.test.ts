@@ -6,7 +6,8 @@ import { expectForEveryone } from "./support/for-everyone.ts";
 import { jsonLdOf, someEvent } from "./support/site.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
-const MAX_SCRIPT_BYTES = 128 * 1024;
+/** It was 128 KB before pages said when events end, what they cost and how they changed. */
+const MAX_SCRIPT_BYTES = 132 * 1024;
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
