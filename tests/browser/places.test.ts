@@ -71,7 +71,9 @@ test("PAGE-12 today and this weekend have pages of their own", async ({ page }) 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title!);
   }
   // The test's today is a Sunday, the fifteenth of November.
-  await expect(page.locator("main time").first()).toHaveText(/^1[56]\.11\.2026/);
+  await expect(page.locator("main time").first()).toHaveText(
+    /^(On now|Began|Starts in|Tonight|Today|All day|Sun 15 Nov)/,
+  );
 });
 
 test("a venue is drawn on its small map and is for everyone", async ({ page, request }) => {
