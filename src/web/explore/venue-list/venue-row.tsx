@@ -65,7 +65,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen,
               <span className={classes.when}>{t("list.none")}</span>
             </>
           )}
-        </span>
+        </span>{" "}
         <span className={classes.count}>{t("list.events", { count: events.length })}</span>
       </UnstyledButton>
     </li>
