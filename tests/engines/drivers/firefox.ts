@@ -5,6 +5,9 @@ import { openDisplay, WINDOW } from "./display.ts";
 import { clickActions, type Driver, keyActions } from "./driver.ts";
 import { outputOf, startProgram } from "./process.ts";
 
+/** NS_BINDING_ABORTED: what a page was still loading when it was left. */
+const ABORTED = "status=2152398850";
+
 const ANSWER_MS = 60_000;
 const PREFERENCES = {
   "app.update.enabled": false,
@@ -46,7 +49,9 @@ export async function driveFirefox(path: string): Promise<Driver> {
     const { contexts } = await bidi.send("browsingContext.getTree", {});
     const { context } = contexts[0];
     const errors: string[] = [];
-    bidi.listen("log.entryAdded", ({ level, text }) => level === "error" && errors.push(text));
+    bidi.listen("log.entryAdded", ({ level, text }) => {
+      if (level === "error" && !text.includes(ABORTED)) errors.push(text);
+    });
     await bidi.send("session.subscribe", { events: ["log.entryAdded"] });
     return {
       open: (url) => bidi.send("browsingContext.navigate", { context, url, wait: "complete" }),
