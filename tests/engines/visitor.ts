@@ -127,11 +127,13 @@ function locate({ css, name }: Target): Found | null {
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
     return element.getAttribute("aria-label") ?? label ?? element.textContent ?? "";
   };
-  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-    (each) =>
-      (name === undefined || nameOf(each).includes(name)) &&
-      each.checkVisibility({ visibilityProperty: true }),
+  const visible = [...document.querySelectorAll<HTMLElement>(css)].filter((each) =>
+    each.checkVisibility({ visibilityProperty: true }),
   );
+  // A chip called "Concert" comes before a venue whose row begins so.
+  const element =
+    visible.find((each) => name === undefined || nameOf(each).trim() === name) ??
+    visible.find((each) => nameOf(each).includes(name ?? ""));
   if (!element) return null;
   element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const box = element.getBoundingClientRect();
