@@ -97,6 +97,16 @@ describe("the rooms", () => {
     ]);
   });
 
+  it("browsers get no schemas: Zod compiles code, which the content security policy forbids", () => {
+    const schemas = sources.filter(({ text }) => text.includes('from "zod"')).map(({ file }) => file);
+    const withSchemas = offenders(
+      ({ file, text }) =>
+        file.startsWith("src/web/") &&
+        importsOf(file, text.replace(/^import type [^;]*;/gm, "")).some((target) => schemas.includes(target)),
+    );
+    expect(withSchemas).toEqual([]);
+  });
+
   it("rules have no clock of their own", () => {
     const withClock = offenders(
       ({ file, text }) => file.startsWith("src/domain/") && /Date\.now|new Date\(\)|Temporal\.Now/.test(text),

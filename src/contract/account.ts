@@ -60,8 +60,6 @@ export const Said = z.object({ message: z.string() });
 export type Said = z.infer<typeof Said>;
 
 /** What the login panel shows; resetting and changing a password have pages of their own, and end at `changed`. */
-export const LOGIN_VIEWS = ["sign-in", "sign-up", "forgot", "changed"] as const;
-export type LoginView = (typeof LOGIN_VIEWS)[number];
 
 /** What `/login` tells somebody who arrives there by a link; the address carries the word, the page the sentence. */
 export const LOGIN_NOTICES = [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
 import { isCurrency } from "#domain/event/currency.ts";
-import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { EVENT_STATUSES, SCOPES } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_COPIES, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import { FAVORITE_FEATURES } from "#domain/feedback.ts";
 import { isDate, isTime } from "#domain/time.ts";
@@ -10,9 +10,6 @@ import { Event, Venue } from "./catalog.ts";
 import { Failure } from "./failure.ts";
 
 const MAX_LISTED = 200;
-/** Which dates of a series a change or a deletion is about. */
-export const SCOPES = ["this", "following", "all"] as const;
-export type Scope = (typeof SCOPES)[number];
 
 /** What every form of the administration can be told: the sentence, and which fields it is about. */
 export const FormFailure = Failure.extend({

@@ -1,4 +1,5 @@
-import type { LoginNotice, LoginView } from "./account.ts";
+import type { LoginView } from "#domain/account.ts";
+import type { LoginNotice } from "./account.ts";
 
 /** Every address of the product. `routes` are the server's patterns, `urls` what a client asks for. */
 export const routes = {

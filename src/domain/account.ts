@@ -20,3 +20,7 @@ export function isRecentSignIn(signedInAtMs: number, nowMs: number): boolean {
 export function seesEmptyVenues(role: Role | undefined): boolean {
   return role !== undefined && role !== "user";
 }
+
+/** What the login page shows. */
+export const LOGIN_VIEWS = ["sign-in", "sign-up", "forgot", "changed"] as const;
+export type LoginView = (typeof LOGIN_VIEWS)[number];

@@ -6,6 +6,10 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const EVENT_ORIGINS = ["admin", "source", "person", "demo"] as const;
 export type EventOrigin = (typeof EVENT_ORIGINS)[number];
 
+/** Which dates of a series a change or a deletion is about. */
+export const SCOPES = ["this", "following", "all"] as const;
+export type Scope = (typeof SCOPES)[number];
+
 /** Unknown prices are null, never free. */
 export interface Price {
   isFree: boolean;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { LoginView } from "#contract/account.ts";
 import { urls } from "#contract/urls.ts";
+import type { LoginView } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import classes from "./login-panel.module.css";

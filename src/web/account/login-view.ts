@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { LOGIN_VIEWS, type LoginView } from "#contract/account.ts";
+import { LOGIN_VIEWS, type LoginView } from "#domain/account.ts";
 import type { FormNotice } from "./use-account-form.ts";
 
 /** What the views of the panel share. */

@@ -1,5 +1,6 @@
-import type { AddEvent, CopyEvent, DeleteEvent, EditEvent, Scope } from "#contract/admin.ts";
+import type { AddEvent, CopyEvent, DeleteEvent, EditEvent } from "#contract/admin.ts";
 import { wrongField } from "#domain/errors.ts";
+import type { Scope } from "#domain/event/event.ts";
 import { seriesDates } from "#domain/event/series.ts";
 import {
   type EventInput,

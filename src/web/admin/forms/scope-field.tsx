@@ -1,4 +1,4 @@
-import { SCOPES } from "#contract/admin.ts";
+import { SCOPES } from "#domain/event/event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { ListedEvent } from "../choice/choice.ts";
 import { ChoiceField, type ProblemOf } from "../field.tsx";
