@@ -6,7 +6,12 @@ const NAMES: Record<string, string> = { [KEYS.enter]: "Enter", [KEYS.escape]: "E
 /** A browser that Playwright drives by itself: any Chromium, and Playwright's own builds of the others. */
 export async function drivePlaywright(browserType: BrowserType, options: LaunchOptions): Promise<Driver> {
   const browser = await browserType.launch(options);
-  const page = await browser.newPage({ locale: "en-US", reducedMotion: "reduce" });
+  // The runner blocks workers in every context, for tests that answer calls themselves.
+  const page = await browser.newPage({
+    locale: "en-US",
+    reducedMotion: "reduce",
+    serviceWorkers: "allow",
+  });
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
