@@ -71,7 +71,7 @@ export interface EventWords {
   phase: Phase;
   /** From coarse to fine, shown side by side. */
   when: WhenWord[];
-  /** What changes whether somebody can go, the gravest first. */
+  /** Status marks in order of severity. */
   marks: Mark[];
   price: PriceWord | null;
 }

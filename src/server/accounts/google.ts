@@ -114,7 +114,7 @@ function profileOf(claims: z.infer<typeof Claims>): Profile {
 
 /**
  * Whether the provider itself runs the mailbox: Google's own, or that of the Workspace which holds the domain. Any other
- * was somebody's when the provider verified it, and may be another's now; other providers may write what they like in hd.
+ * may have changed owners since the provider verified it; other providers may write what they like in hd.
  */
 export function runsMailbox({
   iss,

@@ -20,7 +20,7 @@ export interface Stage {
   latitude: number;
 }
 
-/** An event before its details are drawn: many are worked out only to find that nobody knows of them yet. */
+/** An event before its details are drawn: many are generated and then dropped, because they are not announced yet. */
 export interface PlannedEvent {
   name: string;
   slug: string;

@@ -69,7 +69,7 @@ export async function mailboxRoutes(
 }
 
 /**
- * A proxy in front, or a name that somebody else made point here, means that this is not one's own machine. Not every proxy
+ * A proxy in front, or a foreign DNS name that resolves to this machine (DNS rebinding), means that this is not one's own machine. Not every proxy
  * can be told, which is why there is a key.
  */
 function isAtThisMachine({ headers, ip, host }: FastifyRequest): boolean {

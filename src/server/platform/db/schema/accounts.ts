@@ -21,7 +21,7 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default("user"),
     // None for an account that only signs in through an identity provider.
     passwordHash: text("password_hash"),
-    // The one of the last sign-in, for mails; none where nobody has signed in since this is kept.
+    // The one of the last sign-in, for mails; null until the first sign-in since this column exists.
     language: text({ enum: LOCALES }),
     createdAt: createdAt(),
   },
