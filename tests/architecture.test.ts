@@ -15,6 +15,10 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     ["src/domain", "src/contract", "src/server/atlas", "src/server/geo", "src/server/platform"],
   ],
   [
+    "src/server/sources/formats",
+    ["src/domain", "src/contract", "src/server/geo", "src/server/platform", "src/server/catalog"],
+  ],
+  [
     "src/server/*",
     [
       "src/domain",
@@ -23,6 +27,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       "src/server/geo",
       "src/server/platform",
       "src/server/catalog",
+      "src/server/sources/formats",
     ],
   ],
   ["src/server", ["src/domain", "src/contract", "src/server"]],
@@ -87,13 +92,15 @@ describe("the rooms", () => {
   });
 
   it("SEC-82 only the reader's thread imports what parses files", () => {
-    const reader = ["file", "calendar", "csv", "json-ld"].map((name) => `src/server/admin/import/${name}.ts`);
+    const reader = ["file", "calendar", "csv", "json-ld"].map(
+      (name) => `src/server/sources/formats/${name}.ts`,
+    );
     const importers = offenders(({ file, text }) =>
       importsOf(file, text).some((target) => reader.includes(target)),
     );
     expect(importers).toEqual([
-      "src/server/admin/import/file.ts",
-      "src/server/admin/import/read-file.worker.ts",
+      "src/server/sources/formats/file.ts",
+      "src/server/sources/formats/read-file.worker.ts",
     ]);
   });
 

@@ -1,12 +1,12 @@
 import type { AddCity, AddVenue, DeleteVenue, EditVenue } from "#contract/admin.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
 import { fold } from "#domain/fold.ts";
+import type { Point } from "#server/geo/point.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { takeVenue } from "../audit/store.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
-import type { Point } from "../geocoding/point.ts";
 import type { CatalogWriter } from "../store.ts";
 import { checkVersion, chosenCity, chosenVenue } from "./choice.ts";
 import { type AdminCatalogStore, adminCatalogStore, type VenueRecord } from "./store.ts";

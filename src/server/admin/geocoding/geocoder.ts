@@ -2,7 +2,7 @@ import { fold } from "#domain/fold.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Country } from "#server/geo/countries.ts";
 import type { Gazetteer } from "#server/geo/gazetteer.ts";
-import { distanceKm, type Point } from "./point.ts";
+import { distanceKm, type Point } from "#server/geo/point.ts";
 import type { GeocodingService } from "./service.ts";
 import type { GeocodeStore } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { isOnEarth, type Point } from "./point.ts";
+import { isOnEarth, type Point } from "#server/geo/point.ts";
 
 export interface ServiceOptions {
   url: string;

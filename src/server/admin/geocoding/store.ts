@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Point } from "#server/geo/point.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { geocodes } from "#server/platform/db/schema/operations.ts";
-import type { Point } from "./point.ts";
 
 export interface RememberedAnswer {
   /** None where the service knew none. */

@@ -10,17 +10,17 @@ import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import type { ReadRow } from "#server/sources/formats/draft.ts";
+import type { FileReader } from "#server/sources/formats/read-file.ts";
 import { chosenVenue } from "../catalog/choice.ts";
 import { adminCatalogStore } from "../catalog/store.ts";
 import { freeVenueSlug } from "../catalog/venue-slug.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
-import type { ReadRow } from "./draft.ts";
 import { chunksOf, pace, type Rest } from "./pace.ts";
 import { findPlaces, type NewPlace, type PlaceBook, type PlaceDefaults } from "./places.ts";
 import { planImport } from "./plan.ts";
-import type { FileReader } from "./read-file.ts";
 
 export interface ImportDeps {
   db: Database["db"];

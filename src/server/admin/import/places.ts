@@ -2,11 +2,11 @@ import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
+import type { Point } from "#server/geo/point.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Draft, DraftPlace, EventFacts } from "#server/sources/formats/draft.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
-import type { Point } from "../geocoding/point.ts";
-import type { Draft, DraftPlace, EventFacts } from "./draft.ts";
 import type { Rest } from "./pace.ts";
 import { importStore, type KnownCity, type KnownVenue } from "./store.ts";
 

@@ -8,7 +8,7 @@ import { slugify } from "#domain/slug.ts";
 import { isSkippedTime, startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { EventToAdd, EventToChange } from "#server/catalog/write-many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import { type Draft, type End, type ReadRow, type Start, shortUid } from "./draft.ts";
+import { type Draft, type End, type ReadRow, type Start, shortUid } from "#server/sources/formats/draft.ts";
 import { listKnown, type Origin, type Placed, type PlacedEnd } from "./known.ts";
 import type { Rest } from "./pace.ts";
 import type { PlaceBook } from "./places.ts";

@@ -7,9 +7,9 @@ import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { sendLines, sendWhenDone } from "#server/platform/http/long-answer.ts";
+import { wrongFile } from "#server/sources/formats/file-problem.ts";
+import { openFileReader } from "#server/sources/formats/read-file.ts";
 import { type ImportDeps, importActions } from "./actions.ts";
-import { wrongFile } from "./file-problem.ts";
-import { openFileReader } from "./read-file.ts";
 
 const FILE_TYPES = [
   "text/plain",

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
 import type { EventDetails } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
-import type { Point } from "../geocoding/point.ts";
+import type { Point } from "#server/geo/point.ts";
 
 /** Wall time wherever the venue is, its hour empty where it is not told; or an instant. */
 export type Start = { date: string; time: string } | { atMs: number };

@@ -2,7 +2,7 @@ import { unguardCell } from "#domain/csv-guard.ts";
 import { endDateOf } from "#domain/event/check.ts";
 import { CSV_COLUMNS } from "#domain/event-import.ts";
 import { isDate, isTime } from "#domain/time.ts";
-import { isOnEarth, type Point } from "../geocoding/point.ts";
+import { isOnEarth, type Point } from "#server/geo/point.ts";
 import { type Column, csvDetails } from "./csv-details.ts";
 import { csvRecords } from "./csv-records.ts";
 import {
