@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { AtlasKeeper } from "#server/catalog/atlas-keeper.ts";
+import { AtlasKeeper } from "#server/catalog/projection/keeper.ts";
 import { catalogStore } from "#server/catalog/store.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type Database } from "#server/platform/db/connect.ts";

@@ -3,7 +3,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { startsAtMs } from "#domain/time.ts";
-import { recordChange } from "#server/catalog/changes.ts";
+import { recordChange } from "#server/catalog/projection/changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { cities, events, venues } from "#server/platform/db/schema/catalog.ts";
 

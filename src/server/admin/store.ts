@@ -1,4 +1,4 @@
-import { lockCatalog, recordChange } from "#server/catalog/changes.ts";
+import { lockCatalog, recordChange } from "#server/catalog/projection/changes.ts";
 import { type EventWriter, eventWriter } from "#server/catalog/write.ts";
 import { type ManyWriter, manyWriter } from "#server/catalog/write-many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";

@@ -10,7 +10,7 @@ import {
   presentEvent,
   presentFavorites,
   presentVenue,
-} from "./presenter.ts";
+} from "./projection/present.ts";
 import type { CatalogStore } from "./store.ts";
 import type { EventAtVenue } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
-import { changesAfter, lastChange } from "./changes.ts";
+import { changesAfter, lastChange } from "./projection/changes.ts";
 import {
   DETAILS,
   detailsOf,

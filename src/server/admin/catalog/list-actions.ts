@@ -9,7 +9,7 @@ import type {
 import { wrongField } from "#domain/errors.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
-import { presentEvent, presentVenue } from "#server/catalog/presenter.ts";
+import { presentEvent, presentVenue } from "#server/catalog/projection/present.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { countryOf } from "../form-error.ts";
 import { chosenVenue } from "./choice.ts";

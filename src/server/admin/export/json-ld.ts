@@ -1,7 +1,7 @@
 import { urls } from "#contract/urls.ts";
 import { property, schemaFields } from "#domain/event/schema-org.ts";
 import { ownUid } from "#server/catalog/formats/own-uid.ts";
-import { presentEvent } from "#server/catalog/presenter.ts";
+import { presentEvent } from "#server/catalog/projection/present.ts";
 import type { ExchangedEvent } from "#server/catalog/tables.ts";
 
 /** An event in schema.org's words, with the id by which an import knows it again. */

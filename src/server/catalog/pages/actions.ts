@@ -9,7 +9,7 @@ import { upcomingEvents } from "#domain/upcoming.ts";
 import { COUNTRIES, findCountry } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { calendarText } from "../formats/calendar.ts";
-import { type PosterUrl, presentEvent, presentVenue } from "../presenter.ts";
+import { type PosterUrl, presentEvent, presentVenue } from "../projection/present.ts";
 import type { CatalogStore } from "../store.ts";
 import type { VenueRow } from "../tables.ts";
 import type { PageStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Atlas, type AtlasVenue } from "#server/atlas/atlas.ts";
-import { type PosterUrl, presentEvent, presentVenue } from "./presenter.ts";
-import type { CatalogStore, UpcomingVenue } from "./store.ts";
+import type { CatalogStore, UpcomingVenue } from "../store.ts";
+import { type PosterUrl, presentEvent, presentVenue } from "./present.ts";
 
 const BATCH = 5_000;
 const PORTION_EVENTS = 1_000;

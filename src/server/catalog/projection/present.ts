@@ -1,6 +1,6 @@
 import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
-import type { EventAtVenue, EventRow, VenueRow } from "./tables.ts";
+import type { EventAtVenue, EventRow, VenueRow } from "../tables.ts";
 
 export interface PosterFacts {
   id: number;

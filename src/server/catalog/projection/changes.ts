@@ -1,7 +1,7 @@
 import { asc, gt, lt, sql } from "drizzle-orm";
 import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
 import { catalogChanges } from "#server/platform/db/schema/catalog.ts";
-import type { AtlasKeeper } from "./atlas-keeper.ts";
+import type { AtlasKeeper } from "./keeper.ts";
 
 const CHANNEL = "catalog";
 const KEEP_MS = 7 * 86_400_000;
