@@ -31,7 +31,6 @@ import { findCountry } from "./geo/countries.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
 import { pictureActions } from "./image-proxy/actions.ts";
-import { INTERNET } from "./image-proxy/fetch-picture.ts";
 import { PictureFiles } from "./image-proxy/picture-files.ts";
 import { imageRoutes } from "./image-proxy/routes.ts";
 import { mailboxRoutes } from "./mailbox/routes.ts";
@@ -52,6 +51,7 @@ import { refuseCrossSiteWrites } from "./platform/http/same-site.ts";
 import { registerSecurity } from "./platform/http/security.ts";
 import { registerSlowReaders } from "./platform/http/slow-readers.ts";
 import { trackUnsent } from "./platform/http/unsent-answers.ts";
+import { ANY_NETWORK, INTERNET } from "./platform/http-client/http-client.ts";
 import { registerMetrics } from "./platform/metrics/register.ts";
 import { drawPoster } from "./posters/poster.ts";
 import { posterUrl } from "./posters/poster-url.ts";
@@ -187,7 +187,7 @@ export async function buildApp({
   });
   const pictures = pictureActions({
     files: new PictureFiles(config.picturesFolder, MAX_PICTURE_BYTES),
-    network: INTERNET,
+    network: config.isPrivateNetworkAllowed ? ANY_NETWORK : INTERNET,
     now,
   });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });

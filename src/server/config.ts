@@ -46,6 +46,8 @@ export interface Config {
   };
   /** A service that knows addresses; without it the bundled gazetteer knows cities. */
   geocoder: { url: string; kind: "nominatim" | "photon" } | undefined;
+  /** Whether addresses of this machine and its network may be asked for pictures and sources. */
+  isPrivateNetworkAllowed: boolean;
   /** How many processes share the port. */
   workers: number;
   /** What a reader of the metrics must present; without it there are none. */
@@ -132,6 +134,7 @@ export const Settings = z
     CONTENT_API_TOKEN: z.string().optional(),
     GEOCODER_URL: webAddress.optional(),
     GEOCODER_KIND: z.enum(["nominatim", "photon"], "must be nominatim or photon").default("nominatim"),
+    PRIVATE_NETWORK: z.enum(["deny", "allow"], "must be deny or allow").default("deny"),
     WORKERS: z.coerce
       .number("must be a whole number")
       .int("must be a whole number")
@@ -239,6 +242,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     geocoder: settings.GEOCODER_URL
       ? { url: settings.GEOCODER_URL, kind: settings.GEOCODER_KIND }
       : undefined,
+    isPrivateNetworkAllowed: settings.PRIVATE_NETWORK === "allow",
     workers: settings.WORKERS,
     metricsToken: settings.METRICS_TOKEN,
     analytics:

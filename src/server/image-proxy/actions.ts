@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import type { PictureFormat } from "#contract/pictures.ts";
 import { LruCache } from "#server/platform/cache/lru-cache.ts";
+import type { Network } from "#server/platform/http-client/http-client.ts";
 import { inTurns } from "#server/platform/jobs/turns.ts";
-import { fetchPicture, type Network } from "./fetch-picture.ts";
+import { fetchPicture } from "./fetch-picture.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { cutOut, masterOf, variantOf } from "./resize.ts";
 
