@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
-import { catalogStore } from "#server/catalog/store.ts";
+import { saveCountries } from "#server/catalog/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type DatabaseLocation } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
@@ -15,7 +15,7 @@ export async function fillDatabase(
 ) {
   const database = await connectDatabase(location);
   await migrateDatabase(database.pool);
-  await catalogStore(database.db).saveCountries(COUNTRIES);
+  await saveCountries(database.db, COUNTRIES);
   let done = 0;
   for (const batch of worldBatches({ venues })) {
     const rows = batch.map((venue) => ({

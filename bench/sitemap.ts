@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { catalogStore } from "#server/catalog/store.ts";
+import { saveCountries } from "#server/catalog/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
@@ -76,7 +76,7 @@ export async function measureSitemap(
 
 async function fill(database: Database, events: number): Promise<void> {
   await migrateDatabase(database.pool);
-  await catalogStore(database.db).saveCountries(COUNTRIES);
+  await saveCountries(database.db, COUNTRIES);
   const venues = Math.ceil(events / EVENTS_PER_VENUE);
   await database.db.execute(sql`
     insert into cities (country_code, name, name_key, longitude, latitude)

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { VenueWithEvents } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { catalogStore } from "#server/catalog/store.ts";
+import { saveCountries } from "#server/catalog/bulk.ts";
 import { refreshDemo } from "#server/demo/store.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
@@ -94,7 +94,7 @@ export async function openSite(
 async function fill(url: string): Promise<void> {
   const database = await connectDatabase({ url });
   await migrateDatabase(database.pool);
-  await catalogStore(database.db).saveCountries(COUNTRIES);
+  await saveCountries(database.db, COUNTRIES);
   await database.transaction((tx) => refreshDemo(tx, Date.now()));
   await database.close();
 }

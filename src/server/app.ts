@@ -13,8 +13,9 @@ import { askOncePerVersion } from "./catalog/latest-events.ts";
 import { catalogPages } from "./catalog/pages/actions.ts";
 import { pageStore } from "./catalog/pages/store.ts";
 import type { AtlasKeeper } from "./catalog/projection/keeper.ts";
+import { atlasLoader } from "./catalog/projection/loader.ts";
+import { catalogReader } from "./catalog/read.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
-import { catalogStore } from "./catalog/store.ts";
 import type { Config } from "./config.ts";
 import { openContent } from "./content/open-content.ts";
 import { contentRoutes } from "./content/routes.ts";
@@ -137,8 +138,8 @@ export async function buildApp({
   refuseCrossSiteWrites(app, publicUrl);
 
   const answers = new AnswerCache();
-  const store = catalogStore(database.db);
-  const catalog = catalogActions(store, posterUrl, now, pageStore(database.db).eventAt);
+  const reader = catalogReader(database.db);
+  const catalog = catalogActions(reader, posterUrl, now, pageStore(database.db).eventAt);
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();
   const countryName = (text: string) => knownCountry(text).name;
@@ -147,7 +148,7 @@ export async function buildApp({
     token: config.metricsToken,
     gauges: siteGauges({ atlas, database, workers: config.workers, now }),
   });
-  registerHealth(app, () => store.isReachable());
+  registerHealth(app, () => reader.isReachable());
   const { currentUser, joiningEmailOf } = await registerAccounts(app, {
     database,
     limiter,
@@ -208,7 +209,7 @@ export async function buildApp({
   await app.register(imageRoutes, {
     pictures,
     async findEvent(id) {
-      const [found] = await store.eventsByIds([id]);
+      const [found] = await reader.eventsByIds([id]);
       if (!found) return undefined;
       const { event, venue } = found;
       return { image: event.image, poster: posterUrl({ ...event, category: venue.category }) };
@@ -222,7 +223,7 @@ export async function buildApp({
     images: shareImageActions({
       siteName: config.site.name,
       async findEvent(id) {
-        const [found] = await store.eventsByIds([id]);
+        const [found] = await reader.eventsByIds([id]);
         if (!found) return undefined;
         const { name, date, time, image } = found.event;
         const { endDate, endTime, isAllDay, status } = found.event.details;
@@ -252,7 +253,7 @@ export async function buildApp({
       site: config.site,
       now,
       isGoogleConfigured: config.google !== undefined,
-      ...catalogPages(pageStore(database.db), store, posterUrl, publicUrl, now),
+      ...catalogPages(pageStore(database.db), atlasLoader(database.db), posterUrl, publicUrl, now),
       latestEvents: askOncePerVersion(catalog.latestEvents, () => atlas().version),
       upcomingCount: () => atlas().count().events,
       favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),

@@ -8,9 +8,11 @@ import { accountStore } from "./accounts/store.ts";
 import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
+import { saveCountries } from "./catalog/bulk.ts";
 import { followChanges, recordChange, trimChanges } from "./catalog/projection/changes.ts";
 import { AtlasKeeper } from "./catalog/projection/keeper.ts";
-import { type CatalogStore, catalogStore } from "./catalog/store.ts";
+import { atlasLoader } from "./catalog/projection/loader.ts";
+import { type CatalogReader, catalogReader } from "./catalog/read.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
@@ -71,13 +73,13 @@ export async function startServer(
   basemapOpening.catch(() => {});
   const database = await opening;
   try {
-    const store = catalogStore(database.db);
+    const loader = atlasLoader(database.db);
     const replica =
       config.database.kind === "postgres" && config.database.replicaUrl !== undefined
         ? openReplica(database, config.database.replicaUrl)
         : undefined;
-    const keeper = new AtlasKeeper(store, posterUrl, now, async () =>
-      replica ? catalogStore(await replica.forReading()) : store,
+    const keeper = new AtlasKeeper(loader, posterUrl, now, async () =>
+      replica ? atlasLoader(await replica.forReading()) : loader,
     );
     const ipPlaces = openIpPlaces();
     const mailboxKey = mailboxKeyOf(config);
@@ -157,25 +159,25 @@ export async function startServer(
 /** Brings the data up to date with this version and this day. */
 async function prepareData(config: Config, database: Database, now: () => number) {
   await migrateDatabase(database.pool);
-  const store = catalogStore(database.db);
-  await store.saveCountries(COUNTRIES);
-  const isDemo = await wantsDemo(config, database, store);
+  await saveCountries(database.db, COUNTRIES);
+  const catalog = catalogReader(database.db);
+  const isDemo = await wantsDemo(config, database, catalog);
   // A demo that is alive is renewed once the server listens.
-  const isDemoFresh = isDemo && !(await store.hasUpcoming(now()));
+  const isDemoFresh = isDemo && !(await catalog.hasUpcoming(now()));
   if (isDemoFresh) await renewDemo(database, now());
   const firstAdmin = await ensureAdmin(accountStore(database.db), config.admin);
   return { isDemo, isDemoFresh, firstAdmin };
 }
 
 /** By itself the demo only fills an embedded database that is empty, and renews what it filled. */
-async function wantsDemo(config: Config, database: Database, store: CatalogStore): Promise<boolean> {
+async function wantsDemo(config: Config, database: Database, catalog: CatalogReader): Promise<boolean> {
   if (await findFact(database.db, "demo-removed")) {
     if (config.demo === "on")
       console.warn("DEMO=on has no effect: the demo world of this database was removed.");
     return false;
   }
   if (config.demo !== "auto") return config.demo === "on";
-  return config.database.kind === "embedded" && (await store.isDemoOrEmpty());
+  return config.database.kind === "embedded" && (await catalog.isDemoOrEmpty());
 }
 
 async function deleteExpired(database: Database, now: () => number): Promise<void> {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { urls } from "#contract/urls.ts";
+import { saveCountries } from "#server/catalog/bulk.ts";
 import { catalogPages } from "#server/catalog/pages/actions.ts";
 import { pageStore } from "#server/catalog/pages/store.ts";
-import { catalogStore } from "#server/catalog/store.ts";
+import { atlasLoader } from "#server/catalog/projection/loader.ts";
 import { formerEventSlugs, formerVenueSlugs } from "#server/platform/db/schema/catalog.ts";
 import { posterUrl } from "#server/posters/poster-url.ts";
 import { NOON } from "#tests/support/app.ts";
@@ -10,13 +11,18 @@ import { openTestDatabase } from "#tests/support/databases.ts";
 import { worldOf } from "#tests/support/world.ts";
 
 const database = await openTestDatabase();
-const store = catalogStore(database.db);
-await store.saveCountries([
+await saveCountries(database.db, [
   { code: "BG", name: "Bulgaria" },
   { code: "CI", name: "Côte d'Ivoire" },
 ]);
 const world = worldOf(database);
-const pages = catalogPages(pageStore(database.db), store, posterUrl, "https://events.example", () => NOON);
+const pages = catalogPages(
+  pageStore(database.db),
+  atlasLoader(database.db),
+  posterUrl,
+  "https://events.example",
+  () => NOON,
+);
 
 const hall = await world.addVenue();
 const strings = await world.addEvent(hall);
@@ -111,7 +117,7 @@ describe("PAGE-12 a city's page", () => {
     const lateMs = Date.parse("2026-11-15T21:30:00Z");
     const late = catalogPages(
       pageStore(database.db),
-      store,
+      atlasLoader(database.db),
       posterUrl,
       "https://events.example",
       () => lateMs,

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { catalogStore } from "#server/catalog/store.ts";
+import { saveCountries } from "#server/catalog/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type DatabaseLocation } from "#server/platform/db/connect.ts";
 import { newTestLocation } from "#tests/support/databases.ts";
@@ -31,7 +31,7 @@ const clockOf = (round: number) => STARTS_AT - DAY_MS + round * ROUND_MS;
 
 async function prepare(location: DatabaseLocation) {
   const database = await connectDatabase(location);
-  await catalogStore(database.db).saveCountries(COUNTRIES);
+  await saveCountries(database.db, COUNTRIES);
   const world = worldOf(database);
   const hall = await world.addVenue({ timeZone: "UTC" });
   const due = new Map<string, number>();

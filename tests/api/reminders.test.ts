@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { urls } from "#contract/urls.ts";
-import { catalogStore } from "#server/catalog/store.ts";
+import { saveCountries } from "#server/catalog/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { remindersStore } from "#server/reminders/store.ts";
@@ -88,7 +88,7 @@ describe("REM-03 a reminder", () => {
     onTestFinished(async () => {
       await Promise.all(databases.map((each) => each.close()));
     });
-    await catalogStore(databases[0]!.db).saveCountries(COUNTRIES);
+    await saveCountries(databases[0]!.db, COUNTRIES);
     const theirs = worldOf(databases[0]!);
     const eventId = await theirs.addEvent(await theirs.addVenue({ timeZone: "UTC" }));
     await databases[0]!.pool.query(

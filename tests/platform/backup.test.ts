@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { catalogStore } from "#server/catalog/store.ts";
+import { saveCountries } from "#server/catalog/bulk.ts";
 import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { events, venues } from "#server/platform/db/schema/catalog.ts";
@@ -22,7 +22,7 @@ async function open(place: Place): Promise<Database> {
 
 /** A venue with an event that somebody likes. */
 async function fill(database: Database): Promise<void> {
-  await catalogStore(database.db).saveCountries([{ code: "BG", name: "Bulgaria" }]);
+  await saveCountries(database.db, [{ code: "BG", name: "Bulgaria" }]);
   const world = worldOf(database);
   const event = await world.addEvent(await world.addVenue({ name: "Зала „1“" }), {
     name: 'Quotes " and \n lines',

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
+import { saveCountries } from "#server/catalog/bulk.ts";
 import { AtlasKeeper } from "#server/catalog/projection/keeper.ts";
-import { catalogStore } from "#server/catalog/store.ts";
+import { atlasLoader } from "#server/catalog/projection/loader.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
@@ -19,8 +20,7 @@ it("loads from a replica what it has, and from the primary while it lags behind 
   const database = await connectDatabase({ url: servers.primary.urlOf("postgres") });
   onTestFinished(() => database.close());
   await migrateDatabase(database.pool);
-  const store = catalogStore(database.db);
-  await store.saveCountries(COUNTRIES);
+  await saveCountries(database.db, COUNTRIES);
   const world = worldOf(database);
   const addVenue = async (name: string) =>
     world.addEvent(await world.addVenue({ name }), { date: "2099-12-12" });
@@ -31,10 +31,10 @@ it("loads from a replica what it has, and from the primary while it lags behind 
   );
   onTestFinished(() => replica.close());
   const keeper = new AtlasKeeper(
-    store,
+    atlasLoader(database.db),
     () => "",
     Date.now,
-    async () => catalogStore(await replica.forReading()),
+    async () => atlasLoader(await replica.forReading()),
   );
   const loaded = async () => {
     await keeper.reload();

@@ -11,7 +11,7 @@ import {
   presentFavorites,
   presentVenue,
 } from "./projection/present.ts";
-import type { CatalogStore } from "./store.ts";
+import type { CatalogReader } from "./read.ts";
 import type { EventAtVenue } from "./tables.ts";
 
 const LATEST_EVENTS = 12;
@@ -20,11 +20,11 @@ export type CategoryChoice = VenueCategory | "all" | undefined;
 export type Catalog = ReturnType<typeof catalogActions>;
 
 export function catalogActions(
-  store: CatalogStore,
+  store: CatalogReader,
   posterUrl: PosterUrl,
   now: () => number,
   /** The event that had this address before it was renamed or moved. */
-  findMoved: CatalogStore["event"],
+  findMoved: CatalogReader["event"],
 ) {
   const present = ({ venue, event }: EventAtVenue): Event => presentEvent(event, venue.category, posterUrl);
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EventDetails, EventOrigin } from "#domain/event/event.ts";
 import { slugify } from "#domain/slug.ts";
-import type { Transaction } from "#server/platform/db/connect.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
 
 const CHUNK = 4_000;
 
@@ -119,4 +119,18 @@ export async function joinSeries(
     )
     update events set series_id = repeated.series_id from repeated
     where events.venue_id = repeated.venue_id and events.slug = repeated.slug and events.origin = ${origin}`);
+}
+
+/** Writes nothing where nothing is new, so that a start need not wait for the disk. */
+export async function saveCountries(
+  db: Database["db"],
+  list: readonly { code: string; name: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into countries (code, name)
+    select given.code, given.name
+    from json_to_recordset(${JSON.stringify(list)}::json) as given (code text, name text)
+    left join countries known on known.code = given.code
+    where known.name is distinct from given.name
+    on conflict (code) do update set name = excluded.name`);
 }

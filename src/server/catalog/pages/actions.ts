@@ -9,8 +9,8 @@ import { upcomingEvents } from "#domain/upcoming.ts";
 import { COUNTRIES, findCountry } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { calendarText } from "../formats/calendar.ts";
+import type { AtlasLoader } from "../projection/loader.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "../projection/present.ts";
-import type { CatalogStore } from "../store.ts";
 import type { VenueRow } from "../tables.ts";
 import type { PageStore } from "./store.ts";
 
@@ -23,7 +23,7 @@ type PageReads = Pick<PageServices, "eventAt" | "calendarFileAt" | "venueAt" | "
 /** What stands at the addresses of events, venues and cities; nothing where nothing does. */
 export function catalogPages(
   store: PageStore,
-  catalog: Pick<CatalogStore, "venuesByIds">,
+  catalog: Pick<AtlasLoader, "venuesByIds">,
   posterUrl: PosterUrl,
   publicUrl: string,
   now: () => number,

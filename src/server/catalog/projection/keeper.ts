@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { Atlas, type AtlasVenue } from "#server/atlas/atlas.ts";
-import type { CatalogStore, UpcomingVenue } from "../store.ts";
+import type { AtlasLoader, UpcomingVenue } from "./loader.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "./present.ts";
 
 const BATCH = 5_000;
@@ -8,10 +8,10 @@ const PORTION_EVENTS = 1_000;
 
 /** Keeps the atlas in step with the database: loads it, and reads again what has changed. */
 export class AtlasKeeper {
-  readonly #store: CatalogStore;
+  readonly #loader: AtlasLoader;
   readonly #posterUrl: PosterUrl;
   readonly #now: () => number;
-  readonly #storeToLoad: () => Promise<CatalogStore>;
+  readonly #loaderOfAll: () => Promise<AtlasLoader>;
   #atlas: Atlas | undefined;
   /** The number of the last change that the atlas holds. */
   #seq = 0;
@@ -22,14 +22,14 @@ export class AtlasKeeper {
   #work: Promise<void> = Promise.resolve();
 
   constructor(
-    store: CatalogStore,
+    loader: AtlasLoader,
     posterUrl: PosterUrl,
     now: () => number,
     /** Where the whole catalogue is read, as it is at the time of the question; another place than where changes are read. */
-    storeToLoad = async () => store,
+    loaderOfAll = async () => loader,
   ) {
-    this.#store = store;
-    this.#storeToLoad = storeToLoad;
+    this.#loader = loader;
+    this.#loaderOfAll = loaderOfAll;
     this.#posterUrl = posterUrl;
     this.#now = now;
   }
@@ -63,10 +63,10 @@ export class AtlasKeeper {
   reload(): Promise<void> {
     return this.#enqueue(async () => {
       const version = (this.#atlas?.version ?? 0) + 1;
-      const store = await this.#storeToLoad();
-      const { atlas, seq } = await this.#load(store, version).catch((error) => {
-        if (store === this.#store) throw error;
-        return this.#load(this.#store, version);
+      const loader = await this.#loaderOfAll();
+      const { atlas, seq } = await this.#load(loader, version).catch((error) => {
+        if (loader === this.#loader) throw error;
+        return this.#load(this.#loader, version);
       });
       if (this.#atlas) await inSteps(atlas.indexTexts());
       else this.#indexed = undefined;
@@ -79,7 +79,7 @@ export class AtlasKeeper {
   async catchUp(): Promise<void> {
     let isTrimmed = false;
     await this.#enqueue(async () => {
-      const missed = await this.#store.changesAfter(this.#seq);
+      const missed = await this.#loader.changesAfter(this.#seq);
       isTrimmed = missed.isTrimmed;
       if (isTrimmed) return;
       await this.#refresh(missed.venueIds);
@@ -91,7 +91,7 @@ export class AtlasKeeper {
   /** Those of the venues that are gone leave the atlas. */
   async #refresh(venueIds: readonly number[]): Promise<void> {
     if (venueIds.length === 0) return;
-    const found = await this.#store.venuesByIds(venueIds, this.#now());
+    const found = await this.#loader.venuesByIds(venueIds, this.#now());
     const kept = new Set(found.map(({ venue }) => venue.id));
     const atlas = this.current();
     atlas.remove(venueIds.filter((id) => !kept.has(id)));
@@ -101,11 +101,11 @@ export class AtlasKeeper {
     }
   }
 
-  async #load(store: CatalogStore, firstVersion: number): Promise<{ atlas: Atlas; seq: number }> {
+  async #load(loader: AtlasLoader, firstVersion: number): Promise<{ atlas: Atlas; seq: number }> {
     const atlas = new Atlas(firstVersion);
     // Before the venues: what changes while they are read is read again with the next change.
-    const seq = await store.lastChange();
-    const read = (afterId: number) => store.venuesAfter(afterId, BATCH, this.#now());
+    const seq = await loader.lastChange();
+    const read = (afterId: number) => loader.venuesAfter(afterId, BATCH, this.#now());
     let batch = await read(0);
     while (batch.length > 0) {
       // The database reads the next ones while these are put on the map; it is asked as soon as this thread pauses.
