@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { themeCss } from "./src/web/theme-css.ts";
+import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /**
  * What nearly every page needs travels in two files: one by one, their many small parts compress far worse, and each
@@ -10,7 +10,11 @@ const FILES = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks)|clsx)\//, minShareCount: 3, priority: 1 },
   // What stands around every page, whoever else uses it; its style sheets become one as well.
-  { name: "frame", test: /theme\.css$|src\/web\/(app\.css|shell|errors|offline|ui\/button)/, priority: 1 },
+  {
+    name: "frame",
+    test: /theme\.css$|src\/web\/(app\.css|shell|menu|head|errors|offline|ui\/(button|error-page))/,
+    priority: 1,
+  },
   { name: "frame", test: /node_modules\/@tabler\//, minShareCount: 3, priority: 1 },
   { name: "frame", test: /src\/(web|contract|domain)\//, minShareCount: 6, priority: 1 },
 ];

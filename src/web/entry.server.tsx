@@ -9,9 +9,9 @@ import {
 } from "react-router";
 import type { PageContext } from "#contract/pages.ts";
 import "#web/messages/every-language.ts";
-import { NonceContext } from "#web/nonce.ts";
-import { pageContext } from "#web/page-context.ts";
+import { pageContext } from "#web/session/page-context.ts";
 import { startLate } from "#web/start/late-start.ts";
+import { NonceContext } from "#web/ui/nonce.ts";
 
 /**
  * Made here rather than by the server, so that the handler, its context and the loaders come from one copy of the

@@ -11,30 +11,30 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
 } from "react-router";
 import { routes } from "#contract/urls.ts";
 import { chooseLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
-import { followRestores } from "#web/account/restored-page.ts";
-import { useAccount } from "#web/account/use-account.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
-import { useNonce } from "#web/nonce.ts";
 import { analyticsFor } from "#web/observe/analytics-for.ts";
 import { AnalyticsScript } from "#web/observe/analytics-script.tsx";
 import { Offline } from "#web/offline/offline.tsx";
-import { pageContext } from "#web/page-context.ts";
+import { pageContext } from "#web/session/page-context.ts";
+import { followRestores } from "#web/session/restored-page.ts";
+import { type RootData, useRootData } from "#web/session/root-data.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { SchemeScript } from "#web/shell/scheme-script.tsx";
 import { repeatEarlyInput } from "#web/start/early-input.ts";
 import { HeadScript } from "#web/start/head-script.tsx";
 import { BAR_COLOR, followScheme } from "#web/ui/color-scheme.ts";
+import { useNonce } from "#web/ui/nonce.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import type { Route } from "./+types/root.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs): RootData {
   const { services, user, requestId, languageFiles } = context.get(pageContext);
   const { headers } = request;
   const locale = chooseLocale(headers.get("accept-language"), headers.get("cookie"));
@@ -61,7 +61,7 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const frame = useRootData();
   const locale = frame?.locale ?? DEFAULT_LOCALE;
   const nonce = useNonce();
   useEffect(followScheme, []);

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   route("map", "explore/map-page.tsx"),
-  route("admin/*", "admin/admin-page.tsx"),
+  layout("shell/error-shell.tsx", [route("admin/*", "admin/admin-page.tsx")]),
   route("embed", "embed/embed-page.tsx"),
   route("calendar/*", "events/calendar-route.ts"),
   layout("shell/page-shell.tsx", [

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { theme } from "./theme.ts";
+import { theme } from "#web/ui/theme.ts";
 
 const WEB = new URL(".", import.meta.url);
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import "#web/messages/every-language.ts";
 import type { Locale } from "#domain/locale.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
-import { LoginPanel } from "./login-panel.tsx";
+import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 function htmlOf(form: ReactNode, locale: Locale = "en"): string {

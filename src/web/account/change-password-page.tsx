@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { isRecentSignIn } from "#domain/account.ts";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { pageContext } from "#web/session/page-context.ts";
+import { requireUser } from "#web/session/require-user.ts";
 import type { Route } from "./+types/change-password-page.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import classes from "./profile-card.module.css";
 import { refusedNotice } from "./refused-notice.ts";
-import { requireUser } from "./require-user.ts";
 
 /** An account that only Google opens has no password to change. */
 export async function loader(args: Route.LoaderArgs) {

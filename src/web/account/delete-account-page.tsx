@@ -1,7 +1,7 @@
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
-import { useSite } from "#web/shell/site.ts";
+import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./profile-card.module.css";
 

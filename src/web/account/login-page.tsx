@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { ownPage } from "#contract/own-page.ts";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { pageContext } from "#web/session/page-context.ts";
+import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";
+import { readLoginView } from "#web/session/sign-in/login-view.ts";
 import type { Route } from "./+types/login-page.ts";
 import { AccountScene } from "./account-scene.tsx";
 import { NOTICE_TONES, readLoginNotice } from "./login-notice.ts";
-import { LoginPanel } from "./login-panel.tsx";
-import { readLoginView } from "./login-view.ts";
 import { refusedNotice } from "./refused-notice.ts";
 
 /** Whoever is signed in has nothing to do here and goes on; that is also how signing in leads away. */

@@ -3,14 +3,14 @@ import { useNavigate } from "react-router";
 import type { Said } from "#contract/account.ts";
 import { REFUSALS } from "#contract/refusals.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { CallFailed, post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { CallFailed, post } from "#web/session/api.ts";
+import classes from "#web/session/sign-in/account-form.module.css";
+import { PasswordField } from "#web/session/sign-in/password-field.tsx";
+import { type FormNotice, useAccountForm } from "#web/session/sign-in/use-account-form.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import classes from "./account-form.module.css";
-import { PasswordField } from "./password-field.tsx";
-import { useAccount } from "./use-account.ts";
-import { type FormNotice, useAccountForm } from "./use-account-form.ts";
 
 interface NewPasswordFormProps {
   /** Whose password; the session or the grant of the mailed link decides whether that may be. */

@@ -1,9 +1,9 @@
 import calendarScene from "#web/assets/illustrations/calendar-scene.svg";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import classes from "#web/ui/empty-page.module.css";
 import { Illustration } from "#web/ui/illustration.tsx";
-import classes from "./empty-page.module.css";
-import { MapButton } from "./map-button.tsx";
+import { MapButton } from "#web/ui/map-button.tsx";
 
 /** Stands where people will add their own events. */
 export default function OwnEventsPage() {

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
+import { ProfileSide } from "#web/session/profile-side.tsx";
+import { requireUser } from "#web/session/require-user.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import type { Route } from "./+types/profile-layout.ts";
 import classes from "./profile-layout.module.css";
-import { ProfileSide } from "./profile-side.tsx";
-import { requireUser } from "./require-user.ts";
-import { useAccount } from "./use-account.ts";
 
 export function loader(args: Route.LoaderArgs) {
   requireUser(args);

@@ -1,12 +1,12 @@
 import wavingGuide from "#web/assets/illustrations/waving-guide.svg";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { Avatar } from "#web/session/avatar.tsx";
+import { ProfileLinks } from "#web/session/profile-side.tsx";
+import { useAccount } from "#web/session/use-account.ts";
 import { Illustration } from "#web/ui/illustration.tsx";
-import { Avatar } from "./avatar.tsx";
-import { MapButton } from "./map-button.tsx";
+import { MapButton } from "#web/ui/map-button.tsx";
 import classes from "./profile-page.module.css";
-import { ProfileLinks } from "./profile-side.tsx";
-import { useAccount } from "./use-account.ts";
 
 export default function ProfilePage() {
   const { t } = useMessages();

@@ -1,7 +1,7 @@
 import { chooseLocale } from "#domain/locale.ts";
 import { refusalNamed } from "#web/messages/refusal-text.ts";
 import { translatorFor } from "#web/messages/translate.ts";
-import type { FormNotice } from "./use-account-form.ts";
+import type { FormNotice } from "#web/session/sign-in/use-account-form.ts";
 
 /** What the server refused of a form that was sent without script; the address carries the name of the refusal. */
 export async function refusedNotice({ url, headers }: Request): Promise<FormNotice | undefined> {

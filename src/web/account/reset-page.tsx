@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Said } from "#contract/account.ts";
 import { urls } from "#contract/urls.ts";
-import { get, reasonOf } from "#web/api.ts";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { get, reasonOf } from "#web/session/api.ts";
+import form from "#web/session/sign-in/account-form.module.css";
+import classes from "#web/session/sign-in/login-panel.module.css";
+import type { FormNotice } from "#web/session/sign-in/use-account-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/reset-page.ts";
-import form from "./account-form.module.css";
 import { AccountScene } from "./account-scene.tsx";
-import classes from "./login-panel.module.css";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { refusedNotice } from "./refused-notice.ts";
-import type { FormNotice } from "./use-account-form.ts";
 
 /** The address as mailed, `id={id}/token={token}`; anything else is checked as it is, and refused. */
 export async function loader({ params, request }: Route.LoaderArgs) {

@@ -2,10 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { data, useParams, useSearchParams } from "react-router";
 import { ADMIN_ROLE } from "#domain/account.ts";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { ErrorBoundary as ShellErrors } from "#web/shell/page-shell.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { pageContext } from "#web/session/page-context.ts";
 import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/admin-page.ts";
 import classes from "./admin-page.module.css";
@@ -53,8 +52,4 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       </QueryClientProvider>
     </Mantine>
   );
-}
-
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  return <ShellErrors error={error} params={params} />;
 }

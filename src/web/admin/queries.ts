@@ -3,7 +3,7 @@ import type { AuditPage, EventList, FeedbackPage, Geocoded, VenueList } from "#c
 import type { Countries, EventsCount } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import type { VitalsSummary } from "#contract/vitals.ts";
-import { get } from "#web/api.ts";
+import { get } from "#web/session/api.ts";
 import { type Choice, venueFields } from "./choice/choice.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { PageHead } from "#web/head/page-head.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { PageHead } from "#web/shell/page-head.tsx";
+import { pageContext } from "#web/session/page-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import wide from "#web/ui/wide-page.module.css";
 import type { Route } from "./+types/blog-page.ts";

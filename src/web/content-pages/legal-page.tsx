@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { LEGAL_PAGES, type LegalPageName } from "#contract/content.ts";
 import { urls } from "#contract/urls.ts";
+import { PageHead } from "#web/head/page-head.tsx";
+import { EnglishOnly } from "#web/messages/english-only.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { PageHead } from "#web/shell/page-head.tsx";
+import { pageContext } from "#web/session/page-context.ts";
+import { RichText } from "#web/ui/rich-text.tsx";
 import type { Route } from "./+types/legal-page.ts";
-import { EnglishOnly } from "./english-only.tsx";
 import classes from "./legal-page.module.css";
-import { RichText } from "./rich-text.tsx";
 
 const ADDRESS: Record<LegalPageName, string> = {
   terms: urls.terms,

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { PageHead } from "#web/head/page-head.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { PageHead } from "#web/shell/page-head.tsx";
-import { useSite } from "#web/shell/site.ts";
+import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import wide from "#web/ui/wide-page.module.css";
 import classes from "./support-page.module.css";

@@ -1,12 +1,12 @@
 import IconBrandLinkedin from "@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs";
 import { urls } from "#contract/urls.ts";
+import { PageHead } from "#web/head/page-head.tsx";
+import { EnglishOnly } from "#web/messages/english-only.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { PageHead } from "#web/shell/page-head.tsx";
-import { useSite } from "#web/shell/site.ts";
+import { pageContext } from "#web/session/page-context.ts";
+import { useSite } from "#web/session/site.ts";
 import wide from "#web/ui/wide-page.module.css";
 import type { Route } from "./+types/team-page.ts";
-import { EnglishOnly } from "./english-only.tsx";
 import classes from "./team-page.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import { ExploreMap } from "#web/explore/explore-map.tsx";
-import { redirectToCountryName } from "#web/explore/redirect-to-country-name.ts";
+import { PageTitle } from "#web/head/page-title.tsx";
+import { ExploreMap } from "#web/map-view/explore-map.tsx";
+import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { pageContext } from "#web/session/page-context.ts";
 import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/embed-page.ts";
 import { EmbedLayout } from "./embed-layout.tsx";

@@ -1,10 +1,10 @@
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { urls } from "#contract/urls.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
-import { CategoryTag } from "#web/events/category-tag.tsx";
-import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
-import { PosterImage } from "#web/events/poster-image.tsx";
-import { useExplore } from "#web/explore/explore.ts";
+import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { PosterImage } from "#web/listing/poster-image.tsx";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";

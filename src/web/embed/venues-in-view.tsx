@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
-import { CategoryGlyph } from "#web/events/category-glyph.tsx";
-import { useExplore } from "#web/explore/explore.ts";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import classes from "./venues-in-view.module.css";

@@ -1,19 +1,18 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
-import { useRouteLoaderData } from "react-router";
 import { urls } from "#contract/urls.ts";
 import tornMap from "#web/assets/illustrations/torn-map.svg";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import type { loader } from "#web/root.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { useRootData } from "#web/session/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
+import classes from "#web/ui/error-page.module.css";
 import { Illustration } from "#web/ui/illustration.tsx";
-import classes from "./error-page.module.css";
 
 /** What a visitor sees when we fail. Plain links: whatever broke, a fresh page load is the way out. */
 export function FailurePage() {
   const { t } = useMessages();
-  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
+  const requestId = useRootData()?.requestId;
   return (
     <div className={classes.page}>
       <PageTitle text={t("failure.title")} />

@@ -3,11 +3,11 @@ import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import lostTraveller from "#web/assets/illustrations/lost-traveller.svg";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
 import { Button } from "#web/ui/button.tsx";
+import classes from "#web/ui/error-page.module.css";
 import { Illustration } from "#web/ui/illustration.tsx";
-import classes from "./error-page.module.css";
 
 export function NotFoundPage() {
   const { t } = useMessages();

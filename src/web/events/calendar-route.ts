@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { pageContext } from "#web/page-context.ts";
+import { parseEventAddress } from "#web/listing/event-address.ts";
+import { pageContext } from "#web/session/page-context.ts";
 import type { Route } from "./+types/calendar-route.ts";
-import { parseEventAddress } from "./event-address.ts";
 
 /** One event as a file for any calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -10,10 +10,10 @@ import { Link } from "react-router";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { useFavorite } from "#web/favorites/favorites.ts";
+import { useShare } from "#web/listing/use-share.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
-import { useShare } from "#web/ui/use-share.ts";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { EventRow } from "./event-row.tsx";
+import { EventRow } from "#web/listing/event-row.tsx";
+import type { ListedEvent } from "#web/listing/listed-event.ts";
 import classes from "./event-strip.module.css";
-import type { ListedEvent } from "./listed-event.ts";
 
 /** A few events in a row, small; nothing where there are none. */
 export function EventStrip({ title, events }: { title: string; events: ListedEvent[] }) {

@@ -2,11 +2,11 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { publicEvent } from "#tests/support/events.ts";
 import "#web/messages/every-language.ts";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventStatus } from "./event-status.tsx";
-import { EventMarks, EventWhen } from "./event-when.tsx";
 
 const concert = publicEvent({
   date: "2026-11-20",

@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { formatDate } from "#domain/time.ts";
-import errorClasses from "#web/errors/error-page.module.css";
+import { PageTitle } from "#web/head/page-title.tsx";
+import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
 import { Button } from "#web/ui/button.tsx";
+import errorClasses from "#web/ui/error-page.module.css";
 import { EventStrip } from "./event-strip.tsx";
-import type { ListedEvent } from "./listed-event.ts";
 import classes from "./over-page.module.css";
 
 interface OverPageProps extends EventAtVenue {

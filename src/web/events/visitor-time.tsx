@@ -1,10 +1,10 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useSyncExternalStore } from "react";
 import { formatDate } from "#domain/time.ts";
+import { timeIn } from "#web/listing/time-in.ts";
 import { hourText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-date.module.css";
-import { timeIn } from "./time-in.ts";
 
 interface VisitorTimeProps {
   startsAtMs: number;

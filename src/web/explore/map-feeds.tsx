@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { FeedHead } from "#web/head/feed-head.tsx";
+import { parseAddress } from "#web/map-view/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { FeedHead } from "#web/shell/feed-head.tsx";
-import { parseAddress } from "./map-address.ts";
 
 /** The feeds of the categories that the map is narrowed to. */
 export function MapFeeds() {

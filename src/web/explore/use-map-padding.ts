@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Padding } from "#web/map/engine/map-engine.ts";
-import { useIsWide } from "#web/shell/use-is-wide.ts";
-import type { Explore } from "./explore.ts";
+import type { Explore } from "#web/map-view/explore.ts";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
 
 const NONE: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const BESIDE_LIST: Padding = { top: 128, right: 80, bottom: 40, left: 448 };

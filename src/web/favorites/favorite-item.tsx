@@ -1,9 +1,9 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
 import { DAY_MS } from "#domain/time.ts";
-import { CategoryTag } from "#web/events/category-tag.tsx";
-import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
-import { PosterImage } from "#web/events/poster-image.tsx";
+import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { PosterImage } from "#web/listing/poster-image.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";

@@ -3,7 +3,7 @@ import { urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { compareByTime, spanOf } from "#domain/event/phase.ts";
 import type { WordedEvent } from "#domain/event/words.ts";
-import { wordedEvent } from "#web/events/listed-event.ts";
+import { wordedEvent } from "#web/listing/listed-event.ts";
 
 /** One favourite as its page shows it. */
 export interface FavoriteEvent extends WordedEvent {

@@ -1,11 +1,11 @@
-import empty from "#web/account/empty-page.module.css";
-import { MapButton } from "#web/account/map-button.tsx";
-import { requireUser } from "#web/account/require-user.ts";
 import mapRoute from "#web/assets/illustrations/map-route.svg";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { pageContext } from "#web/session/page-context.ts";
+import { requireUser } from "#web/session/require-user.ts";
+import empty from "#web/ui/empty-page.module.css";
 import { Illustration } from "#web/ui/illustration.tsx";
+import { MapButton } from "#web/ui/map-button.tsx";
 import type { Route } from "./+types/favorites-page.ts";
 import { FavoriteItem } from "./favorite-item.tsx";
 import { listFavorites } from "./favorite-list.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FavoriteEntry, Favorites as FavoriteList } from "#contract/favorites.ts";
 import { routes } from "#contract/urls.ts";
-import { useAccount } from "#web/account/use-account.ts";
-import { post, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { post, reasonOf } from "#web/session/api.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
 import { type FavoriteChange, withChanges } from "./favorite-changes.ts";
 import { takeWish } from "./favorite-wish.ts";

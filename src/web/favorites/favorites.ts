@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { FavoriteEntry } from "#contract/favorites.ts";
 import { urls } from "#contract/urls.ts";
-import { useAccount } from "#web/account/use-account.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import type { FavoriteChange } from "./favorite-changes.ts";
 import { type FavoriteWish, keepWish } from "./favorite-wish.ts";
 

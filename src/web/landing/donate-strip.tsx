@@ -1,6 +1,6 @@
 import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useSite } from "#web/shell/site.ts";
+import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./donate-strip.module.css";
 

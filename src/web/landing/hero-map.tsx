@@ -4,7 +4,7 @@ import { eventWords } from "#domain/event/words.ts";
 import concertPin from "#web/assets/pins/concert.svg";
 import partyPin from "#web/assets/pins/party.svg";
 import theaterPin from "#web/assets/pins/theater.svg";
-import { EventPicture } from "#web/events/event-picture.tsx";
+import { EventPicture } from "#web/listing/event-picture.tsx";
 import { whenText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";

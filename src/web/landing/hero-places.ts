@@ -1,6 +1,6 @@
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import type { LatestCategory, LatestCountry } from "#contract/pages.ts";
-import { type ListedEvent, listedEvent } from "#web/events/listed-event.ts";
+import { type ListedEvent, listedEvent } from "#web/listing/listed-event.ts";
 
 /** Size of the hero's map pictures; all places below are in these units, which are pixels on a desktop. */
 export const PICTURE = { width: 2000, height: 800 } as const;

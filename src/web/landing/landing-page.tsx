@@ -1,12 +1,12 @@
 import type { LatestCategory } from "#contract/pages.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { listEvents } from "#web/events/listed-event.ts";
+import { FeedHead } from "#web/head/feed-head.tsx";
+import { JsonLd } from "#web/head/json-ld.tsx";
+import { PageHead } from "#web/head/page-head.tsx";
+import { listEvents } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { FeedHead } from "#web/shell/feed-head.tsx";
-import { JsonLd } from "#web/shell/json-ld.tsx";
-import { PageHead } from "#web/shell/page-head.tsx";
-import { useSite } from "#web/shell/site.ts";
+import { pageContext } from "#web/session/page-context.ts";
+import { useSite } from "#web/session/site.ts";
 import type { Route } from "./+types/landing-page.ts";
 import { DonateStrip } from "./donate-strip.tsx";
 import { Hero } from "./hero.tsx";

@@ -5,11 +5,11 @@ import { useId, useRef } from "react";
 import { Link } from "react-router";
 import type { LatestCategory, LatestCountry } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
-import { CategoryGlyph } from "#web/events/category-glyph.tsx";
-import { EventTile } from "#web/events/event-tile.tsx";
-import type { ListedEvent } from "#web/events/listed-event.ts";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
+import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { EventTile } from "./event-tile.tsx";
 import classes from "./latest-row.module.css";
 
 interface LatestRowProps {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNonce } from "#web/nonce.ts";
+import { useNonce } from "#web/ui/nonce.ts";
 
 /** Added once the page works, so that counting visits never makes one wait. */
 export function AnalyticsScript({ url }: { url: string }) {

@@ -1,7 +1,7 @@
 import type { FavoriteGroup } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
-import { get } from "#web/api.ts";
-import { workerContainer } from "./worker-container.ts";
+import { get } from "#web/session/api.ts";
+import { workerContainer } from "#web/session/worker-container.ts";
 
 const MOST = 50;
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import lostTraveller from "#web/assets/illustrations/lost-traveller.svg";
-import classes from "#web/errors/error-page.module.css";
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { PageTitle } from "#web/shell/page-title.tsx";
 import { Button } from "#web/ui/button.tsx";
+import classes from "#web/ui/error-page.module.css";
 import { Illustration } from "#web/ui/illustration.tsx";
 
 /** Shown by the service worker where a page is asked for that was never seen before. */

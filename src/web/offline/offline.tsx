@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFavorites } from "#web/favorites/favorites.ts";
+import { workerContainer } from "#web/session/worker-container.ts";
 import { keepFavorites } from "./keep-favorites.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { startWorker } from "./start-worker.ts";
-import { workerContainer } from "./worker-container.ts";
 
 /** Keeps the product usable without a network, and says when there is none, when the page is a kept one, or when a newer build waits. */
 export function Offline() {

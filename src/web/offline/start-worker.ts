@@ -1,4 +1,4 @@
-import { workerContainer } from "./worker-container.ts";
+import { workerContainer } from "#web/session/worker-container.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EventRow } from "#web/events/event-row.tsx";
-import type { ListedEvent } from "#web/events/listed-event.ts";
+import { EventRow } from "#web/listing/event-row.tsx";
+import type { ListedEvent } from "#web/listing/listed-event.ts";
 import classes from "./event-list.module.css";
 
 interface EventListProps {

@@ -1,22 +1,22 @@
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
-import { EmbedLink } from "#web/embed/embed-link.tsx";
-import { CategoryTag } from "#web/events/category-tag.tsx";
-import { addressOf } from "#web/events/event-address.ts";
-import { breadcrumbSchema, listSchema, placeSchema } from "#web/events/event-schema.ts";
-import { listEvents } from "#web/events/listed-event.ts";
+import { JsonLd } from "#web/head/json-ld.tsx";
+import { PageHead } from "#web/head/page-head.tsx";
+import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EmbedLink } from "#web/listing/embed-link.tsx";
+import { addressOf } from "#web/listing/event-address.ts";
+import { breadcrumbSchema, listSchema, placeSchema } from "#web/listing/event-schema.ts";
+import { listEvents } from "#web/listing/listed-event.ts";
+import { VenueCard } from "#web/listing/venue-card.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { pageContext } from "#web/page-context.ts";
-import { JsonLd } from "#web/shell/json-ld.tsx";
-import { PageHead } from "#web/shell/page-head.tsx";
+import { pageContext } from "#web/session/page-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/venue-page.ts";
 import { EventList } from "./event-list.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import classes from "./place-page.module.css";
-import { VenueCard } from "./venue-card.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);

@@ -1,6 +1,6 @@
+import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { pageContext } from "#web/page-context.ts";
-import { PageTitle } from "#web/shell/page-title.tsx";
+import { pageContext } from "#web/session/page-context.ts";
 import type { Route } from "./+types/reference-page.ts";
 import { Call } from "./call.tsx";
 import classes from "./reference-page.module.css";

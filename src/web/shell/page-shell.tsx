@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { NotFoundPage } from "#web/errors/not-found-page.tsx";
+import { BottomBar } from "#web/menu/bottom-bar.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { SkipLink } from "#web/ui/skip-link.tsx";
 import type { Route } from "./+types/page-shell.ts";
-import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./page-shell.module.css";
 import { SiteFooter } from "./site-footer.tsx";
-import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const CONTENT_ID = "content";

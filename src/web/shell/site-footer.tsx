@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { Brand } from "#web/menu/brand.tsx";
+import { LanguageSwitch } from "#web/menu/language-switch.tsx";
+import { SchemeSwitch } from "#web/menu/scheme-switch.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { Brand } from "./brand.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { SchemeSwitch } from "./scheme-switch.tsx";
-import { useSite } from "./site.ts";
+import { useSite } from "#web/session/site.ts";
 import classes from "./site-footer.module.css";
 
 export function SiteFooter() {

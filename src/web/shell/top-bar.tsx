@@ -3,12 +3,12 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link, NavLink } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { useAccount } from "#web/account/use-account.ts";
+import { Brand } from "#web/menu/brand.tsx";
+import { MenuDrawer } from "#web/menu/menu-drawer.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useSite } from "#web/session/site.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Brand } from "./brand.tsx";
-import { MenuDrawer } from "./menu-drawer.tsx";
-import { useSite } from "./site.ts";
 import classes from "./top-bar.module.css";
 
 /** The bar of every page but the map's. On narrow screens the drawer holds what the links lead to. */

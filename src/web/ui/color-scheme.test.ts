@@ -1,7 +1,7 @@
 import type { MantineTheme } from "@mantine/core";
 import { expect, it } from "vitest";
-import { cssVariables } from "#web/theme.ts";
 import { BAR_COLOR } from "./color-scheme.ts";
+import { cssVariables } from "./theme.ts";
 
 it("NAV-13 the browser's bars wear the theme's surface", () => {
   const { light, dark } = cssVariables({} as MantineTheme);

@@ -1,8 +1,8 @@
 import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { useNonce } from "#web/nonce.ts";
-import { theme } from "#web/theme.ts";
 import { chooseScheme, onScheme, schemeChoice } from "./color-scheme.ts";
+import { useNonce } from "./nonce.ts";
+import { theme } from "./theme.ts";
 
 /** Mantine's parts follow the choice that is ours. */
 function followOurs(): MantineColorSchemeManager {

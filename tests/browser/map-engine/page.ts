@@ -8,7 +8,7 @@ import {
   type MapEngineOptions,
   type Spot,
 } from "#web/map/engine/map-engine.ts";
-import { cssVariables, theme } from "#web/theme.ts";
+import { cssVariables, theme } from "#web/ui/theme.ts";
 
 export type Rgb = [red: number, green: number, blue: number];
 

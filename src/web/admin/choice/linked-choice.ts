@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { EventList, VenueList } from "#contract/admin.ts";
 import type { Venue } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { CallFailed, get } from "#web/api.ts";
+import { CallFailed, get } from "#web/session/api.ts";
 import { withQuery } from "../queries.ts";
 import { type Choice, choiceOf, venueFields } from "./choice.ts";
 

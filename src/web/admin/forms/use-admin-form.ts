@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Done } from "#contract/admin.ts";
-import { CallFailed, post, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { CallFailed, post, reasonOf } from "#web/session/api.ts";
 
 /** Sends a form, and keeps what came of it: done, wrong fields, or a sentence about the whole. */
 export function useAdminForm(url: string, onDone: () => void) {

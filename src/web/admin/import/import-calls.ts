@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportResult, ImportStep } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
-import { CallFailed } from "#web/api.ts";
 import { refusalText } from "#web/messages/refusal-text.ts";
+import { CallFailed } from "#web/session/api.ts";
 import { withQuery } from "../queries.ts";
 
 /** What goes beside the file: where it comes from, and what its rows leave out. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportPreview, ImportResult, ImportStep } from "#contract/admin-import.ts";
-import { CallFailed, reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { CallFailed, reasonOf } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Choice, venueFields } from "../choice/choice.ts";

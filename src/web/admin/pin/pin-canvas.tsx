@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { VenueCategory } from "#domain/category.ts";
-import { pins } from "#web/events/pins.ts";
+import { pins } from "#web/listing/pins.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useColorScheme } from "#web/ui/color-scheme.ts";
 import classes from "./pin-field.module.css";

@@ -2,13 +2,13 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { formatDate } from "#domain/time.ts";
-import { CategoryTag } from "#web/events/category-tag.tsx";
-import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
-import { PosterImage } from "#web/events/poster-image.tsx";
+import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { PosterImage } from "#web/listing/poster-image.tsx";
+import { SmallMap } from "#web/listing/small-map.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { SmallMap } from "#web/places/small-map.tsx";
 import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
 import classes from "./preview.module.css";
 

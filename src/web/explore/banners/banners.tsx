@@ -5,10 +5,10 @@ import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ReactNode, useState } from "react";
 import { LazyFeedbackModal, loadFeedbackModal } from "#web/feedback/lazy-feedback-modal.tsx";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useSite } from "#web/shell/site.ts";
+import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useExplore } from "../explore.ts";
 import { type Banner, closingCookie } from "./banner-cookies.ts";
 import classes from "./banners.module.css";
 

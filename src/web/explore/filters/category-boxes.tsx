@@ -1,11 +1,11 @@
 import { Checkbox } from "@mantine/core";
-import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
-import { useExplore } from "../explore.ts";
+import { OFFERED_CATEGORIES, toggled } from "#web/map-view/category-choice.ts";
+import { useExplore } from "#web/map-view/explore.ts";
 import classes from "./category-boxes.module.css";
-import { OFFERED_CATEGORIES, toggled } from "./category-choice.ts";
 
 export function CategoryBoxes() {
   const { t } = useMessages();

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import "#web/messages/every-language.ts";
+import { type Explore, ExploreContext } from "#web/map-view/explore.ts";
 import { Mantine } from "#web/ui/mantine.tsx";
-import { type Explore, ExploreContext } from "../explore.ts";
 import { DatePresets } from "./date-presets.tsx";
 
 it("FIL-01 the presets go from the nearest days to the farthest, this one before the next one", () => {

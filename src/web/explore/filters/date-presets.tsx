@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useExplore } from "../explore.ts";
 import classes from "./date-field.module.css";
 import { isSameRange, useDatePresets } from "./use-date-presets.ts";
 

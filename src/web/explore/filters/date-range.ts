@@ -1,7 +1,7 @@
 import type { DateRange } from "#domain/date-presets.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isDate } from "#domain/time.ts";
-import type { MapFilter } from "../map-address.ts";
+import type { MapFilter } from "#web/map-view/map-address.ts";
 
 type Ends = Pick<MapFilter, "from" | "to">;
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useExplore } from "../explore.ts";
 import classes from "./filter-button.module.css";
 import { countFilters } from "./filter-count.ts";
 import { FILTER_PANEL_ID, loadFilterPanel } from "./lazy-filter-panel.tsx";

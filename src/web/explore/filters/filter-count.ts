@@ -1,4 +1,4 @@
-import type { MapFilter } from "../map-address.ts";
+import type { MapFilter } from "#web/map-view/map-address.ts";
 
 /** How many kinds of filter are on; a range of dates is one, some categories are one. */
 export function countFilters({ from, to, categories, country, city }: MapFilter): number {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useExplore } from "../explore.ts";
+import { useExplore } from "#web/map-view/explore.ts";
 
 export const FILTER_PANEL_ID = "filter-panel";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useExplore } from "#web/map-view/explore.ts";
+import { isRefused, worldOverview } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useExplore } from "../explore.ts";
-import { isRefused, worldOverview } from "../queries.ts";
 import classes from "./filter-panel.module.css";
 
 interface MatchCountProps {

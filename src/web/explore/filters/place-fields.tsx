@@ -9,10 +9,10 @@ import "@mantine/core/styles/CloseButton.css";
 import type { Countries } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { placeKey } from "#domain/event/filter.ts";
-import { get } from "#web/api.ts";
+import { useExplore } from "#web/map-view/explore.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useExplore } from "../explore.ts";
+import { get } from "#web/session/api.ts";
 import classes from "./place-fields.module.css";
 
 const ALL = "all";

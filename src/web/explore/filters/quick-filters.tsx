@@ -5,10 +5,10 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { ReactNode } from "react";
 import type { Category } from "#domain/category.ts";
-import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
+import { OFFERED_CATEGORIES, toggled } from "#web/map-view/category-choice.ts";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useExplore } from "../explore.ts";
-import { OFFERED_CATEGORIES, toggled } from "./category-choice.ts";
 import { shortRange } from "./date-range.ts";
 import classes from "./quick-filters.module.css";
 import { isSameRange, useDatePresets } from "./use-date-presets.ts";

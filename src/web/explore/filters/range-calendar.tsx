@@ -2,8 +2,8 @@ import { DatePicker } from "@mantine/dates";
 import { useEffect, useRef, useState } from "react";
 import "@mantine/dates/styles.css";
 import "dayjs/locale/bg";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useExplore } from "../explore.ts";
 import classes from "./range-calendar.module.css";
 import { weekStartOf } from "./visitor-calendar.ts";
 

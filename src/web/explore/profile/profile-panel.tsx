@@ -3,14 +3,14 @@ import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { LoginPanel } from "#web/account/login-panel.tsx";
-import { useAccount } from "#web/account/use-account.ts";
 import { readWish } from "#web/favorites/favorite-wish.ts";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";
+import { useAccount } from "#web/session/use-account.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { usePanelFocus } from "#web/ui/use-panel-focus.ts";
-import { useExplore } from "../explore.ts";
 import classes from "./profile-panel.module.css";
 import { ProfilePerson, ProfileWays } from "./profile-summary.tsx";
 import { PROFILE_PANEL_ID } from "./profile-toggle.ts";

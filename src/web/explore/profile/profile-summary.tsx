@@ -3,9 +3,9 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import type { CurrentUser } from "#contract/account.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { Avatar } from "#web/account/avatar.tsx";
-import { ProfileLink, ProfileLinks } from "#web/account/profile-side.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Avatar } from "#web/session/avatar.tsx";
+import { ProfileLink, ProfileLinks } from "#web/session/profile-side.tsx";
 import classes from "./profile-summary.module.css";
 
 /** Who is signed in. */

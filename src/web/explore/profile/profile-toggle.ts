@@ -1,5 +1,5 @@
-import { useAccount } from "#web/account/use-account.ts";
-import { useExplore } from "../explore.ts";
+import { useExplore } from "#web/map-view/explore.ts";
+import { useAccount } from "#web/session/use-account.ts";
 
 export const PROFILE_PANEL_ID = "profile-panel";
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import questionMark from "#web/assets/illustrations/question-mark.svg";
-import { CategoryGlyph } from "#web/events/category-glyph.tsx";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Illustration } from "#web/ui/illustration.tsx";
 import classes from "./no-results.module.css";

@@ -4,10 +4,10 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { BrandMark } from "#web/menu/brand.tsx";
+import { MenuDrawer } from "#web/menu/menu-drawer.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { BrandMark } from "#web/shell/brand.tsx";
-import { MenuDrawer } from "#web/shell/menu-drawer.tsx";
-import { useSite } from "#web/shell/site.ts";
+import { useSite } from "#web/session/site.ts";
 import classes from "./search-box.module.css";
 import type { Search } from "./use-search.ts";
 

@@ -3,8 +3,8 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { RefObject } from "react";
 import { urls } from "#contract/urls.ts";
+import { FeedHead } from "#web/head/feed-head.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { FeedHead } from "#web/shell/feed-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NoResults } from "./no-results.tsx";
 import classes from "./search-panel.module.css";

@@ -1,14 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
-import { CategoryGlyph } from "#web/events/category-glyph.tsx";
-import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
-import { PosterImage } from "#web/events/poster-image.tsx";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { PosterImage } from "#web/listing/poster-image.tsx";
+import { useExplore } from "#web/map-view/explore.ts";
+import { spotOf } from "#web/map-view/use-view-data.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { useExplore } from "../explore.ts";
-import { spotOf } from "../use-view-data.ts";
 import { markMatches } from "./match-marks.ts";
 import classes from "./search-result.module.css";
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { SearchResults } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
-import { get } from "#web/api.ts";
+import { get } from "#web/session/api.ts";
 
 export const RESULTS_PER_PAGE = 10;
 const FRESH_MS = 60_000;

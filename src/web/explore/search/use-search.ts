@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useExplore } from "../explore.ts";
+import { useExplore } from "#web/map-view/explore.ts";
 import { RESULTS_PER_PAGE, searchResults } from "./search-results.ts";
 
 const PAUSE_MS = 1_000;

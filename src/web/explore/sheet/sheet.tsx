@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useIsWide } from "#web/shell/use-is-wide.ts";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
 import classes from "./sheet.module.css";
 import { type SnapPoint, snapStyle } from "./snap.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";

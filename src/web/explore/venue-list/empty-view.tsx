@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useExplore } from "#web/map-view/explore.ts";
+import { isFiltered } from "#web/map-view/map-address.ts";
+import { isRefused, worldOverview } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useExplore } from "../explore.ts";
-import { isFiltered } from "../map-address.ts";
-import { isRefused, worldOverview } from "../queries.ts";
 import classes from "./empty-view.module.css";
 import { nearestCell } from "./nearest-cell.ts";
 

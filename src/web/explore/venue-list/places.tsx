@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { BottomBar } from "#web/shell/bottom-bar.tsx";
-import { useIsWide } from "#web/shell/use-is-wide.ts";
+import { useExplore } from "#web/map-view/explore.ts";
+import { BottomBar } from "#web/menu/bottom-bar.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
-import { useExplore } from "../explore.ts";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { useProfileToggle } from "../profile/profile-toggle.ts";
 import { SpotPanel } from "../venue/spot-panel.tsx";
 import { VenuePanel } from "../venue/venue-panel.tsx";

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useExplore } from "../explore.ts";
 import classes from "./unfold-button.module.css";
 
 /** What stays at the screen's edge of a folded list. */

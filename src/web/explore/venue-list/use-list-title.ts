@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useExplore } from "#web/map-view/explore.ts";
+import { isFiltered } from "#web/map-view/map-address.ts";
+import { worldOverview } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useExplore } from "../explore.ts";
-import { isFiltered } from "../map-address.ts";
-import { worldOverview } from "../queries.ts";
 
 /** What the list says of itself: how much is in view, and how much of everything that matches. */
 export function useListTitle(): { title: string; note: string } {

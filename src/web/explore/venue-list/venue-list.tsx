@@ -1,10 +1,10 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import { useMemo, useState } from "react";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { useExplore } from "../explore.ts";
 import { Sheet } from "../sheet/sheet.tsx";
 import { EmptyView } from "./empty-view.tsx";
 import { FailingNotice } from "./failing-notice.tsx";

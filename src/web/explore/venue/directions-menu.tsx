@@ -9,9 +9,9 @@ import { Button } from "#web/ui/button.tsx";
 import "@mantine/core/styles/Popover.css";
 import { useState } from "react";
 import type { Venue } from "#contract/catalog.ts";
+import { directionsUrl, PLANNERS } from "#web/listing/directions.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useIsWide } from "#web/shell/use-is-wide.ts";
-import { directionsUrl, PLANNERS } from "./directions.ts";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
 import classes from "./directions-menu.module.css";
 
 const icons = { osm: IconWorld, google: IconMap, apple: IconMapPin };

@@ -2,10 +2,10 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useMemo } from "react";
 import type { Event, Venue } from "#contract/catalog.ts";
-import { AdCard } from "#web/events/ad-card.tsx";
-import { EventCard } from "#web/events/event-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { AdCard } from "./ad-card.tsx";
+import { EventCard } from "./event-card.tsx";
 import classes from "./event-carousel.module.css";
 import { EventDates } from "./event-dates.tsx";
 import { eventIndexAt, slideIndexOf, slidesOf } from "./slides.ts";

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { Event } from "#contract/catalog.ts";
-import { EventMarks, EventWhen } from "#web/events/event-when.tsx";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";

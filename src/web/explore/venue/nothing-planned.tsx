@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { useAccount } from "#web/account/use-account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./venue-panel.module.css";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
+import { useExplore } from "#web/map-view/explore.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { useExplore } from "../explore.ts";
 import { Sheet } from "../sheet/sheet.tsx";
 import { VenueRow } from "../venue-list/venue-row.tsx";
 import { PanelHeading } from "./panel-heading.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useExplore } from "../explore.ts";
+import { useExplore } from "#web/map-view/explore.ts";
+import { spotOf } from "#web/map-view/use-view-data.ts";
 import { useMapPadding } from "../use-map-padding.ts";
-import { spotOf } from "../use-view-data.ts";
 import { isInSight } from "./sight.ts";
 
 /** Moves the map when a venue is opened whose pin would not be seen beside its panel; once for each. */

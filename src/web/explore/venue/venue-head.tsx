@@ -3,7 +3,7 @@ import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import type { Venue } from "#contract/catalog.ts";
-import { CategoryTag } from "#web/events/category-tag.tsx";
+import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";

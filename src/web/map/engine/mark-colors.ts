@@ -1,6 +1,6 @@
 import type { MantineTheme } from "@mantine/core";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { cssVariables, theme } from "#web/theme.ts";
+import { cssVariables, theme } from "#web/ui/theme.ts";
 
 export type Scheme = "light" | "dark";
 type Rgb = [red: number, green: number, blue: number];

@@ -1,5 +1,5 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
-import { fontStack } from "#web/theme.ts";
+import { fontStack } from "#web/ui/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
 import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH } from "./pin-shape.ts";

@@ -1,6 +1,6 @@
 import type { CurrentUserAnswer } from "#contract/account.ts";
 import { routes } from "#contract/urls.ts";
-import { get } from "#web/api.ts";
+import { get } from "./api.ts";
 
 /**
  * Back and forward may bring a page as it was left, from the browser's back/forward cache. It is shown only to the

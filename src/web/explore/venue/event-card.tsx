@@ -8,14 +8,14 @@ import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { useAccount } from "#web/account/use-account.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import classes from "./event-card.module.css";
-import { EventMarks, EventWhen } from "./event-when.tsx";
-import { PosterImage } from "./poster-image.tsx";
 
 interface EventCardProps {
   event: Event;

@@ -1,50 +1,58 @@
-import type { Said } from "#contract/account.ts";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import type { Said, SignUp } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { CONFIRM_FIRST } from "#domain/account.ts";
-import { CallFailed, post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { post } from "../api.ts";
 import classes from "./account-form.module.css";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import type { LoginViewProps } from "./login-view.ts";
 import { PasswordField } from "./password-field.tsx";
+import { TextField } from "./text-field.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: first }: LoginViewProps) {
+export function SignUpForm({ email, onEmail, next, linkTo, onView, notice: first }: LoginViewProps) {
   const { t } = useMessages();
   const { form, notice, isSending, problemOf } = useAccountForm(async (values) => {
-    try {
-      await post<Said>(routes.signIn, { email: values.email, password: values.password });
-    } catch (error) {
-      // The right password, but the address is not confirmed: no failure, only one step too early.
-      if (error instanceof CallFailed && error.said === CONFIRM_FIRST)
-        return { tone: "warning", text: error.message };
-      throw error;
-    }
-    // Not waited for: once the page knows who is signed in, this form is gone.
-    void onSignedIn();
-    return { tone: "success", text: t("account.signed-in") };
+    await post<Said>(routes.signUp, values as SignUp);
+    onView("sign-in", { tone: "success", text: t("account.notice.signed-up") });
+    return undefined;
   }, first);
 
   return (
-    <form {...form} action={urls.formFor(routes.signIn, next)} className={classes.form}>
+    <form {...form} action={urls.formFor(routes.signUp, next)} className={classes.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <GoogleButton next={next} />
+      <div className={classes.pair}>
+        <TextField
+          name="forename"
+          label={t("account.forename")}
+          Icon={IconUser}
+          autoComplete="given-name"
+          problem={problemOf("forename")}
+        />
+        <TextField
+          name="surname"
+          label={t("account.surname")}
+          Icon={IconUser}
+          autoComplete="family-name"
+          problem={problemOf("surname")}
+        />
+      </div>
       <EmailField email={email} onEmail={onEmail} problem={problemOf("email")} />
       <PasswordField
         name="password"
         label={t("account.password")}
-        kind="current"
+        kind="new"
         problem={problemOf("password")}
-        aside={<a {...linkTo("forgot")}>{t("account.forgot-link")}</a>}
       />
       <Button type="submit" size="lg" fullWidth className={classes.submit} aria-disabled={isSending}>
-        {t("account.sign-in")}
+        {t("account.sign-up")}
       </Button>
       <p className={classes.switch}>
-        <a {...linkTo("sign-up")}>{t("account.sign-up-link")}</a>
+        <a {...linkTo("sign-in")}>{t("account.sign-in-link")}</a>
       </p>
     </form>
   );

@@ -3,8 +3,8 @@ import type { Venue } from "#contract/catalog.ts";
 import type { CityFacts } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { pinOf } from "#domain/category.ts";
-import { pins } from "#web/events/pins.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { pins } from "./pins.ts";
 import classes from "./small-map.module.css";
 
 /** Where a venue is, drawn by the server: a page about one place needs no map to move. */

@@ -1,11 +1,11 @@
 import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
 import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
-import { directionsUrl, PLANNERS } from "#web/explore/venue/directions.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
+import { directionsUrl, PLANNERS } from "./directions.ts";
 import { SmallMap } from "./small-map.tsx";
 import classes from "./venue-card.module.css";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { EventPicture } from "#web/listing/event-picture.tsx";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { EventPicture } from "./event-picture.tsx";
 import classes from "./event-tile.module.css";
-import { EventMarks, EventWhen } from "./event-when.tsx";
-import type { ListedEvent } from "./listed-event.ts";
 
 export function EventTile({ event }: { event: ListedEvent }) {
   const { t, locale } = useMessages();

@@ -1,7 +1,7 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import type { Locale } from "#domain/locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useSite } from "./site.ts";
+import { useSite } from "#web/session/site.ts";
 
 interface PageHeadProps {
   title: string;

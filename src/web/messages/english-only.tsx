@@ -1,5 +1,5 @@
-import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./english-only.module.css";
+import { useMessages } from "./messages-provider.tsx";
 
 /** Told to visitors who read the rest of the product in another language. */
 export function EnglishOnly() {

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useSite } from "./site.ts";
+import { useSite } from "#web/session/site.ts";
 
 export function PageTitle({ text }: { text: string }) {
   const { t } = useMessages();

@@ -3,7 +3,7 @@ import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
 import type { Location } from "#contract/geo.ts";
 import { type Bounds, routes, urls } from "#contract/urls.ts";
 import type { Role } from "#domain/account.ts";
-import { CallFailed, get } from "#web/api.ts";
+import { CallFailed, get } from "#web/session/api.ts";
 import { filterParams, type MapFilter } from "./map-address.ts";
 
 /** From this zoom on every venue in sight is here; below, the server counts. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CallFailed } from "#web/api.ts";
+import { CallFailed } from "#web/session/api.ts";
 import { allVenues, isRefused, oneVenue, worldOverview } from "./queries.ts";
 
 const BOX = { west: 0, south: 0, east: 1, north: 1 };

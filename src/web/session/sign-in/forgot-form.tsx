@@ -1,9 +1,9 @@
 import type { Said } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { post } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { post } from "../api.ts";
 import classes from "./account-form.module.css";
 import { EmailField } from "./email-field.tsx";
 import type { LoginViewProps } from "./login-view.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { reasonOf } from "#web/api.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { NoticeTone } from "#web/ui/notice.tsx";
+import { reasonOf } from "../api.ts";
 import { type FieldProblems, fieldProblems, passwordsDiffer } from "./field-problems.ts";
 
 export interface FormNotice {

@@ -1,5 +1,5 @@
 import { refusalText } from "#web/messages/refusal-text.ts";
-import { workerContainer } from "#web/offline/worker-container.ts";
+import { workerContainer } from "./worker-container.ts";
 
 /** A call that the server answered with a refusal; the message may be shown, and is empty where the answer has no error text. */
 export class CallFailed extends Error {

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { CurrentUser } from "#contract/account.ts";
 import { ownPage } from "#contract/own-page.ts";
 import { urls } from "#contract/urls.ts";
-import { pageContext } from "#web/page-context.ts";
+import { pageContext } from "./page-context.ts";
 
 interface LoaderArguments {
   request: Request;

@@ -3,12 +3,12 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useSite } from "#web/session/site.ts";
 import { Brand } from "./brand.tsx";
 import { DrawerLinks } from "./drawer-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import classes from "./menu-drawer.module.css";
 import { SchemeSwitch } from "./scheme-switch.tsx";
-import { useSite } from "./site.ts";
 
 /**
  * The button that opens the drawer, and the drawer, on narrow screens. A dialog of the browser's own: it holds the

@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import type { loader } from "#web/root.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useRootData } from "../root-data.ts";
 import classes from "./account-form.module.css";
 
 /** Leads to Google and back; a site without an agreement with Google says so instead. */
 export function GoogleButton({ next }: { next: string }) {
   const { t } = useMessages();
-  const isConfigured = useRouteLoaderData<typeof loader>("root")?.isGoogleConfigured;
+  const isConfigured = useRootData()?.isGoogleConfigured;
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>

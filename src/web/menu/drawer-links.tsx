@@ -17,13 +17,13 @@ import { Link, NavLink, useLocation } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import type { Category } from "#domain/category.ts";
-import { useAccount } from "#web/account/use-account.ts";
-import { CategoryGlyph } from "#web/events/category-glyph.tsx";
-import { OFFERED_CATEGORIES } from "#web/explore/filters/category-choice.ts";
-import { addressOf } from "#web/explore/map-address.ts";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
+import { OFFERED_CATEGORIES } from "#web/map-view/category-choice.ts";
+import { addressOf } from "#web/map-view/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useSite } from "#web/session/site.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import classes from "./drawer-links.module.css";
-import { useSite } from "./site.ts";
 
 const look = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
