@@ -133,12 +133,12 @@ export async function buildApp({
 
   const { publicUrl } = config.site;
   const limiter = rateLimiter(database.db, now);
-  const favorites = favoriteActions(favoritesStore(database.db), now);
+  const reader = catalogReader(database.db);
+  const favorites = favoriteActions(favoritesStore(database.db), reader, now);
   const { favoritesOf } = favorites;
   refuseCrossSiteWrites(app, publicUrl);
 
   const answers = new AnswerCache();
-  const reader = catalogReader(database.db);
   const catalog = catalogActions(reader, posterUrl, now, pageStore(database.db).eventAt);
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();

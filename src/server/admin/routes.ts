@@ -22,6 +22,7 @@ import {
   VenueListQuery,
 } from "#contract/admin.ts";
 import { routes } from "#contract/urls.ts";
+import { catalogReader } from "#server/catalog/read.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
@@ -70,7 +71,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   });
   acceptForms(app);
   await app.register(importRoutes, { ...catalog, publicUrl });
-  await app.register(exportRoutes, { db, publicUrl });
+  await app.register(exportRoutes, { catalog: catalogReader(db), publicUrl });
   const tags = ["administration"];
 
   function form<Shape extends z.ZodType>(

@@ -1,22 +1,35 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
-import type { Database } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
 import {
+  detailsOf,
   type EventAtVenue,
+  EXCHANGED,
+  type ExchangedEvent,
+  type Handle,
+  isIn,
   isListed,
   isPublic,
+  jsonOf,
+  type PlaceFilter,
   selectEvents,
+  selectExchanged,
   selectVenues,
+  VENUE,
   type VenueRow,
 } from "./tables.ts";
 
 const COUNTRY_SAMPLE = 10;
 
+export interface StreamChoice extends PlaceFilter {
+  /** Events that end on this day or later. */
+  from?: string | undefined;
+}
+
 export type CatalogReader = ReturnType<typeof catalogReader>;
 
 /** Reading of single places, venues and events, past ones included. */
-export function catalogReader(db: Database["db"]) {
+export function catalogReader(db: Handle) {
   const isVenue = (slug: string, category: VenueCategory | undefined) =>
     and(eq(venues.slug, slug), category && eq(venues.category, category));
 
@@ -126,6 +139,49 @@ export function catalogReader(db: Database["db"]) {
       return selectEvents(db)
         .where(and(inArray(events.id, ids), isPublic()))
         .orderBy(asc(events.startsAt), asc(events.id));
+    },
+
+    async exchangedEvent(id: number): Promise<ExchangedEvent | undefined> {
+      const [row] = await selectExchanged(db).where(and(eq(events.id, id), isPublic()));
+      return row;
+    },
+
+    /** The next public events of a choice in the order of their ids, past ones too; as one JSON text, which is quicker than rows. */
+    async stream(
+      { from, ...place }: StreamChoice,
+      afterId: number,
+      limit: number,
+    ): Promise<ExchangedEvent[]> {
+      const found = db
+        .select({ venue: jsonOf(VENUE).as("venue"), event: jsonOf(EXCHANGED).as("event") })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .innerJoin(cities, eq(cities.id, venues.cityId))
+        .innerJoin(countries, eq(countries.code, cities.countryCode))
+        .where(
+          and(
+            gt(events.id, afterId),
+            isPublic(),
+            isIn(place),
+            from === undefined ? undefined : gte(sql`coalesce(${events.endDate}, ${events.date})`, from),
+          ),
+        )
+        .orderBy(asc(events.id))
+        .limit(limit);
+      const { rows } = await db.execute<{ list: string | null }>(
+        sql`select json_agg(found)::text as list from ${found} found`,
+      );
+      return (JSON.parse(rows[0]?.list ?? "[]") as ExchangedEvent[]).map(({ venue, event }) => ({
+        venue,
+        event: {
+          ...event,
+          // Instants are texts in JSON.
+          startsAt: new Date(event.startsAt),
+          createdAt: new Date(event.createdAt),
+          updatedAt: new Date(event.updatedAt),
+          details: detailsOf(event.details),
+        },
+      }));
     },
 
     /** The upcoming events of a country that were added last. */

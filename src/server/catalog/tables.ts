@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
 import { ASSUMED_LENGTH_MS } from "#domain/event/phase.ts";
@@ -124,6 +124,13 @@ export interface ExchangedEvent {
 
 const NO_PRICE = { isFree: false, from: null, to: null, currency: null };
 
+/** Columns as one JSON object: a row costs the embedded database more than its content. */
+export const jsonOf = (columns: Record<string, Column | SQL>): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  )})`;
+
 /** The driver hands JSON over parsed; a bulk read has parsed it itself. */
 export function detailsOf(told: Partial<RowDetails>): RowDetails {
   if (Object.keys(told).length === 0) return NO_ROW_DETAILS;
@@ -137,13 +144,41 @@ export const isPublic = (): SQL => and(isNotNull(events.publishedAt), isNull(eve
 export const isListed = (nowMs: number): SQL =>
   and(or(gt(events.startsAt, new Date(nowMs - DAY_MS)), gt(events.endsAt, new Date(nowMs))), isPublic())!;
 
+export interface PlaceFilter {
+  countryCode?: string | undefined;
+  cityKey?: string | undefined;
+  category?: VenueCategory | undefined;
+  /** The slug of a venue. */
+  venue?: string | undefined;
+}
+
+export const isIn = ({ countryCode, cityKey, category, venue }: PlaceFilter): SQL | undefined =>
+  and(
+    countryCode === undefined ? undefined : eq(cities.countryCode, countryCode),
+    cityKey === undefined ? undefined : eq(cities.nameKey, cityKey),
+    category === undefined ? undefined : eq(venues.category, category),
+    venue === undefined ? undefined : eq(venues.slug, venue),
+  );
+
 /** Over by `overMs` of the domain, in SQL: the end, or the length that is assumed without one. */
 export const isOver = (nowMs: number): SQL =>
   sql`coalesce(${events.endsAt}, ${events.startsAt} + make_interval(secs =>
     case when ${events.time} is null then ${DAY_MS / 1000}::float8 else ${ASSUMED_LENGTH_MS / 1000}::float8 end))
     <= ${new Date(nowMs)}::timestamptz`;
 
-type Handle = Database["db"] | Transaction;
+export type Handle = Database["db"] | Transaction;
+
+/** For rows of others that refer to an event, which may just have been deleted. */
+export const eventExists = (id: number): SQL => sql`exists (select from events where id = ${id})`;
+
+/** The ids and starts of public events that take place as planned and begin then: a subquery to join others with. */
+export const startingEvents = (afterMs: number, untilMs: number): SQL => sql`(
+  select id, starts_at from events where ${and(
+    gt(events.startsAt, new Date(afterMs)),
+    lte(events.startsAt, new Date(untilMs)),
+    eq(events.status, "scheduled"),
+    isPublic(),
+  )})`;
 
 export const selectVenues = (db: Handle) =>
   db

@@ -3,6 +3,7 @@ import { fillIn, REFUSALS } from "#contract/refusals.ts";
 import { AppError } from "#domain/errors.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
 import { DAY_MS } from "#domain/time.ts";
+import type { CatalogReader } from "#server/catalog/read.ts";
 import type { FavoritesStore } from "./store.ts";
 
 const MAX_FAVORITES = 1_000;
@@ -10,7 +11,11 @@ const MAX_FAVORITES = 1_000;
 export type FavoriteActions = ReturnType<typeof favoriteActions>;
 
 /** Every change answers with the list that it leaves, and can be repeated. */
-export function favoriteActions(store: FavoritesStore, now: () => number) {
+export function favoriteActions(
+  store: FavoritesStore,
+  catalog: Pick<CatalogReader, "eventsByIds">,
+  now: () => number,
+) {
   async function favoritesOf(userId: string): Promise<Favorites> {
     const rows = await store.list(userId);
     return rows.map(({ eventId, reminder }) => ({ event: String(eventId), reminder }));
@@ -18,10 +23,12 @@ export function favoriteActions(store: FavoritesStore, now: () => number) {
 
   /** The start of an event that is not over yet. */
   async function startOfUpcoming(eventId: number): Promise<number> {
-    const span = await store.spanOf(eventId);
-    if (span === undefined) throw new AppError("not-found", REFUSALS.noEvent);
-    if (listedUntilMs(span) <= now()) throw new AppError("not-found", REFUSALS.eventOver);
-    return span.startMs;
+    const [found] = await catalog.eventsByIds([eventId]);
+    if (!found) throw new AppError("not-found", REFUSALS.noEvent);
+    const startMs = found.event.startsAt.getTime();
+    if (listedUntilMs({ startMs, endMs: found.event.details.endsAtMs }) <= now())
+      throw new AppError("not-found", REFUSALS.eventOver);
+    return startMs;
   }
 
   async function keep(userId: string, eventId: number, reminder: boolean): Promise<void> {

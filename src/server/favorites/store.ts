@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { eventExists } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { events } from "#server/platform/db/schema/catalog.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 
 export type FavoritesStore = ReturnType<typeof favoritesStore>;
@@ -15,19 +15,11 @@ export function favoritesStore(db: Database["db"]) {
         .orderBy(asc(favorites.createdAt), asc(favorites.eventId));
     },
 
-    async spanOf(eventId: number): Promise<{ startMs: number; endMs: number | null } | undefined> {
-      const [event] = await db
-        .select({ startsAt: events.startsAt, endsAt: events.endsAt })
-        .from(events)
-        .where(and(eq(events.id, eventId), isNull(events.withdrawnAt)));
-      return event && { startMs: event.startsAt.getTime(), endMs: event.endsAt?.getTime() ?? null };
-    },
-
     /** Nothing happens where the event has just been deleted; a reminder that is set stays set. */
     async add(userId: string, eventId: number, reminder: boolean): Promise<void> {
       await db.execute(sql`
         insert into favorites (user_id, event_id, reminder)
-        select ${userId}::uuid, id, ${reminder}::boolean from events where id = ${eventId}
+        select ${userId}::uuid, ${eventId}::int, ${reminder}::boolean where ${eventExists(eventId)}
         on conflict (user_id, event_id) do update set reminder = favorites.reminder or excluded.reminder`);
     },
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Locale } from "#domain/locale.ts";
-import { type EventAtVenue, isPublic, selectEvents } from "#server/catalog/tables.ts";
+import { catalogReader } from "#server/catalog/read.ts";
+import type { EventAtVenue } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { events } from "#server/platform/db/schema/catalog.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 
 export interface Reader {
@@ -23,7 +23,7 @@ export function newsStore(db: Database["db"]) {
         .from(favorites)
         .innerJoin(users, eq(users.id, favorites.userId))
         .where(and(eq(favorites.userId, userId), eq(favorites.eventId, eventId)));
-      const [found] = await selectEvents(db).where(and(eq(events.id, eventId), isPublic()));
+      const [found] = await catalogReader(db).eventsByIds([eventId]);
       return reader && found && { ...found, reader };
     },
   };

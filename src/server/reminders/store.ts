@@ -1,10 +1,9 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { EXCHANGED, type ExchangedEvent, isPublic, VENUE } from "#server/catalog/tables.ts";
+import { catalogReader } from "#server/catalog/read.ts";
+import { type ExchangedEvent, startingEvents } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { users } from "#server/platform/db/schema/accounts.ts";
-import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
 import { outbox } from "#server/platform/db/schema/operations.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 import { announceMail } from "#server/platform/mail/outbox.ts";
@@ -30,29 +29,24 @@ export type RemindersStore = ReturnType<typeof remindersStore>;
 
 export function remindersStore(database: Database) {
   const { db } = database;
-  /** From a day before the start until the start. Ordering and writing ask the same, so neither can undo the other. */
-  const isDue = (nowMs: number) =>
-    and(
-      eq(favorites.reminder, true),
-      lte(events.startsAt, new Date(nowMs + DAY_MS)),
-      gt(events.startsAt, new Date(nowMs)),
-      eq(events.status, "scheduled"),
-      isPublic(),
-    );
+  const catalog = catalogReader(db);
+  /**
+   * Favourites with a reminder, from a day before the start until the start. Ordering and writing ask the same, so neither
+   * can undo the other.
+   */
+  const due = (nowMs: number) =>
+    sql`favorites join ${startingEvents(nowMs, nowMs + DAY_MS)} event on event.id = favorites.event_id and favorites.reminder`;
+  const START_MS = sql`(extract(epoch from event.starts_at) * 1000)::bigint`;
 
   return {
     /** One statement for all that is due: a cause that is there already gives no second mail. */
     async orderDue(nowMs: number): Promise<void> {
-      const startMs = sql`(extract(epoch from ${events.startsAt}) * 1000)::bigint`;
       await database.transaction(async (tx, notify) => {
         const { rowCount } = await tx.execute(sql`
-          insert into ${outbox} (kind, facts, cause, due_at)
-          select ${REMINDER},
-            jsonb_build_object('user', ${favorites.userId}, 'event', ${favorites.eventId}, 'startMs', ${startMs}),
-            concat_ws(':', ${REMINDER}::text, ${favorites.userId}, ${favorites.eventId}, ${startMs}),
-            ${new Date(nowMs)}::timestamptz
-          from ${favorites} join ${events} on ${events.id} = ${favorites.eventId}
-          where ${isDue(nowMs)}
+          insert into outbox (kind, facts, cause, due_at)
+          select ${REMINDER}, jsonb_build_object('user', user_id, 'event', event_id, 'startMs', ${START_MS}),
+            concat_ws(':', ${REMINDER}::text, user_id, event_id, ${START_MS}), ${new Date(nowMs)}::timestamptz
+          from ${due(nowMs)}
           on conflict do nothing`);
         if (rowCount) announceMail(notify);
       });
@@ -60,29 +54,13 @@ export function remindersStore(database: Database) {
 
     /** What the mail says, if it is still wanted and the event still starts when it was ordered for. */
     async find({ user, event, startMs }: ReminderFacts, nowMs: number): Promise<Reminder | undefined> {
-      const [found] = await db
-        .select({
-          to: users.email,
-          forename: users.forename,
-          language: users.language,
-          event: EXCHANGED,
-          venue: VENUE,
-        })
-        .from(favorites)
-        .innerJoin(users, eq(users.id, favorites.userId))
-        .innerJoin(events, eq(events.id, favorites.eventId))
-        .innerJoin(venues, eq(venues.id, events.venueId))
-        .innerJoin(cities, eq(cities.id, venues.cityId))
-        .innerJoin(countries, eq(countries.code, cities.countryCode))
-        .where(
-          and(
-            eq(favorites.userId, user),
-            eq(favorites.eventId, event),
-            eq(events.startsAt, new Date(startMs)),
-            isDue(nowMs),
-          ),
-        );
-      return found;
+      const { rows } = await db.execute<Pick<Reminder, "to" | "forename" | "language">>(sql`
+        select users.email as "to", users.forename, users.language
+        from ${due(nowMs)} join users on users.id = user_id
+        where user_id = ${user} and event_id = ${event} and ${START_MS} = ${startMs}`);
+      const reader = rows[0];
+      const found = reader && (await catalog.exchangedEvent(event));
+      return found && { ...reader, ...found };
     },
 
     /** Whose reminder a mail was, for which event. */
@@ -95,8 +73,8 @@ export function remindersStore(database: Database) {
         .where(and(eq(outbox.id, mailId), eq(outbox.kind, REMINDER)));
       if (!mail) return undefined;
       const { user, event } = mail.facts as unknown as ReminderFacts;
-      const [row] = await db.select({ name: events.name }).from(events).where(eq(events.id, event));
-      return { user, event, eventName: row?.name ?? null };
+      const [found] = await catalog.eventsByIds([event]);
+      return { user, event, eventName: found?.event.name ?? null };
     },
 
     /** Turns off the reminder of one event, or of all. The favourites stay. */

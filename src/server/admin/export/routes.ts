@@ -3,17 +3,18 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ExportQuery } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
 import { fold } from "#domain/fold.ts";
-import type { Database } from "#server/platform/db/connect.ts";
+import type { CatalogReader, StreamChoice } from "#server/catalog/read.ts";
 import { countryOf } from "../form-error.ts";
 import { type ExportFormat, exportFormat } from "./formats.ts";
-import { type ExportChoice, eventsAfter } from "./store.ts";
 
 const PAGE = 500;
 
-export const exportRoutes: FastifyPluginAsyncZod<{ db: Database["db"]; publicUrl: string }> = async (
-  app,
-  { db, publicUrl },
-) => {
+interface ExportDeps {
+  catalog: Pick<CatalogReader, "stream">;
+  publicUrl: string;
+}
+
+export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, { catalog, publicUrl }) => {
   app.get(
     routes.exportEvents,
     {
@@ -36,21 +37,21 @@ export const exportRoutes: FastifyPluginAsyncZod<{ db: Database["db"]; publicUrl
       return reply
         .type(format.type)
         .header("content-disposition", `attachment; filename="events.${format.extension}"`)
-        .send(Readable.from(write(db, choice, format)));
+        .send(Readable.from(write(catalog, choice, format)));
     },
   );
 };
 
 /** Page by page, as fast as the reader takes them: the whole is never in memory. */
 async function* write(
-  db: Database["db"],
-  choice: ExportChoice,
+  catalog: ExportDeps["catalog"],
+  choice: StreamChoice,
   format: ExportFormat,
 ): AsyncGenerator<string, void> {
   yield format.head;
   let afterId = 0;
   for (;;) {
-    const events = await eventsAfter(db, choice, afterId, PAGE);
+    const events = await catalog.stream(choice, afterId, PAGE);
     if (events.length > 0) yield format.body(events, afterId === 0);
     if (events.length < PAGE) break;
     afterId = events.at(-1)!.event.id;

@@ -5,6 +5,7 @@ import type {
   ImportRow,
   ImportStep,
 } from "#contract/admin-import.ts";
+import { chunksOf } from "#domain/chunks.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
 import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
@@ -18,7 +19,7 @@ import { freeVenueSlug } from "../catalog/venue-slug.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
-import { chunksOf, pace, type Rest } from "./pace.ts";
+import { pace, type Rest } from "./pace.ts";
 import { findPlaces, type NewPlace, type PlaceBook, type PlaceDefaults } from "./places.ts";
 import { planImport } from "./plan.ts";
 

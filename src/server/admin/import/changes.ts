@@ -1,6 +1,6 @@
 import { fold } from "#domain/fold.ts";
+import type { ListedEvent } from "#server/catalog/match.ts";
 import { changedColumns, type columnsOf } from "#server/catalog/write.ts";
-import type { ListedEvent } from "./store.ts";
 
 /** What people call the columns; those that follow from others are not told. */
 const NAMES: Record<string, string> = {

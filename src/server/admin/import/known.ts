@@ -3,6 +3,7 @@ import type { RowStatus } from "#domain/event-import.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import { ownId } from "#server/catalog/formats/own-uid.ts";
+import { catalogMatches, type ListedEvent } from "#server/catalog/match.ts";
 import { columnsOf } from "#server/catalog/write.ts";
 import type { EventToAdd, EventToChange } from "#server/catalog/write-many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
@@ -10,7 +11,6 @@ import type { EventFacts } from "#server/sources/formats/draft.ts";
 import { changesOf } from "./changes.ts";
 import type { Rest } from "./pace.ts";
 import type { Place } from "./places.ts";
-import { importStore, type ListedEvent } from "./store.ts";
 import { wantedEvent } from "./wanted.ts";
 
 /** What a file is called, and our own address: an event that we wrote is known by its id. */
@@ -65,7 +65,7 @@ export async function listKnown(
   }
   const byUid = new Map<string, ListedEvent[]>();
   const byKey = new Map<string, ListedEvent>();
-  for (const event of await importStore.eventsOfSource(db, source, [...uses.keys()])) {
+  for (const event of await catalogMatches.eventsOfSource(db, source, [...uses.keys()])) {
     const uid = event.record.sourceUid ?? "";
     const others = byUid.get(uid);
     if (others) others.push(event);
@@ -74,7 +74,7 @@ export async function listKnown(
     await rest();
   }
   const byId = new Map<number, ListedEvent>();
-  for (const event of await importStore.eventsById(db, [...ownIds])) byId.set(event.record.id, event);
+  for (const event of await catalogMatches.eventsById(db, [...ownIds])) byId.set(event.record.id, event);
   const slugs = new Map<string, Set<string>>();
   const titles = new Map<string, number>();
   const seen = new Set<string>();
@@ -84,14 +84,14 @@ export async function listKnown(
     slugs.set(key, taken);
     return taken;
   };
-  for (const { venueId, date, slug, time, name, id } of await importStore.eventsOfDays(db, [
+  for (const { venueId, date, slug, time, name, id } of await catalogMatches.eventsOfDays(db, [
     ...days.values(),
   ])) {
     slugsOf(venueId, date).add(slug);
     titles.set(titleKey(venueId, date, time, name), id);
     await rest();
   }
-  for (const { venueId, date, slug } of await importStore.formerSlugs(db, [...days.values()]))
+  for (const { venueId, date, slug } of await catalogMatches.formerSlugs(db, [...days.values()]))
     slugsOf(venueId, date).add(slug);
 
   /**

@@ -1,6 +1,7 @@
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
+import { catalogMatches, type KnownCity, type KnownVenue } from "#server/catalog/match.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
 import type { Point } from "#server/geo/point.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
@@ -8,7 +9,6 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { Draft, DraftPlace, EventFacts } from "#server/sources/formats/draft.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { Rest } from "./pace.ts";
-import { importStore, type KnownCity, type KnownVenue } from "./store.ts";
 
 /** A venue, or one that will be added: then its id is not known yet and counts down from -1. */
 export interface Place {
@@ -60,10 +60,10 @@ export async function findPlaces(
     for (const text of cityTexts(facts.place, defaults)) cityKeys.add(fold(text));
     await rest();
   }
-  const cities = Map.groupBy(await importStore.citiesByName(db, [...cityKeys]), ({ nameKey }) => nameKey);
+  const cities = Map.groupBy(await catalogMatches.citiesByName(db, [...cityKeys]), ({ nameKey }) => nameKey);
   const cityIds = [...cities.values()].flat().map(({ id }) => id);
   const venues = new Map<string, KnownVenue[]>();
-  for (const venue of await importStore.venuesOfCities(db, cityIds)) {
+  for (const venue of await catalogMatches.venuesOfCities(db, cityIds)) {
     const key = `${venue.cityId} ${fold(venue.name)}`;
     const others = venues.get(key);
     if (others) others.push(venue);

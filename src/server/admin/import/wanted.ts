@@ -1,9 +1,9 @@
 import { eventProblems } from "#domain/event/check.ts";
+import type { ListedEvent } from "#server/catalog/match.ts";
 import { type EventInput, inputOf, NEW_EVENT, onDate } from "#server/catalog/write.ts";
 import type { ToldDetails } from "#server/sources/formats/draft.ts";
 import { oneLine, plainText } from "#server/sources/formats/plain-text.ts";
 import type { Placed } from "./known.ts";
-import type { ListedEvent } from "./store.ts";
 
 /** The event that a row asks for: what it tells, and for the rest what is here already. */
 export function wantedEvent(

@@ -1,11 +1,9 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
-import type { EventRecord } from "#server/catalog/write.ts";
-import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { chunksOf } from "#domain/chunks.ts";
 import { events } from "#server/platform/db/schema/catalog.ts";
-import { chunksOf } from "./pace.ts";
-
-type Handle = Database["db"] | Transaction;
+import type { Handle } from "./tables.ts";
+import type { EventRecord } from "./write.ts";
 
 export interface KnownCity {
   id: number;
@@ -90,7 +88,8 @@ async function readEvents<Key>(
   });
 }
 
-export const importStore = {
+/** What the rows of a file are compared with, thousands at once. */
+export const catalogMatches = {
   citiesByName: (db: Handle, nameKeys: string[]) =>
     readAll<string, KnownCity>(
       db,
