@@ -82,6 +82,9 @@ export function catalogActions(
   };
 }
 
+/** The catalogue's name of a country, given any of its names or its code. */
+export const countryName = (text: string): string => knownCountry(text).name;
+
 export function knownCountry(text: string): Country {
   const country = findCountry(text);
   if (!country) throw new AppError("not-found", `There is no country called "${text}".`);

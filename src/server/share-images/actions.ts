@@ -11,7 +11,7 @@ export interface SharedEvent extends CardFacts {
   category: string;
 }
 
-interface ShareDeps {
+export interface ShareDeps {
   siteName: string;
   findEvent(id: number): Promise<SharedEvent | undefined>;
   /** The event's generated poster, as SVG. */

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { type Catalog, catalogActions } from "./actions.ts";
+import { pageStore } from "./pages/store.ts";
+import type { PosterUrl } from "./projection/present.ts";
+import type { CatalogReader } from "./read.ts";
+import { catalogRoutes } from "./routes.ts";
+
+interface CatalogFeature {
+  database: Database;
+  reader: CatalogReader;
+  answers: AnswerCache;
+  /** Grows with every change of the catalogue. */
+  version: () => number;
+  posterUrl: PosterUrl;
+  now: () => number;
+}
+
+/** The calls over places, venues and events. */
+export async function registerCatalog(
+  app: FastifyInstance,
+  { database, reader, answers, version, posterUrl, now }: CatalogFeature,
+): Promise<Catalog> {
+  const catalog = catalogActions(reader, posterUrl, now, pageStore(database.db).eventAt);
+  await app.register(catalogRoutes, { catalog, answers, version });
+  return catalog;
+}

@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { fail, registerErrors } from "./errors.ts";
+import { registerGracefulStop } from "./graceful-stop.ts";
+import { logging } from "./logging.ts";
+import { refuseCrossSiteWrites } from "./same-site.ts";
+import { registerSecurity } from "./security.ts";
+import { registerSlowReaders } from "./slow-readers.ts";
+import { trackUnsent } from "./unsent-answers.ts";
+
+const MAX_BODY_BYTES = 1 << 20;
+const MAX_URL_PART = 2_000;
+/** Enough for the largest import over a slow line; without a bound, a body that never ends would hold its connection. */
+const REQUEST_MS = 5 * 60_000;
+/** Bounds clients that send their headers a byte at a time. */
+const HEADERS_MS = 20_000;
+
+export interface HttpSettings {
+  logLevel: string;
+  trustProxy: string[] | false;
+  publicUrl: string;
+  isDevelopment: boolean;
+  hasAnalytics: boolean;
+}
+
+/** Fastify with the limits, errors, logs and headers of every route; it has no route yet. */
+export function createApp({
+  logLevel,
+  trustProxy,
+  publicUrl,
+  isDevelopment,
+  hasAnalytics,
+}: HttpSettings): FastifyInstance {
+  const app = Fastify({
+    ...logging(logLevel),
+    trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
+    // Long parts reach the contract, which refuses them with a sentence.
+    routerOptions: { maxParamLength: MAX_URL_PART },
+    forceCloseConnections: "idle",
+    // Requests on open connections are still answered while this process stops, with "connection: close".
+    return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply) => fail(reply, 400, "This address is not written correctly."),
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  // The contract describes answers and types them; tests hold them to it. Checking each again would cost most of the speed.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  registerErrors(app);
+  const unsent = trackUnsent(app);
+  registerGracefulStop(app, unsent);
+  registerSlowReaders(app, unsent);
+  registerSecurity(app, { publicUrl, isDevelopment, hasAnalytics });
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
+  refuseCrossSiteWrites(app, publicUrl);
+  app.setNotFoundHandler((_request, reply) => fail(reply, 404, "There is nothing at this address."));
+  return app;
+}
