@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename, dirname, join, normalize } from "node:path";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { circlesOf, importsOf, runtimeImportsOf } from "./support/imports.ts";
 
 /** Who may import whom, most specific folder first; every layer may import itself. */
 const LAYERS: [folder: string, mayImport: string[]][] = [
@@ -53,20 +54,123 @@ function layerOf(file: string): [home: string, mayImport: string[]] {
   throw new Error(`${file} belongs to no layer`);
 }
 
-function importsOf(file: string, text: string): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*"([#.][^"]+)"/g)].map(([, target]) =>
-    target!.startsWith("#") ? `src/${target!.slice(1)}` : normalize(join(dirname(file), target!)),
-  );
+/** The web's rooms, lowest first: a room imports only those of the rows above its own. */
+const LADDER: string[][] = [
+  ["assets"],
+  ["ui"],
+  ["map"],
+  ["messages"],
+  ["session"],
+  ["head"],
+  ["listing"],
+  ["favorites"],
+  ["map-view"],
+  ["feedback", "menu"],
+  [
+    "account",
+    "admin",
+    "blog",
+    "content-pages",
+    "embed",
+    "errors",
+    "events",
+    "explore",
+    "landing",
+    "offline",
+    "places",
+    "reference",
+  ],
+  ["observe", "shell", "start"],
+  ["root"],
+];
+
+/** The files beside the rooms are the root. */
+function webRoomOf(file: string): string {
+  const [room, ...rest] = file.slice("src/web/".length).split("/");
+  return rest.length === 0 ? "root" : room!;
 }
 
+const levelOf = (room: string) => LADDER.findIndex((rooms) => rooms.includes(room));
+
+/** Every import that is not allowed, as "file → target". */
+const strangers = (mayImport: (file: string, target: string) => boolean) =>
+  sources.flatMap(({ file, text }) =>
+    importsOf(file, text)
+      .filter((target) => !target.includes("/+types/") && !mayImport(file, target))
+      .map((target) => `${file} → ${target}`),
+  );
+
+const graphOf = (folder: string, read: typeof importsOf) =>
+  new Map(
+    sources
+      .filter(({ file }) => file.startsWith(folder))
+      .map(({ file, text }) => [file, read(file, text).filter((target) => target !== file)]),
+  );
+
 describe("the layers", () => {
-  it.each(sources)("$file imports only what its layer may", ({ file, text }) => {
-    const [home, mayImport] = layerOf(file);
-    const allowed = [home, ...mayImport];
-    const strangers = importsOf(file, text).filter(
-      (target) => !target.startsWith("public/") && !allowed.some((folder) => target.startsWith(`${folder}/`)),
-    );
-    expect(strangers).toEqual([]);
+  it("files import only what their layer may", () => {
+    const outside = strangers((file, target) => {
+      const [home, mayImport] = layerOf(file);
+      return (
+        target.startsWith("public/") || [home, ...mayImport].some((folder) => target.startsWith(`${folder}/`))
+      );
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it("WEB-01 a room of the web imports only rooms below it", () => {
+    const upwards = strangers((file, target) => {
+      if (!file.startsWith("src/web/") || !target.startsWith("src/web/")) return true;
+      const [from, to] = [webRoomOf(file), webRoomOf(target)];
+      return from === to || levelOf(to) < levelOf(from);
+    });
+    expect(upwards).toEqual([]);
+  });
+
+  it("WEB-01 every room of the web has its place", () => {
+    const rooms = new Set(globSync("src/web/**/*.*", { cwd: root }).map(webRoomOf));
+    expect([...rooms].filter((room) => levelOf(room) < 0)).toEqual([]);
+  });
+
+  it("WEB-02 no files of the web import each other in a circle, not even types", () => {
+    expect(circlesOf(graphOf("src/web/", importsOf))).toEqual([]);
+  });
+
+  it("no files import each other in a circle when they run", () => {
+    expect(circlesOf(graphOf("src/", runtimeImportsOf))).toEqual([]);
+  });
+
+  it("WEB-01 every way to import is seen", () => {
+    const text = `
+      import one from "./one.ts";
+      import type { Two } from '#domain/two.ts';
+      export * from "../three.ts";
+      export { four } from './four.ts';
+      import "./five.css";
+      const six = () => import("./six.tsx");
+      const seven = import.meta.glob<string>("../assets/*.svg", { eager: true });
+      const eight = import.meta.glob(['./eight/*.ts', "!./eight/*.test.ts"]);
+      import nine from "react";
+    `;
+    expect(importsOf("src/web/room/file.ts", text)).toEqual([
+      "src/web/room/one.ts",
+      "src/domain/two.ts",
+      "src/web/three.ts",
+      "src/web/room/four.ts",
+      "src/web/room/five.css",
+      "src/web/room/six.tsx",
+      "src/web/assets/*.svg",
+      "src/web/room/eight/*.ts",
+    ]);
+    expect(
+      circlesOf(
+        new Map([
+          ["a", ["b"]],
+          ["b", ["c"]],
+          ["c", ["b"]],
+        ]),
+      ),
+    ).toEqual([["b", "c"]]);
   });
 });
 
@@ -109,7 +213,7 @@ describe("the rooms", () => {
     const withSchemas = offenders(
       ({ file, text }) =>
         file.startsWith("src/web/") &&
-        importsOf(file, text.replace(/^import type [^;]*;/gm, "")).some((target) => schemas.includes(target)),
+        runtimeImportsOf(file, text).some((target) => schemas.includes(target)),
     );
     expect(withSchemas).toEqual([]);
   });

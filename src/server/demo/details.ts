@@ -6,7 +6,7 @@ import { currencyOf } from "#server/geo/currencies.ts";
 import type { Facts, Language } from "./data/events/repertoire.ts";
 import { PRICE_LEVELS, PRICES } from "./data/prices.ts";
 import { isKnownVenue } from "./known.ts";
-import type { Stage } from "./programme.ts";
+import type { Stage } from "./stage.ts";
 import { fillSlots, slotWords } from "./wording.ts";
 
 export interface DemoDetails extends EventDetails {

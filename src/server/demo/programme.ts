@@ -1,4 +1,3 @@
-import type { VenueCategory } from "#domain/category.ts";
 import { type Dice, diceOf, hashOf } from "#domain/dice.ts";
 import { slugify } from "#domain/slug.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
@@ -8,17 +7,8 @@ import type { Language } from "./data/events/repertoire.ts";
 import { TIMETABLES } from "./data/events/timetables.ts";
 import { type DemoDetails, type Draft, drawDetails } from "./details.ts";
 import { isKnownVenue } from "./known.ts";
+import type { Stage } from "./stage.ts";
 import { fillSlots, seasonOf, slotWords } from "./wording.ts";
-
-/** What the programme of a venue depends on. */
-export interface Stage {
-  name: string;
-  slug: string;
-  category: VenueCategory;
-  city: string;
-  countryCode: string;
-  latitude: number;
-}
 
 /** An event before its details are drawn: many are generated and then dropped, because they are not announced yet. */
 export interface PlannedEvent {

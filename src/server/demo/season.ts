@@ -1,7 +1,8 @@
 import { endsAtMs } from "#domain/event/phase.ts";
 import { DAY_MS, dateOfDay, startsAtMs } from "#domain/time.ts";
 import { MAX_DAYS, MAX_RUN_DAYS } from "./details.ts";
-import { type DemoEvent, programmeOf, type Stage, withDetails } from "./programme.ts";
+import { type DemoEvent, programmeOf, withDetails } from "./programme.ts";
+import type { Stage } from "./stage.ts";
 
 const HORIZON_DAYS = 184;
 

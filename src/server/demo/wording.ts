@@ -3,7 +3,7 @@ import { BULGARIAN_CITIES } from "./data/bulgarian-cities.ts";
 import { DEMO_CITIES } from "./data/cities.ts";
 import { BULGARIAN } from "./data/events/bulgarian.ts";
 import type { Language } from "./data/events/repertoire.ts";
-import type { Stage } from "./programme.ts";
+import type { Stage } from "./stage.ts";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 

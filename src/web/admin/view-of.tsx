@@ -7,7 +7,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { AdminView } from "./admin-view.ts";
-import { type Choice, NOTHING } from "./choice/choice.ts";
+import { NOTHING } from "./choice/choice.ts";
 import { linkedChoice } from "./choice/linked-choice.ts";
 import { AddCityForm } from "./forms/add-city-form.tsx";
 import { AddEventForm } from "./forms/add-event-form.tsx";
@@ -23,12 +23,7 @@ import { FeedbackView } from "./records/feedback-view.tsx";
 import { LogView } from "./records/log-view.tsx";
 import { SpeedView } from "./records/speed-view.tsx";
 import classes from "./view.module.css";
-
-export interface ViewProps {
-  /** What a link has chosen already. */
-  start: Choice;
-  basemap: BasemapSources;
-}
+import type { ViewProps } from "./view-props.ts";
 
 const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
   "add-city": AddCityForm,

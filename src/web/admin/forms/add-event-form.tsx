@@ -3,7 +3,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { venueFields } from "../choice/choice.ts";
 import { VenueChoice } from "../choice/venue-choice.tsx";
 import { VenuePreview } from "../preview/venue-preview.tsx";
-import type { ViewProps } from "../view-of.tsx";
+import type { ViewProps } from "../view-props.ts";
 import { AdminForm, FormSection } from "./admin-form.tsx";
 import { EventDetails } from "./event-details.tsx";
 import { useChosen } from "./use-chosen.ts";

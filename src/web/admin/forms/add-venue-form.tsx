@@ -9,7 +9,7 @@ import classes from "../fields.module.css";
 import { PinField } from "../pin/pin-field.tsx";
 import type { Point } from "../pin/pin-map.ts";
 import { NearbyVenues } from "../preview/nearby-venues.tsx";
-import type { ViewProps } from "../view-of.tsx";
+import type { ViewProps } from "../view-props.ts";
 import { AdminForm, FormSection } from "./admin-form.tsx";
 
 export function AddVenueForm({ start, basemap }: ViewProps) {

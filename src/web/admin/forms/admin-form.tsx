@@ -7,13 +7,8 @@ import type { AdminView } from "../admin-view.ts";
 import type { ProblemOf } from "../field.tsx";
 import view from "../view.module.css";
 import classes from "./admin-form.module.css";
-import { AskModal, DoneModal } from "./form-modals.tsx";
+import { AskModal, DoneModal, type Question } from "./form-modals.tsx";
 import { useAdminForm } from "./use-admin-form.ts";
-
-export interface Question {
-  title: string;
-  sentences: string[];
-}
 
 interface AdminFormProps {
   name: AdminView;

@@ -8,7 +8,7 @@ import { eventFields } from "../choice/choice.ts";
 import { Field } from "../field.tsx";
 import { VenuePreview } from "../preview/venue-preview.tsx";
 import view from "../view.module.css";
-import type { ViewProps } from "../view-of.tsx";
+import type { ViewProps } from "../view-props.ts";
 import { AdminForm, FormSection } from "./admin-form.tsx";
 import classes from "./copy-event-form.module.css";
 import { useChosen } from "./use-chosen.ts";

@@ -3,8 +3,9 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { type ChosenVenue, type ListedEvent, venueFields } from "../choice/choice.ts";
 import { VenueChoice } from "../choice/venue-choice.tsx";
 import { VenuePreview } from "../preview/venue-preview.tsx";
-import type { ViewProps } from "../view-of.tsx";
-import { AdminForm, FormSection, type Question } from "./admin-form.tsx";
+import type { ViewProps } from "../view-props.ts";
+import { AdminForm, FormSection } from "./admin-form.tsx";
+import type { Question } from "./form-modals.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 export function DeleteVenueForm({ start }: ViewProps) {

@@ -2,7 +2,7 @@ import { routes } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { eventFields } from "../choice/choice.ts";
 import { VenuePreview } from "../preview/venue-preview.tsx";
-import type { ViewProps } from "../view-of.tsx";
+import type { ViewProps } from "../view-props.ts";
 import { AdminForm, FormSection } from "./admin-form.tsx";
 import { EventDetails } from "./event-details.tsx";
 import { ScopeField } from "./scope-field.tsx";

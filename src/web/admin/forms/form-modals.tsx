@@ -9,8 +9,13 @@ import "@mantine/core/styles/Modal.css";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import type { Question } from "./admin-form.tsx";
 import classes from "./form-modals.module.css";
+
+/** What is asked before something cannot be taken back. */
+export interface Question {
+  title: string;
+  sentences: string[];
+}
 
 interface AskModalProps {
   question: Question | undefined;

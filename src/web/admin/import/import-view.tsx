@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Choice, venueFields } from "../choice/choice.ts";
 import view from "../view.module.css";
-import type { ViewProps } from "../view-of.tsx";
+import type { ViewProps } from "../view-props.ts";
 import { applyImport, previewImport } from "./import-calls.ts";
 import { type ChosenFile, ImportFile } from "./import-file.tsx";
 import { ImportFooter } from "./import-footer.tsx";

@@ -11,7 +11,7 @@ import { fieldClasses } from "../field.tsx";
 import fields from "../fields.module.css";
 import { withQuery } from "../queries.ts";
 import view from "../view.module.css";
-import type { ViewProps } from "../view-of.tsx";
+import type { ViewProps } from "../view-props.ts";
 
 /** The chosen events as files; nothing chosen means all of them. */
 export function ExportView({ start }: ViewProps) {

@@ -3,8 +3,9 @@ import { labelPx, type RingPart } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
 import type { DiscMark } from "./marks.ts";
 import { DISC_MARGIN_PX, discDrawing } from "./small-marks.ts";
-import type { AtlasPart, SpriteAtlas } from "./sprite-atlas.ts";
+import type { SpriteAtlas } from "./sprite-atlas.ts";
 import { SpriteList } from "./sprite-list.ts";
+import type { AtlasPart } from "./sprite-sheet.ts";
 import { paintText } from "./text.ts";
 
 const MAX_WIDTH_PX = 2048;

@@ -4,7 +4,7 @@ import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
 import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH } from "./pin-shape.ts";
 import { castShadow, drawSmallMarks } from "./small-marks.ts";
-import { SpriteSheet } from "./sprite-sheet.ts";
+import { type Drawing, SpriteSheet } from "./sprite-sheet.ts";
 
 const drawings = import.meta.glob<string>("../../assets/pins/*.svg", {
   query: "?raw",
@@ -21,16 +21,6 @@ const LOOKS: Record<PinLook, { suffix: string; scale: number }> = {
 };
 
 const CHARACTERS = [..."0123456789.kM"];
-
-/** A part of the atlas, each side from 0 to 1. */
-export type AtlasPart = [left: number, top: number, right: number, bottom: number];
-
-/** A part of the atlas and its size in CSS pixels. */
-export interface Drawing {
-  part: AtlasPart;
-  width: number;
-  height: number;
-}
 
 export interface Glyph extends Drawing {
   /** The step to the next character, in CSS pixels. */

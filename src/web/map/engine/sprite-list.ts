@@ -1,4 +1,4 @@
-import type { AtlasPart } from "./sprite-atlas.ts";
+import type { AtlasPart } from "./sprite-sheet.ts";
 
 /** Which colour a white drawing takes on: none, the number's on a disc, or the number's on a badge. */
 export const TINTS = { none: 0, ink: 1, badgeInk: 2 } as const;

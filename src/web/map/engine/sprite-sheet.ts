@@ -1,5 +1,3 @@
-import type { Drawing } from "./sprite-atlas.ts";
-
 const GAP_PX = 2;
 const WIDTH_PX = 1024;
 
@@ -7,6 +5,16 @@ const WIDTH_PX = 1024;
 interface Place {
   x: number;
   y: number;
+  width: number;
+  height: number;
+}
+
+/** A part of the sheet, each side from 0 to 1. */
+export type AtlasPart = [left: number, top: number, right: number, bottom: number];
+
+/** A part of the sheet and its size in CSS pixels. */
+export interface Drawing {
+  part: AtlasPart;
   width: number;
   height: number;
 }

@@ -1,0 +1,11 @@
+import type { VenueCategory } from "#domain/category.ts";
+
+/** What the programme of a venue depends on. */
+export interface Stage {
+  name: string;
+  slug: string;
+  category: VenueCategory;
+  city: string;
+  countryCode: string;
+  latitude: number;
+}
