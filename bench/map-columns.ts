@@ -35,11 +35,11 @@ export class MapColumns {
 
   matches(
     venue: number,
-    { fromDay = -Infinity, toDay = Infinity, categories = -1, country, city }: MapFilter,
+    { fromDay = -Infinity, toDay = Infinity, categories = -1, country, cities }: MapFilter,
   ): boolean {
     if (((categories >> this.category[venue]) & 1) === 0) return false;
     if (country !== undefined && this.country[venue] !== country) return false;
-    if (city !== undefined && this.city[venue] !== city) return false;
+    if (cities && !cities.includes(this.city[venue])) return false;
     for (let e = this.firstEvent[venue]; e < this.firstEvent[venue + 1]; e++) {
       if (this.eventLast[e] >= fromDay && this.eventDay[e] <= toDay) return true;
     }

@@ -89,7 +89,10 @@ const optionalFlag = unlessEmpty(
 
 const place = {
   country: required(100).describe("A country's name or code"),
-  city: oneLine(MAX_NAME).describe("A city's name; case and accents do not matter"),
+  city: oneLine(MAX_NAME).describe("A city's name or label; case and accents do not matter"),
+  region: unlessEmpty(
+    oneLine(MAX_NAME).refine((text) => !text.includes(","), "must not contain a comma"),
+  ).describe("The city's state or province, by name or letters: tells cities of one name apart"),
 };
 const anyCategory = unlessEmpty(
   z.enum([...VENUE_CATEGORIES, "all"], "must be one of the categories, or all"),

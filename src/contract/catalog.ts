@@ -54,7 +54,12 @@ export const Venue = z.object({
   category: z.enum(VENUE_CATEGORIES),
   country: z.string(),
   countryCode: z.string().describe("ISO 3166-1, two letters"),
-  city: z.string(),
+  city: z
+    .string()
+    .describe(
+      'Its name; with the region where an earlier city of the country has that name: "Portland, Maine"',
+    ),
+  region: z.string().describe("The city's state or province; empty where it is not known"),
   address: z.string(),
   coordinates: z.tuple([z.string(), z.string()]).describe("Longitude, latitude"),
   timeZone: z.string().describe("IANA name"),

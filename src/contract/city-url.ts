@@ -1,4 +1,5 @@
 import type { Category } from "#domain/category.ts";
+import { type CityName, namedCity } from "#domain/city.ts";
 import { slugify } from "#domain/slug.ts";
 import type { FeedFormat } from "./urls.ts";
 
@@ -6,6 +7,11 @@ import type { FeedFormat } from "./urls.ts";
 export const CITY_DAYS = ["today", "this-weekend"] as const;
 export type CityDays = (typeof CITY_DAYS)[number];
 export type CityPart = CityDays | Category;
+
+/** The city of a country that stands at an address; `portland-oregon` leads to the plain Portland, too. */
+export function cityAtSlug<City extends CityName>(slug: string, cities: readonly City[]): City | undefined {
+  return namedCity(slug, cities, (name) => slugify(name, "city"));
+}
 
 /** Apart from the other addresses, because browsers can do without the tables that make slugs. */
 export function cityUrl(country: string, city: string, part?: CityPart, page = 1): string {

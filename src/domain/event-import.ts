@@ -24,6 +24,7 @@ export const CSV_COLUMNS = {
   time: ["start time", "hour"],
   venue: ["location", "place", "venue name"],
   city: ["town", "venue city"],
+  region: ["state", "province", "venue state"],
   country: ["venue country"],
   category: ["type", "venue category"],
   address: ["street", "venue address"],

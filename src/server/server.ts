@@ -9,6 +9,7 @@ import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
 import { saveCountries } from "./catalog/bulk.ts";
+import { placeCities } from "./catalog/place-cities.ts";
 import { followChanges, recordChange, trimChanges } from "./catalog/projection/changes.ts";
 import { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import { atlasLoader } from "./catalog/projection/loader.ts";
@@ -16,6 +17,7 @@ import { type CatalogReader, catalogReader } from "./catalog/read.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
+import { openGazetteer } from "./geo/gazetteer.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
 import { buildMailer, mailboxKeyOf } from "./mails.ts";
 import { connectDatabase, type Database } from "./platform/db/connect.ts";
@@ -160,6 +162,7 @@ export async function startServer(
 async function prepareData(config: Config, database: Database, now: () => number) {
   await migrateDatabase(database.pool);
   await saveCountries(database.db, COUNTRIES);
+  await placeCities(database.db, openGazetteer(), new Date(now()));
   const catalog = catalogReader(database.db);
   const isDemo = await wantsDemo(config, database, catalog);
   // A demo that is alive is renewed once the server listens.

@@ -83,6 +83,7 @@ describe("API-08 venues of a city", () => {
         country: "Bulgaria",
         countryCode: "BG",
         city: "Sofia",
+        region: "",
         address: "1 Main Street",
         coordinates: ["23.3305", "42.6949"],
         timeZone: "Europe/Sofia",

@@ -84,7 +84,7 @@ const VENUE = ["Country", "City", "Category", "Venue"];
 const EVENT = ["Date", "Time", "Title", "Image", "Link", "Description"];
 const PIN = ["Latitude", "Longitude"];
 const FIELDS = {
-  "add-city": ["Country", "City", ...PIN],
+  "add-city": ["Country", "City", "State or province", ...PIN],
   "add-venue": ["Country", "City", "Category", "New name", "New address", ...PIN],
   "edit-venue": [...VENUE, "New name", "New address", ...PIN],
   "delete-venue": VENUE,

@@ -39,6 +39,7 @@ export function exchangedEvent({ event, details, venue }: Given = {}): Exchanged
       country: "Bulgaria",
       countryCode: "BG",
       city: "Sofia",
+      region: "",
       address: "5 Dyakon Ignatiy St",
       longitude: 23.3263,
       latitude: 42.6942,

@@ -124,13 +124,13 @@ export class PlainMap {
   }
 
   #matches(filter: MapFilter, hits?: EventHits, includeEmpty = false): Match[] {
-    const { categories = -1, country, city } = filter;
+    const { categories = -1, country, cities } = filter;
     const isHit = (venueId: number, eventId: number) =>
       hits === undefined || hits.venueIds.some((id, i) => id === venueId && hits.eventIds[i] === eventId);
     const isAsked = (venue: MapVenue) =>
       ((categories >> venue.category) & 1) === 1 &&
       (country === undefined || venue.country === country) &&
-      (city === undefined || venue.city === city);
+      (cities === undefined || cities.includes(venue.city));
     return this.venues
       .map((venue) => ({
         venue,

@@ -7,6 +7,7 @@ const hall = {
   category: "concert",
   country: "Bulgaria",
   city: "Sofia",
+  region: "Sofia-Capital",
   events: ["2026-12-11", "2026-12-12", "2026-12-13"].map((date) => publicEvent({ date })),
 };
 const dates = (filter: Parameters<typeof matchingEvents>[1]) =>
@@ -35,5 +36,24 @@ describe("FIL-05 a venue's events are filtered", () => {
   it("FIL-08 by places in any spelling, and by all of them", () => {
     for (const filter of [{ country: "bulgaria" }, { country: "all" }, { city: " SOFÍA" }, { city: "All" }])
       expect(dates(filter)).toHaveLength(3);
+  });
+
+  it("CTY-04 by a city's label, or by its name with the region", () => {
+    const of = (venue: { city: string; region: string }, city: string) =>
+      matchingEvents({ ...hall, ...venue }, { city }, NOW).length > 0;
+    const [oregon, maine] = [
+      { city: "Portland", region: "Oregon" },
+      { city: "Portland, Maine", region: "Maine" },
+    ];
+    expect(["Portland", "portland, oregon", "Portland, Maine"].map((city) => of(oregon, city))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(["Portland", "portland, oregon", "PORTLAND, MAINE"].map((city) => of(maine, city))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { placeKey, withRegion } from "../city.ts";
 import { type DatedEvent, upcomingEvents } from "../upcoming.ts";
 import { type EventDays, isOnDays, isOpenOn } from "./days.ts";
 import type { EventStatus, Price } from "./event.ts";
@@ -13,6 +13,7 @@ export interface EventFilter {
   categories?: readonly string[] | undefined;
   /** Compared by `placeKey`; "all" does not narrow. */
   country?: string | undefined;
+  /** A label, or a name with its region. */
   city?: string | undefined;
   when?: When | undefined;
   free?: boolean | undefined;
@@ -39,12 +40,8 @@ interface FilteredVenue<E> {
   category: string;
   country: string;
   city: string;
+  region: string;
   events: readonly E[];
-}
-
-/** The form in which names of places are compared, by the atlas and in the browser: without case, accents and outer spaces. */
-export function placeKey(name: string): string {
-  return fold(name.trim());
 }
 
 /** The key of the place that a filter asks for; none if it asks for all. */
@@ -57,6 +54,13 @@ function isPlaceAsked(name: string, choice: string | undefined): boolean {
   if (name === choice) return true;
   const asked = askedPlace(choice);
   return asked === undefined || placeKey(name) === asked;
+}
+
+function isCityAsked(
+  { city, region }: { city: string; region: string },
+  choice: string | undefined,
+): boolean {
+  return isPlaceAsked(city, choice) || isPlaceAsked(withRegion(city, region), choice);
 }
 
 /** The lowest amount to pay, where it is known. */
@@ -77,7 +81,7 @@ export function matchingEvents<E extends FilteredEvent>(
 ): E[] {
   const { categories, country, city } = filter;
   if (categories?.length && !categories.includes(venue.category)) return [];
-  if (!isPlaceAsked(venue.country, country) || !isPlaceAsked(venue.city, city)) return [];
+  if (!isPlaceAsked(venue.country, country) || !isCityAsked(venue, city)) return [];
   return venue.events.filter((event) => isMatch(event, filter, nowMs));
 }
 

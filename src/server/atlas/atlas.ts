@@ -1,10 +1,12 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { placeKey } from "#domain/city.ts";
 import type { EventDays } from "#domain/event/days.ts";
 import type { EventStatus, Price } from "#domain/event/event.ts";
-import { askedPlace, type EventFilter, placeKey } from "#domain/event/filter.ts";
+import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
 import { listedUntilMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
 import type { Box } from "#domain/geo.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
+import { CityNumbers } from "./city-numbers.ts";
 import { EventNumbers } from "./event-numbers.ts";
 import { gridLevel } from "./grid-level.ts";
 import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
@@ -27,7 +29,9 @@ export interface AtlasVenue {
   id: number;
   category: VenueCategory;
   country: string;
+  /** Its label. */
   city: string;
+  region: string;
   longitude: number;
   latitude: number;
   name: string;
@@ -57,6 +61,7 @@ interface EventWords extends TimedEvent {
 interface VenueWords {
   name: string;
   city: string;
+  region: string;
   country: string;
   category: string;
 }
@@ -75,9 +80,10 @@ export class Atlas {
   readonly #map = new VenueMap();
   readonly #text = new TextIndex();
   readonly #numbers = new EventNumbers();
-  readonly #placeNumbers = new Map<string, number>();
+  readonly #cities = new CityNumbers();
+  readonly #countryNumbers = new Map<string, number>();
   /** By its spelling: folding the same few names for every venue would take a while. */
-  readonly #learned = new Map<string, number>();
+  readonly #learnedCountries = new Map<string, number>();
   #unread: number[] = [];
   #nowMs = 0;
   readonly #firstVersion: number;
@@ -124,12 +130,13 @@ export class Atlas {
     );
   }
 
-  #toMap({ id, category, country, city, longitude, latitude, name, json, events }: AtlasVenue): MapVenue {
+  #toMap(venue: AtlasVenue): MapVenue {
+    const { id, category, country, city, region, longitude, latitude, name, json, events } = venue;
     return {
       id,
       category: VENUE_CATEGORIES.indexOf(category),
-      country: this.#learnPlace(country),
-      city: this.#learnPlace(city),
+      country: this.#learnCountry(country),
+      city: this.#cities.learn(city, region),
       longitude,
       latitude,
       name,
@@ -243,30 +250,31 @@ export class Atlas {
     if (to !== undefined) filter.toDay = dayNumber(to);
     if (categories?.length)
       filter.categories = categories.reduce((mask, name) => mask | (1 << VENUE_CATEGORIES.indexOf(name)), 0);
-    filter.country = this.#placeAsked(country);
-    filter.city = this.#placeAsked(city);
+    filter.country = this.#countryAsked(country);
+    filter.cities = this.#cities.asked(city);
     return filter;
   }
 
-  #placeAsked(choice: string | undefined): number | undefined {
+  #countryAsked(choice: string | undefined): number | undefined {
     const key = askedPlace(choice);
-    return key === undefined ? undefined : (this.#placeNumbers.get(key) ?? NOWHERE);
+    return key === undefined ? undefined : (this.#countryNumbers.get(key) ?? NOWHERE);
   }
 
-  /** Countries and cities are numbers on the map; a place of one name is one number, whatever its spelling. */
-  #learnPlace(name: string): number {
-    const known = this.#learned.get(name);
+  /** A country is one number, whatever its spelling. */
+  #learnCountry(name: string): number {
+    const known = this.#learnedCountries.get(name);
     if (known !== undefined) return known;
     const key = placeKey(name);
-    const number = this.#placeNumbers.get(key) ?? this.#placeNumbers.size;
-    this.#placeNumbers.set(key, number);
-    this.#learned.set(name, number);
+    const number = this.#countryNumbers.get(key) ?? this.#countryNumbers.size;
+    this.#countryNumbers.set(key, number);
+    this.#learnedCountries.set(name, number);
     return number;
   }
 }
 
-function wordsOf({ name, city, country, category }: VenueWords): string {
-  return `${name} ${city} ${country} ${category}`;
+/** A label may have the region already; a word that is told twice is indexed once. */
+function wordsOf({ name, city, region, country, category }: VenueWords): string {
+  return `${name} ${city} ${region} ${country} ${category}`;
 }
 
 function textOf(id: number, event: EventWords): TextEvent {

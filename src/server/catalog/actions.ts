@@ -1,7 +1,6 @@
 import type { Event, FavoriteGroup, SingleEvent, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { AppError } from "#domain/errors.ts";
-import { fold } from "#domain/fold.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
 import {
   type PosterFacts,
@@ -40,10 +39,9 @@ export function catalogActions(
 
     async venuesOfCity(country: string, city: string, category: CategoryChoice): Promise<Venue[]> {
       const { code, name } = knownCountry(country);
-      const rows = await store.venuesOfCity(code, fold(city), narrow(category));
-      if (rows.length === 0 && !(await store.hasCity(code, fold(city))))
-        throw new AppError("not-found", `There is no city called "${city}" in ${name}.`);
-      return rows.map(presentVenue);
+      const found = await store.findCity(code, city);
+      if (!found) throw new AppError("not-found", `There is no city called "${city}" in ${name}.`);
+      return (await store.venuesOfCity(found.id, narrow(category))).map(presentVenue);
     },
 
     async eventsOfVenue(venue: string, category: CategoryChoice): Promise<Event[]> {

@@ -1,17 +1,16 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { chunksOf } from "#domain/chunks.ts";
+import type { CityName } from "#domain/city.ts";
 import { events } from "#server/platform/db/schema/catalog.ts";
-import type { Handle } from "./tables.ts";
+import type { CityFacts } from "./cities.ts";
+import { cityLabelIn, type Handle } from "./tables.ts";
 import type { EventRecord } from "./write.ts";
 
-export interface KnownCity {
+export interface KnownCity extends CityName, CityFacts {
   id: number;
   countryCode: string;
-  name: string;
   nameKey: string;
-  longitude: number;
-  latitude: number;
 }
 
 export interface KnownVenue {
@@ -95,7 +94,8 @@ export const catalogMatches = {
       db,
       nameKeys,
       CHUNK,
-      (some) => sql`select id, country_code as "countryCode", name, name_key as "nameKey", longitude, latitude
+      (some) => sql`select id, country_code as "countryCode", name, name_key as "nameKey", region,
+            shows_region as "showsRegion", geonames_id as "geonamesId", longitude, latitude
           from cities where name_key = any(${sql.param(some)}::text[])`,
     ),
 
@@ -105,7 +105,7 @@ export const catalogMatches = {
       cityIds,
       CITIES_AT_ONCE,
       (some) =>
-        sql`select v.id, v.city_id as "cityId", v.category, v.name, c.name as city, v.time_zone as "timeZone"
+        sql`select v.id, v.city_id as "cityId", v.category, v.name, ${cityLabelIn("c")} as city, v.time_zone as "timeZone"
           from venues v join cities c on c.id = v.city_id where v.city_id = any(${sql.param(some)}::int[])`,
     ),
 

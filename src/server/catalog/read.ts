@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
+import { findCities, findCity } from "./cities.ts";
 import {
+  cityLabelIn,
   detailsOf,
   type EventAtVenue,
   EXCHANGED,
@@ -71,13 +73,14 @@ export function catalogReader(db: Handle) {
         .orderBy(asc(countries.name));
     },
 
+    /** The labels of a country's cities. */
     async citiesOf(countryCode: string): Promise<string[]> {
       const rows = await db
-        .select({ name: cities.name })
+        .select({ label: cityLabelIn("cities") })
         .from(cities)
         .where(eq(cities.countryCode, countryCode))
-        .orderBy(asc(cities.nameKey));
-      return rows.map((row) => row.name);
+        .orderBy(asc(cities.nameKey), asc(cities.id));
+      return rows.map((row) => row.label);
     },
 
     async countEvents(): Promise<number> {
@@ -85,23 +88,12 @@ export function catalogReader(db: Handle) {
       return row?.total ?? 0;
     },
 
-    async hasCity(countryCode: string, nameKey: string): Promise<boolean> {
-      const rows = await db
-        .select({ id: cities.id })
-        .from(cities)
-        .where(and(eq(cities.countryCode, countryCode), eq(cities.nameKey, nameKey)));
-      return rows.length > 0;
-    },
+    findCity: (countryCode: string, text: string) => findCity(db, countryCode, text),
+    findCities: (countryCode: string | undefined, text: string) => findCities(db, countryCode, text),
 
-    venuesOfCity(countryCode: string, nameKey: string, category?: VenueCategory): Promise<VenueRow[]> {
+    venuesOfCity(cityId: number, category?: VenueCategory): Promise<VenueRow[]> {
       return selectVenues(db)
-        .where(
-          and(
-            eq(cities.countryCode, countryCode),
-            eq(cities.nameKey, nameKey),
-            category && eq(venues.category, category),
-          ),
-        )
+        .where(and(eq(venues.cityId, cityId), category && eq(venues.category, category)))
         .orderBy(asc(venues.name), asc(venues.id));
     },
 

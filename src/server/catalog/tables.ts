@@ -1,4 +1,4 @@
-import { and, type Column, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
 import { ASSUMED_LENGTH_MS } from "#domain/event/phase.ts";
@@ -13,7 +13,9 @@ export interface VenueRow {
   category: VenueCategory;
   country: string;
   countryCode: string;
+  /** Its label: two cities of one name in a country are told apart by it. */
   city: string;
+  region: string;
   address: string;
   longitude: number;
   latitude: number;
@@ -55,6 +57,12 @@ export interface EventAtVenue {
   event: EventRow;
 }
 
+/** What a city is called (`cityLabel` of the domain), over the table under this name. */
+export const cityLabelIn = (table: "cities" | "c"): SQL<string> =>
+  sql.raw(
+    `case when ${table}.shows_region then ${table}.name || ', ' || ${table}.region else ${table}.name end`,
+  ) as SQL<string>;
+
 /** The columns of a venue, over venues, cities and countries. */
 export const VENUE = {
   id: venues.id,
@@ -63,7 +71,8 @@ export const VENUE = {
   category: venues.category,
   country: countries.name,
   countryCode: countries.code,
-  city: cities.name,
+  city: cityLabelIn("cities"),
+  region: cities.region,
   address: venues.address,
   longitude: venues.longitude,
   latitude: venues.latitude,
@@ -146,16 +155,16 @@ export const isListed = (nowMs: number): SQL =>
 
 export interface PlaceFilter {
   countryCode?: string | undefined;
-  cityKey?: string | undefined;
+  cityIds?: readonly number[] | undefined;
   category?: VenueCategory | undefined;
   /** The slug of a venue. */
   venue?: string | undefined;
 }
 
-export const isIn = ({ countryCode, cityKey, category, venue }: PlaceFilter): SQL | undefined =>
+export const isIn = ({ countryCode, cityIds, category, venue }: PlaceFilter): SQL | undefined =>
   and(
     countryCode === undefined ? undefined : eq(cities.countryCode, countryCode),
-    cityKey === undefined ? undefined : eq(cities.nameKey, cityKey),
+    cityIds && inArray(venues.cityId, [...cityIds]),
     category === undefined ? undefined : eq(venues.category, category),
     venue === undefined ? undefined : eq(venues.slug, venue),
   );

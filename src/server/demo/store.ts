@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { fold } from "#domain/fold.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { insertEvents, joinSeries, withSeries } from "#server/catalog/bulk.ts";
+import { cityLabelIn } from "#server/catalog/tables.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -55,7 +56,7 @@ async function findDemoVenues(tx: Transaction): Promise<StageAt[]> {
     tx,
     sql`select coalesce(json_agg(json_build_object(
           'id', venues.id, 'name', venues.name, 'slug', venues.slug, 'category', venues.category,
-          'city', cities.name, 'countryCode', cities.country_code, 'latitude', venues.latitude,
+          'city', ${cityLabelIn("cities")}, 'countryCode', cities.country_code, 'latitude', venues.latitude,
           'timeZone', venues.time_zone) order by venues.id), '[]')::text as venues
         from venues join cities on cities.id = venues.city_id where venues.is_demo`,
   );
@@ -72,19 +73,26 @@ async function insertWorld(tx: Transaction): Promise<void> {
     select code, name from json_to_recordset(${JSON.stringify(countries)}::json) as given (code text, name text)
     on conflict do nothing`);
   await tx.execute(sql`
-    insert into cities (country_code, name, name_key, longitude, latitude)
-    select "countryCode", name, "nameKey", longitude, latitude
+    insert into cities (country_code, name, name_key, region, shows_region, geonames_id, longitude, latitude)
+    select "countryCode", name, "nameKey", region, "showsRegion", "geonamesId", longitude, latitude
     from json_to_recordset(${JSON.stringify(keyed)}::json)
-      as given ("countryCode" text, name text, "nameKey" text, longitude float8, latitude float8)
+      as given ("countryCode" text, name text, "nameKey" text, region text, "showsRegion" boolean,
+        "geonamesId" int, longitude float8, latitude float8)
     on conflict do nothing`);
   await tx.execute(sql`
     insert into venues (city_id, category, name, slug, address, longitude, latitude, time_zone, is_demo)
     select cities.id, category, given.name, slug, address, given.longitude, given.latitude, "timeZone", true
-    from json_to_recordset(${JSON.stringify(venues.map((venue) => ({ ...venue, cityKey: fold(venue.city) })))}::json)
-      as given ("countryCode" text, "cityKey" text, category text, name text, slug text, address text,
+    from json_to_recordset(${JSON.stringify(venues.map((venue) => ({ ...venue, ...keysOf(venue.city) })))}::json)
+      as given ("countryCode" text, "cityKey" text, region text, category text, name text, slug text, address text,
         longitude float8, latitude float8, "timeZone" text)
     join cities on cities.country_code = "countryCode" and cities.name_key = "cityKey"
+      and cities.shows_region = (given.region is not null) and cities.region = coalesce(given.region, cities.region)
     on conflict do nothing`);
+}
+
+function keysOf(label: string): { cityKey: string; region: string | undefined } {
+  const [name = "", region] = label.split(", ");
+  return { cityKey: fold(name), region };
 }
 
 async function select<Row extends object>(tx: Transaction, query: SQL): Promise<Row[]> {

@@ -65,13 +65,15 @@ export function seasonOf(date: string, latitude: number): number {
 }
 
 function rivalsOf(language: Language, stage: Stage, dice: Dice): string {
-  const others = DEMO_CITIES.filter(([, name]) => name !== stage.city);
+  const others = DEMO_CITIES.filter(([, label]) => label !== stage.city && !label.includes(","));
   const near = others.filter(([code]) => code === stage.countryCode);
   const city = cityName(language, dice.pick(near.length > 0 ? near : others)[1]);
   const mascot = dice.pick(language.words.mascot!);
   return language === BULGARIAN ? `${mascot} ${city}` : `${city} ${mascot}`;
 }
 
-function cityName(language: Language, city: string): string {
+/** Titles and sentences name a city without its region. */
+function cityName(language: Language, label: string): string {
+  const [city = ""] = label.split(", ");
   return language === BULGARIAN ? (BULGARIAN_CITIES[city] ?? city) : city;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "#domain/category.ts";
+import { cityLabel } from "#domain/city.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { KNOWN_VENUES } from "./data/venues/all.ts";
@@ -7,7 +8,7 @@ import { distanceKm } from "./placement.ts";
 import { demoVenues } from "./world.ts";
 
 const { cities, venues } = demoVenues(openGazetteer());
-const cityOf = new Map(cities.map((city) => [`${city.countryCode}|${city.name}`, city]));
+const cityOf = new Map(cities.map((city) => [`${city.countryCode}|${cityLabel(city)}`, city]));
 
 describe("the demo world", () => {
   it("is the same every time", () => {
@@ -18,6 +19,15 @@ describe("the demo world", () => {
     expect(venues.length).toBeGreaterThanOrEqual(2_000);
     expect(cities.length).toBeGreaterThanOrEqual(150);
     expect(new Set(cities.map(({ countryCode }) => countryCode)).size).toBeGreaterThanOrEqual(60);
+  });
+
+  it("CTY-08 knows every city's region and GeoNames id, and has two Portlands in one country", () => {
+    expect(cities.filter(({ geonamesId }) => !(geonamesId > 0))).toEqual([]);
+    const portlands = cities.filter(({ name }) => name === "Portland");
+    expect(portlands.map((city) => [cityLabel(city), city.region])).toEqual([
+      ["Portland", "Oregon"],
+      ["Portland, Maine", "Maine"],
+    ]);
   });
 
   it("reaches every inhabited continent", () => {

@@ -1,4 +1,5 @@
 import type { Category, VenueCategory } from "#domain/category.ts";
+import type { CityName } from "#domain/city.ts";
 import { type Dice, diceOf } from "#domain/dice.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import type { Gazetteer } from "#server/geo/gazetteer.ts";
@@ -8,13 +9,14 @@ import { RARITIES } from "./data/rarities.ts";
 import { KNOWN_VENUES } from "./data/venues/all.ts";
 import { cityRadiusKm, placeVenue, type Spot } from "./placement.ts";
 
-export interface DemoPlace extends Spot {
+export interface DemoPlace extends Spot, CityName {
   countryCode: string;
-  name: string;
+  geonamesId: number;
 }
 
 export interface DemoVenue extends Spot {
   countryCode: string;
+  /** Its label. */
   city: string;
   category: VenueCategory;
   name: string;
@@ -45,19 +47,25 @@ export function demoVenues(gazetteer: Gazetteer): { cities: DemoPlace[]; venues:
   const venues: DemoVenue[] = [];
   const taken = new Set<string>();
   for (const city of DEMO_CITIES) {
-    const [countryCode, name] = city;
-    const found = gazetteer.findCity(countryCode, name);
-    if (!found) throw new Error(`The gazetteer has no ${name} in ${countryCode}.`);
-    cities.push({ countryCode, name, longitude: found.longitude, latitude: found.latitude });
+    const [countryCode, label] = city;
+    const [name = "", region] = label.split(", ");
+    const found = gazetteer.findCity(countryCode, name, { region });
+    if (!found) throw new Error(`The gazetteer has no ${label} in ${countryCode}.`);
+    const { longitude, latitude, geonamesId } = found;
+    const showsRegion = region !== undefined;
+    cities.push({
+      ...{ countryCode, name, region: found.region, showsRegion },
+      ...{ geonamesId, longitude, latitude },
+    });
     const centre: Quarter = [found.longitude, found.latitude, cityRadiusKm(found.population)];
     for (const venue of venuesOf(city, centre)) {
       const slug = uniqueSlug(
         slugify(venue.name, "venue"),
         (candidate) => taken.has(`${venue.category}/${candidate}`),
-        [name],
+        [label],
       );
       taken.add(`${venue.category}/${slug}`);
-      venues.push({ ...venue, countryCode, city: name, slug, timeZone: found.timeZone });
+      venues.push({ ...venue, countryCode, city: label, slug, timeZone: found.timeZone });
     }
   }
   return { cities, venues };

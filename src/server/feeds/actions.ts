@@ -1,7 +1,8 @@
-import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
+import { cityAtSlug, cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import type { Site } from "#contract/site.ts";
 import { type FeedFormat, urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
+import { cityLabel } from "#domain/city.ts";
 import { AppError } from "#domain/errors.ts";
 import { slugify } from "#domain/slug.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
@@ -72,17 +73,15 @@ export function feedActions(store: FeedStore, site: Site, now: () => number) {
       const country =
         findCountry(countryText) ?? COUNTRIES.find(({ name }) => slugify(name, "country") === countrySlug);
       if (!country) throw new AppError("not-found", `There is no country called "${countryText}".`);
-      const citySlug = slugify(cityText, "city");
-      const city = (await store.citiesOf(country.code)).find(
-        ({ name }) => slugify(name, "city") === citySlug,
-      );
+      const city = cityAtSlug(cityText, await store.citiesOf(country.code));
       if (!city) throw new AppError("not-found", `There is no city called "${cityText}" in ${country.name}.`);
+      const label = cityLabel(city);
       return write(
         {
-          name: `${city.name}, ${country.name}`,
+          name: `${label}, ${country.name}`,
           selection: { cityId: city.id },
-          selfPath: cityFeedUrl(country.name, city.name, format),
-          pagePath: cityUrl(country.name, city.name),
+          selfPath: cityFeedUrl(country.name, label, format),
+          pagePath: cityUrl(country.name, label),
         },
         format,
       );

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
+import type { CityName } from "#domain/city.ts";
 import { isListed, selectExchanged } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { cities, events, venues } from "#server/platform/db/schema/catalog.ts";
@@ -24,11 +25,13 @@ export function feedStore(db: Database["db"]) {
       return venue;
     },
 
-    citiesOf(countryCode: string): Promise<{ id: number; name: string }[]> {
+    citiesOf(countryCode: string): Promise<(CityName & { id: number })[]> {
+      const { id, name, region, showsRegion } = cities;
       return db
-        .select({ id: cities.id, name: cities.name })
+        .select({ id, name, region, showsRegion })
         .from(cities)
-        .where(eq(cities.countryCode, countryCode));
+        .where(eq(cities.countryCode, countryCode))
+        .orderBy(asc(id));
     },
 
     events(selection: FeedSelection, order: FeedOrder, nowMs: number, limit: number) {

@@ -27,6 +27,24 @@ describe("finding a city", () => {
     expect(gazetteer.findCity(code, text)?.name).toBe(name);
   });
 
+  it("CTY-02 knows region and GeoNames id, and tells cities of one name apart", () => {
+    expect(gazetteer.findCity("US", "Portland")).toMatchObject({ region: "Oregon", geonamesId: 5746545 });
+    const maine = { region: "Maine", geonamesId: 4975802 };
+    expect(gazetteer.findCity("US", "Portland", { region: "Maine" })).toMatchObject(maine);
+    const near = { longitude: -70.3, latitude: 43.7 };
+    expect(gazetteer.findCity("US", "Portland", { near })).toMatchObject(maine);
+    expect(gazetteer.findCity("US", "Portland", { region: "Alaska" })).toBeUndefined();
+    const found = gazetteer.findCities("US", new Set(["portland", "springfield", "nowhere"]));
+    expect(
+      found
+        .get("portland")!
+        .slice(0, 2)
+        .map(({ region }) => region),
+    ).toEqual(["Oregon", "Maine"]);
+    expect(found.get("springfield")!.length).toBeGreaterThan(5);
+    expect(found.has("nowhere")).toBe(false);
+  });
+
   it("prefers the most populous of one name", () => {
     expect(gazetteer.findCity("US", "Portland")?.timeZone).toBe("America/Los_Angeles");
     expect(gazetteer.findCity("GB", "London")?.population).toBeGreaterThan(5_000_000);

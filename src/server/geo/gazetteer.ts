@@ -2,25 +2,42 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fold } from "#domain/fold.ts";
+import { distanceKm, type Point } from "./point.ts";
+import { regionName } from "./regions.ts";
 
-export interface GazetteerCity {
+export interface GazetteerCity extends Point {
+  geonamesId: number;
   name: string;
-  longitude: number;
-  latitude: number;
+  /** The state or province; empty where it is not known. */
+  region: string;
   population: number;
   timeZone: string;
 }
 
 export interface Gazetteer {
   /** A city by any of its names, without regard to case and accents; the most populous wins. */
-  findCity(countryCode: string, name: string): GazetteerCity | undefined;
+  findCity(countryCode: string, name: string, where?: Whereabouts): GazetteerCity | undefined;
+  /** The cities of a country by these folded names, in one pass; the most populous of a name first. */
+  findCities(countryCode: string, keys: ReadonlySet<string>): Map<string, GazetteerCity[]>;
 }
 
+/** What else is known of a city that is looked for. */
+interface Whereabouts {
+  /** As `findRegion` names it. */
+  region?: string | undefined;
+  /** Not further away than a city is wide. */
+  near?: Point | undefined;
+}
+
+const NEAR_KM = 60;
+
 // Columns of a GeoNames row; the name, its ASCII form and its other names stand together.
+const ID = 0;
 const NAME = 1;
 const LATITUDE = 4;
 const LONGITUDE = 5;
 const COUNTRY = 8;
+const REGION = 10;
 const POPULATION = 14;
 const TIME_ZONE = 17;
 const COLUMNS = 19;
@@ -39,19 +56,43 @@ export function openGazetteer(): Gazetteer {
   let code = "";
   let rows: string[] = [];
 
+  function open(countryCode: string): void {
+    if (countryCode === code) return;
+    rows = byPopulation(rowsOfCountry(countryCode));
+    code = countryCode;
+  }
+
   return {
-    findCity(countryCode, name) {
+    findCity(countryCode, name, where = {}) {
       const key = `,${fold(name).trim()},`;
       if (key === ",," || key.indexOf(",", 1) < key.length - 1) return undefined;
-      if (countryCode !== code) {
-        rows = byPopulation(rowsOfCountry(countryCode));
-        code = countryCode;
-      }
+      open(countryCode);
       // The largest come first, so a well-known city is found within a few rows.
-      const row = rows.find((candidate) => namesOf(candidate).includes(key));
-      return row === undefined ? undefined : cityOf(row);
+      for (const row of rows) {
+        if (!namesOf(row).includes(key)) continue;
+        const city = cityOf(row);
+        if (isThere(city, where)) return city;
+      }
+      return undefined;
+    },
+
+    findCities(countryCode, keys) {
+      open(countryCode);
+      const found = new Map<string, GazetteerCity[]>();
+      for (const row of rows) {
+        const names = new Set(namesOf(row).split(",")).intersection(keys);
+        for (const name of names) found.set(name, [...(found.get(name) ?? []), cityOf(row)]);
+      }
+      return found;
     },
   };
+}
+
+export function isThere(city: GazetteerCity, { region, near }: Whereabouts): boolean {
+  return (
+    (region === undefined || city.region === region) &&
+    (near === undefined || distanceKm(city, near) <= NEAR_KM)
+  );
 }
 
 function namesOf(row: string): string {
@@ -69,7 +110,9 @@ function nthTab(row: string, count: number): number {
 function cityOf(row: string): GazetteerCity {
   const columns = row.split("\t");
   return {
+    geonamesId: Number(columns[ID]),
     name: columns[NAME]!,
+    region: regionName(columns[COUNTRY]!, columns[REGION]!),
     longitude: Number(columns[LONGITUDE]),
     latitude: Number(columns[LATITUDE]),
     population: Number(columns[POPULATION]),

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lt, lte, max, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { isListed } from "#server/catalog/tables.ts";
+import { cityLabelIn, isListed } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
 
@@ -97,7 +97,7 @@ export function sitemapStore(db: Database["db"]) {
 
     cities(nowMs: number, limit: number) {
       return db
-        .select({ city: cities.name, country: countries.name, updatedAt: max(events.updatedAt) })
+        .select({ city: cityLabelIn("cities"), country: countries.name, updatedAt: max(events.updatedAt) })
         .from(events)
         .innerJoin(venues, eq(venues.id, events.venueId))
         .innerJoin(cities, eq(cities.id, venues.cityId))

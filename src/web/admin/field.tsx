@@ -18,6 +18,7 @@ import classes from "./fields.module.css";
 export type FieldName =
   | "country"
   | "city"
+  | "region"
   | "category"
   | "venue"
   | "event"

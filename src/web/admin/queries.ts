@@ -63,6 +63,7 @@ export const eventsOf = (choice: Choice) =>
 export interface Address {
   country: string;
   city: string;
+  region?: string;
   address: string;
 }
 

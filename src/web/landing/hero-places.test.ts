@@ -22,6 +22,7 @@ function venue(
     country: "Bulgaria",
     countryCode: "BG",
     city,
+    region: "",
     address: "",
     coordinates: [String(longitude), String(latitude)],
     timeZone: "Europe/Sofia",

@@ -1,5 +1,6 @@
 import type { Event, Venue } from "#contract/catalog.ts";
 import type { VenueCategory } from "#domain/category.ts";
+import { withoutRegion } from "#domain/city.ts";
 import { property, schemaFields } from "#domain/event/schema-org.ts";
 import { offsetTime } from "./offset-time.ts";
 
@@ -53,7 +54,8 @@ export function placeSchema(venue: Venue, url?: string): object {
     address: {
       "@type": "PostalAddress",
       ...(venue.address && { streetAddress: venue.address }),
-      addressLocality: venue.city,
+      addressLocality: withoutRegion(venue.city, venue.region),
+      ...(venue.region && { addressRegion: venue.region }),
       addressCountry: venue.country,
     },
     geo: { "@type": "GeoCoordinates", latitude, longitude },

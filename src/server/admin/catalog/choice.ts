@@ -1,31 +1,33 @@
+import { withRegion } from "#domain/city.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
-import { fold } from "#domain/fold.ts";
+import type { CityRecord } from "#server/catalog/cities.ts";
 import { countryOf, unknownCity } from "../form-error.ts";
-import type { AdminCatalogStore, CityRecord, EventRecord, ListedVenue } from "./store.ts";
+import type { AdminCatalogStore, EventRecord, ListedVenue } from "./store.ts";
 
-interface VenueChoice {
+interface CityChoice {
   country: string;
   city: string;
+  region?: string | undefined;
+}
+
+interface VenueChoice extends CityChoice {
   category: ListedVenue["venue"]["category"] | "all";
   venue: string;
 }
 
 /** What the fields of a form choose, or the sentence at the field that chooses nothing. */
-export async function chosenCity(
-  store: AdminCatalogStore,
-  form: { country: string; city: string },
-): Promise<CityRecord> {
+export async function chosenCity(store: AdminCatalogStore, form: CityChoice): Promise<CityRecord> {
   const country = countryOf(form.country);
-  const city = await store.findCity(country.code, fold(form.city));
-  if (!city) throw unknownCity(form.city, country);
+  const city = await store.findCity(country.code, form.city, form.region);
+  if (!city) throw unknownCity(withRegion(form.city, form.region ?? ""), country);
   return city;
 }
 
 export async function chosenVenue(store: AdminCatalogStore, form: VenueChoice): Promise<ListedVenue> {
+  const { id } = await chosenCity(store, form);
   const [found, second] = await store.findVenues(
     {
-      countryCode: countryOf(form.country).code,
-      cityKey: fold(form.city),
+      cityIds: [id],
       category: form.category === "all" ? undefined : form.category,
       slug: form.venue,
     },
@@ -37,7 +39,6 @@ export async function chosenVenue(store: AdminCatalogStore, form: VenueChoice): 
       `More than one venue of ${found?.city} is at "${form.venue}": choose its category.`,
     );
   if (found) return found;
-  await chosenCity(store, form);
   const kind = form.category === "all" ? "venue" : `${form.category} venue`;
   throw wrongField("venue", `There is no ${kind} at "${form.venue}" in ${form.city}.`);
 }

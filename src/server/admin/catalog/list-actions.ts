@@ -6,8 +6,8 @@ import type {
   VenueList,
   VenueListQuery,
 } from "#contract/admin.ts";
+import { cityLabel, withRegion } from "#domain/city.ts";
 import { wrongField } from "#domain/errors.ts";
-import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { presentEvent, presentVenue } from "#server/catalog/projection/present.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
@@ -24,10 +24,11 @@ export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geo
 
   return {
     async venues({ country, city, category, q, limit }: VenueListQuery): Promise<VenueList> {
+      const countryCode = country && countryOf(country).code;
       const found = await store.findVenues(
         {
-          countryCode: country && countryOf(country).code,
-          cityKey: city && fold(city),
+          countryCode,
+          cityIds: city ? (await store.findCities(countryCode, city)).map(({ id }) => id) : undefined,
           category: category === "all" ? undefined : category,
           search: q ? { text: q, slug: slugify(q, "") } : undefined,
         },
@@ -52,10 +53,11 @@ export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geo
     async geocode(form: GeocodeQuery): Promise<Geocoded> {
       if (form.coordinates) return answer(form.coordinates, "pin");
       const country = countryOf(form.country);
-      const known = await store.findCity(country.code, fold(form.city));
-      const centre = known ?? (await geocoder.findCity(country, form.city));
+      const known = await store.findCity(country.code, form.city, form.region);
+      const centre = known ?? (await geocoder.findCity(country, form));
       if (!centre) throw wrongField("city", `No place called "${form.city}" is known in ${country.name}.`);
-      const address = await geocoder.findAddress(country, form.city, form.address, centre);
+      const label = known ? cityLabel(known) : withRegion(form.city, form.region ?? "");
+      const address = await geocoder.findAddress(country, label, form.address, centre);
       const { longitude, latitude } = address ?? centre;
       return answer([longitude, latitude], address ? "address" : "city");
     },

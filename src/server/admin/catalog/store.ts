@@ -1,20 +1,19 @@
-import { and, asc, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { startsAtMs } from "#domain/time.ts";
-import { EVENT, isPublic } from "#server/catalog/tables.ts";
+import { addCity, citiesOfName, findCities, findCity, type NewCity } from "#server/catalog/cities.ts";
+import { cityLabelIn, EVENT, isPublic } from "#server/catalog/tables.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { cities, countries, events, formerVenueSlugs, venues } from "#server/platform/db/schema/catalog.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 
-export type CityRecord = typeof cities.$inferSelect;
-export type NewCity = Omit<typeof cities.$inferInsert, "id" | "createdAt">;
 export type VenueRecord = typeof venues.$inferSelect;
 export type NewVenue = typeof venues.$inferInsert;
 export type EventRecord = typeof events.$inferSelect;
 
 export interface VenueQuestion {
   countryCode?: string | undefined;
-  cityKey?: string | undefined;
+  cityIds?: readonly number[] | undefined;
   category?: VenueCategory | undefined;
   slug?: string | undefined;
   /** Part of a name, as it was typed and as a slug. */
@@ -23,7 +22,9 @@ export interface VenueQuestion {
 
 export interface ListedVenue {
   venue: VenueRecord;
+  /** Its label. */
   city: string;
+  region: string;
   country: string;
   countryCode: string;
 }
@@ -33,23 +34,21 @@ export type AdminCatalogStore = ReturnType<typeof adminCatalogStore>;
 /** What the administration reads and writes; writes only inside a transaction. */
 export function adminCatalogStore(db: Database["db"] | Transaction) {
   return {
-    async findCity(countryCode: string, nameKey: string): Promise<CityRecord | undefined> {
-      const [city] = await db
-        .select()
-        .from(cities)
-        .where(and(eq(cities.countryCode, countryCode), eq(cities.nameKey, nameKey)));
-      return city;
-    },
-
-    async addCity(city: NewCity): Promise<number> {
-      const [row] = await db.insert(cities).values(city).returning({ id: cities.id });
-      return row!.id;
-    },
+    findCity: (countryCode: string, text: string, region?: string) => findCity(db, countryCode, text, region),
+    findCities: (countryCode: string | undefined, text: string) => findCities(db, countryCode, text),
+    citiesOfName: (countryCode: string, text: string) => citiesOfName(db, countryCode, text),
+    addCity: (city: NewCity) => addCity(db, city),
 
     async findVenues(question: VenueQuestion, limit: number): Promise<ListedVenue[]> {
       const { search } = question;
       return db
-        .select({ venue: venues, city: cities.name, country: countries.name, countryCode: countries.code })
+        .select({
+          venue: venues,
+          city: cityLabelIn("cities"),
+          region: cities.region,
+          country: countries.name,
+          countryCode: countries.code,
+        })
         .from(venues)
         .innerJoin(cities, eq(cities.id, venues.cityId))
         .innerJoin(countries, eq(countries.code, cities.countryCode))
@@ -157,10 +156,10 @@ export function adminCatalogStore(db: Database["db"] | Transaction) {
   };
 }
 
-function matches({ countryCode, cityKey, category, slug, search }: VenueQuestion): SQL | undefined {
+function matches({ countryCode, cityIds, category, slug, search }: VenueQuestion): SQL | undefined {
   return and(
     countryCode === undefined ? undefined : eq(cities.countryCode, countryCode),
-    cityKey === undefined ? undefined : eq(cities.nameKey, cityKey),
+    cityIds && inArray(venues.cityId, [...cityIds]),
     category === undefined ? undefined : eq(venues.category, category),
     slug === undefined ? undefined : eq(venues.slug, slug),
     // Slugs are without accents and in one alphabet; a name that no slug can tell is looked for as it is.

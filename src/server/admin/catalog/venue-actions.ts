@@ -1,6 +1,7 @@
 import type { AddCity, AddVenue, DeleteVenue, EditVenue } from "#contract/admin.ts";
+import { cityLabel, withRegion } from "#domain/city.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
-import { fold } from "#domain/fold.ts";
+import { isSameCity } from "#server/catalog/cities.ts";
 import type { Point } from "#server/geo/point.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -26,25 +27,25 @@ export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
   return {
     async addCity(adminId: string, form: AddCity): Promise<void> {
       const country = countryOf(form.country);
-      const point = pin(form) ?? (await geocoder.findCity(country, form.city));
-      if (!point)
+      const asked = withRegion(form.city, form.region ?? "");
+      const city = await geocoder.findCity(country, { ...form, pin: pin(form) });
+      if (!city)
         throw wrongField(
           "city",
-          `No place called "${form.city}" is known in ${country.name}. Put its pin on the map.`,
+          `No place called "${asked}" is known in ${country.name}. Put its pin on the map.`,
         );
+      // A name alone means the city that has it already.
+      const isTold = form.region !== undefined || city.name !== form.city;
       await writer.write(adminId, async (tx) => {
         const store = adminCatalogStore(tx);
-        const known = await store.findCity(country.code, fold(form.city));
-        if (known) throw wrongField("city", `${known.name} is in the list of ${country.name} already.`);
-        await store.addCity({
-          countryCode: country.code,
-          name: form.city,
-          nameKey: fold(form.city),
-          ...point,
-        });
+        const known = (await store.citiesOfName(country.code, city.name)).find(
+          (other) => !isTold || isSameCity(other, city),
+        );
+        if (known) throw wrongField("city", `${cityLabel(known)} is in the list of ${country.name} already.`);
+        await store.addCity({ countryCode: country.code, ...city });
         return {
           venueIds: [],
-          audit: { action: "City Added", subject: `${form.city}, ${country.name}` },
+          audit: { action: "City Added", subject: `${asked}, ${country.name}` },
           result: undefined,
         };
       });
@@ -55,7 +56,7 @@ export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
       const country = countryOf(form.country);
       const point =
         pin(form) ??
-        (await geocoder.findAddress(country, city.name, form.new_address, city)) ??
+        (await geocoder.findAddress(country, cityLabel(city), form.new_address, city)) ??
         ({ longitude: city.longitude, latitude: city.latitude } satisfies Point);
       await writer.write(adminId, async (tx) => {
         const store = adminCatalogStore(tx);
@@ -66,12 +67,12 @@ export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
           name,
           address,
           ...point,
-          slug: await freeVenueSlug(store, { category, name, city: city.name }),
+          slug: await freeVenueSlug(store, { category, name, city: cityLabel(city) }),
           timeZone: timeZoneAt(point.longitude, point.latitude),
         });
         return {
           venueIds: [id],
-          audit: { action: "Venue Added", subject: `${name}, ${city.name}` },
+          audit: { action: "Venue Added", subject: `${name}, ${cityLabel(city)}` },
           result: undefined,
         };
       });

@@ -1,3 +1,4 @@
+import { withoutRegion } from "#domain/city.ts";
 import { guardCell } from "#domain/csv-guard.ts";
 import { CSV_COLUMNS } from "#domain/event-import.ts";
 import { ownUid } from "#server/catalog/formats/own-uid.ts";
@@ -16,7 +17,8 @@ export function csvRow({ event, venue }: ExchangedEvent, publicUrl: string): str
     date: event.date,
     time: event.time,
     venue: venue.name,
-    city: venue.city,
+    city: withoutRegion(venue.city, venue.region),
+    region: venue.region,
     country: venue.country,
     category: venue.category,
     address: venue.address,

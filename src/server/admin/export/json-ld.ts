@@ -1,4 +1,5 @@
 import { urls } from "#contract/urls.ts";
+import { withoutRegion } from "#domain/city.ts";
 import { property, schemaFields } from "#domain/event/schema-org.ts";
 import { ownUid } from "#server/catalog/formats/own-uid.ts";
 import { presentEvent } from "#server/catalog/projection/present.ts";
@@ -23,7 +24,8 @@ export function schemaThing({ event: row, venue }: ExchangedEvent, publicUrl: st
       address: {
         "@type": "PostalAddress",
         streetAddress: venue.address,
-        addressLocality: venue.city,
+        addressLocality: withoutRegion(venue.city, venue.region),
+        ...(venue.region && { addressRegion: venue.region }),
         addressCountry: venue.countryCode,
       },
       geo: { "@type": "GeoCoordinates", latitude: venue.latitude, longitude: venue.longitude },

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ExportQuery } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
-import { fold } from "#domain/fold.ts";
 import type { CatalogReader, StreamChoice } from "#server/catalog/read.ts";
 import { countryOf } from "../form-error.ts";
 import { type ExportFormat, exportFormat } from "./formats.ts";
@@ -10,7 +9,7 @@ import { type ExportFormat, exportFormat } from "./formats.ts";
 const PAGE = 500;
 
 interface ExportDeps {
-  catalog: Pick<CatalogReader, "stream">;
+  catalog: Pick<CatalogReader, "stream" | "findCities">;
   publicUrl: string;
 }
 
@@ -26,9 +25,10 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, { cat
     },
     async ({ query }, reply) => {
       const { country, city, category, venue, from } = query;
+      const countryCode = country && countryOf(country).code;
       const choice = {
-        countryCode: country && countryOf(country).code,
-        cityKey: city && fold(city),
+        countryCode,
+        cityIds: city ? (await catalog.findCities(countryCode, city)).map(({ id }) => id) : undefined,
         category,
         venue,
         from,

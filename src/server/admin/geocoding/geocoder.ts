@@ -1,8 +1,11 @@
+import { withoutRegion } from "#domain/city.ts";
 import { fold } from "#domain/fold.ts";
 import { DAY_MS } from "#domain/time.ts";
+import type { CityFacts } from "#server/catalog/cities.ts";
 import type { Country } from "#server/geo/countries.ts";
 import type { Gazetteer } from "#server/geo/gazetteer.ts";
 import { distanceKm, type Point } from "#server/geo/point.ts";
+import { findRegion } from "#server/geo/regions.ts";
 import type { GeocodingService } from "./service.ts";
 import type { GeocodeStore } from "./store.ts";
 
@@ -13,6 +16,13 @@ export interface GeocoderDeps {
   service: GeocodingService | undefined;
   now: () => number;
   onProblem: (error: unknown) => void;
+}
+
+export interface AskedCity {
+  city: string;
+  /** By its name or its letters. */
+  region?: string | undefined;
+  pin?: Point | undefined;
 }
 
 export type Geocoder = ReturnType<typeof openGeocoder>;
@@ -44,11 +54,36 @@ export function openGeocoder({ gazetteer, store, service, now, onProblem }: Geoc
     }
   }
 
+  /** Only what the gazetteer knows as a city and its region is taken apart: other names may have a comma. */
+  function split(
+    country: Country,
+    { city, region }: AskedCity,
+  ): { name: string; region: string | undefined } {
+    if (region !== undefined) {
+      const name = findRegion(country.code, region) ?? region;
+      return { name: withoutRegion(withoutRegion(city, region), name), region: name };
+    }
+    const comma = city.lastIndexOf(",");
+    const told = comma > 0 ? findRegion(country.code, city.slice(comma + 1)) : undefined;
+    const name = city.slice(0, comma).trimEnd();
+    return told !== undefined && gazetteer.findCity(country.code, name, { region: told })
+      ? { name, region: told }
+      : { name: city, region: undefined };
+  }
+
   return {
-    async findCity(country: Country, city: string): Promise<Point | undefined> {
-      const found = gazetteer.findCity(country.code, city);
-      if (!found) return ask(country, [city]);
-      return { longitude: found.longitude, latitude: found.latitude };
+    /** Whether the gazetteer has a city of this name in this region, as `findRegion` names it. */
+    hasCity: (country: { code: string }, name: string, region: string): boolean =>
+      gazetteer.findCity(country.code, name, { region }) !== undefined,
+
+    /** A city by its name, perhaps with its region ("Portland, ME"); `pin` is where it was put by hand. */
+    async findCity(country: Country, asked: AskedCity): Promise<CityFacts | undefined> {
+      const { name, region } = split(country, asked);
+      const found = gazetteer.findCity(country.code, name, { region, near: asked.pin });
+      const facts = { name, region: region ?? found?.region ?? "", geonamesId: found?.geonamesId ?? null };
+      const words = [name, region ?? ""].filter(Boolean);
+      const point = asked.pin ?? found ?? (await ask(country, words));
+      return point && { ...facts, longitude: point.longitude, latitude: point.latitude };
     },
 
     /** The address itself, where a service knows it; it must lie near its city. */

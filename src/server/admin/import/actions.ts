@@ -9,7 +9,6 @@ import { chunksOf } from "#domain/chunks.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
 import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
-import { fold } from "#domain/fold.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { ReadRow } from "#server/sources/formats/draft.ts";
 import type { FileReader } from "#server/sources/formats/read-file.ts";
@@ -181,7 +180,7 @@ async function addPlaces(tx: Transaction, places: readonly NewPlace[]): Promise<
     id,
     country,
     city,
-    cityPoint,
+    cityPlace,
     name,
     address,
     category,
@@ -192,8 +191,8 @@ async function addPlaces(tx: Transaction, places: readonly NewPlace[]): Promise<
   } of places) {
     const home =
       cityId ??
-      (await store.findCity(country.code, fold(city)))?.id ??
-      (await store.addCity({ countryCode: country.code, name: city, nameKey: fold(city), ...cityPoint }));
+      (await store.findCity(country.code, cityPlace.name, cityPlace.region))?.id ??
+      (await store.addCity({ countryCode: country.code, ...cityPlace }));
     const slug = await freeVenueSlug(store, { category, name, city });
     ids.set(
       id,

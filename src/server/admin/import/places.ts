@@ -1,12 +1,15 @@
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
+import { cityLabel, cityNameKeys, namedCity, withoutRegion, withRegion } from "#domain/city.ts";
 import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
+import type { CityFacts } from "#server/catalog/cities.ts";
 import { catalogMatches, type KnownCity, type KnownVenue } from "#server/catalog/match.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
 import type { Point } from "#server/geo/point.ts";
+import { findRegion } from "#server/geo/regions.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import type { Draft, DraftPlace, EventFacts } from "#server/sources/formats/draft.ts";
+import type { CityText, Draft, DraftPlace, EventFacts } from "#server/sources/formats/draft.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { Rest } from "./pace.ts";
 
@@ -25,7 +28,7 @@ export interface NewPlace extends Place, Point {
   country: Country;
   /** None where the city is new as well. */
   cityId: number | undefined;
-  cityPoint: Point;
+  cityPlace: CityFacts;
 }
 
 export interface PlaceDefaults {
@@ -57,7 +60,8 @@ export async function findPlaces(
     const key = keyOf(facts.place);
     if (named.has(key)) continue;
     named.set(key, facts.place);
-    for (const text of cityTexts(facts.place, defaults)) cityKeys.add(fold(text));
+    for (const { name } of cityTexts(facts.place, defaults))
+      for (const nameKey of cityNameKeys(name)) cityKeys.add(nameKey);
     await rest();
   }
   const cities = Map.groupBy(await catalogMatches.citiesByName(db, [...cityKeys]), ({ nameKey }) => nameKey);
@@ -73,7 +77,7 @@ export async function findPlaces(
   const added = new Map<string, NewPlace>();
   const found = new Map<string, Place | string>();
   for (const [key, place] of named) {
-    const known = findKnown(place, defaults, cities, venues);
+    const known = findKnown(place, defaults, cities, venues, geocoder);
     const answer =
       typeof known !== "string"
         ? known
@@ -90,23 +94,52 @@ function keyOf({ name, cities, country, category }: DraftPlace): string {
   return JSON.stringify([name, cities, country, category]);
 }
 
-function cityTexts(place: DraftPlace, defaults: PlaceDefaults): string[] {
-  return [...place.cities, defaults.city ?? ""].map((city) => city.trim()).filter(Boolean);
+function cityTexts(place: DraftPlace, defaults: PlaceDefaults): CityText[] {
+  return [...place.cities, { name: defaults.city ?? "", region: "" }]
+    .map(({ name, region }) => ({ name: withoutRegion(name.trim(), region), region: region.trim() }))
+    .filter(({ name }) => name !== "");
 }
 
 function countryOf(place: DraftPlace, defaults: PlaceDefaults): Country | undefined {
   return findCountry(place.country) ?? defaults.country;
 }
 
-function findCity(place: DraftPlace, defaults: PlaceDefaults, cities: Map<string, KnownCity[]>) {
+/** The listed city that a place names: one whose region is told as well before all that are told by name alone. */
+function findCity(
+  place: DraftPlace,
+  defaults: PlaceDefaults,
+  cities: Map<string, KnownCity[]>,
+  geocoder: Geocoder,
+): KnownCity | undefined {
   const country = countryOf(place, defaults);
-  for (const text of cityTexts(place, defaults)) {
-    const named = (cities.get(fold(text)) ?? []).filter(
-      ({ countryCode }) => country === undefined || countryCode === country.code,
-    );
-    if (named.length === 1) return named[0];
+  const texts = cityTexts(place, defaults);
+  for (const choose of [cityInRegion, cityOfName]) {
+    for (const text of texts) {
+      const named = cityNameKeys(text.name)
+        .flatMap((key) => cities.get(key) ?? [])
+        .filter(({ countryCode }) => country === undefined || countryCode === country.code);
+      const chosen = [...Map.groupBy(named, ({ countryCode }) => countryCode)].flatMap(
+        ([code, some]) => choose(text, code, some, geocoder) ?? [],
+      );
+      if (chosen.length === 1) return chosen[0];
+    }
   }
   return undefined;
+}
+
+function cityInRegion({ name, region }: CityText, countryCode: string, cities: KnownCity[]) {
+  const told = findRegion(countryCode, region);
+  return told === undefined
+    ? undefined
+    : cities.find((city) => city.region === told && city.nameKey === fold(name));
+}
+
+/** Not a city of the name where another one of it is in the region that is told. */
+function cityOfName({ name, region }: CityText, code: string, cities: KnownCity[], geocoder: Geocoder) {
+  const told = findRegion(code, region);
+  const city = namedCity(name, cities);
+  const isAnother = city && told !== undefined && city.region !== told;
+  return isAnother && geocoder.hasCity({ code }, name, told) ? undefined : city;
 }
 
 function findKnown(
@@ -114,13 +147,14 @@ function findKnown(
   defaults: PlaceDefaults,
   cities: Map<string, KnownCity[]>,
   venues: Map<string, KnownVenue[]>,
+  geocoder: Geocoder,
 ): Place | string {
   if (place.name === "") return "It names no venue: choose one for rows without.";
-  const city = findCity(place, defaults, cities);
+  const city = findCity(place, defaults, cities, geocoder);
   if (!city) {
     const [text] = cityTexts(place, defaults);
     return text
-      ? `There is no city called "${text}" in the list.`
+      ? `There is no city called "${withRegion(text.name, text.region)}" in the list.`
       : `It names no city for "${place.name}": choose one.`;
   }
   const named = venues.get(`${city.id} ${fold(place.name)}`) ?? [];
@@ -129,8 +163,8 @@ function findKnown(
   if (venue)
     return { id: venue.id, name: venue.name, city: venue.city, timeZone: venue.timeZone, isNew: false };
   return named.length > 1
-    ? `${city.name} has ${named.length} venues called "${place.name}": name the category.`
-    : `There is no venue called "${place.name}" in ${city.name}.`;
+    ? `${cityLabel(city)} has ${named.length} venues called "${place.name}": name the category.`
+    : `There is no venue called "${place.name}" in ${cityLabel(city)}.`;
 }
 
 function categoryOf(place: DraftPlace, defaults: PlaceDefaults): VenueCategory | undefined {
@@ -148,19 +182,20 @@ async function thinkUp(
   if (place.name.length > MAX_NAME) return `The venue's name is longer than ${MAX_NAME} characters.`;
   const country = countryOf(place, defaults);
   if (!country) return `It names no country for "${place.name}": choose one.`;
-  const listed = findCity(place, defaults, cities);
+  const listed = findCity(place, defaults, cities, geocoder);
   const city = listed ?? (await newCity(place, defaults, country, geocoder));
   if (!city) return `No city of ${country.name} is known by what is said of "${place.name}".`;
-  const key = `${country.code} ${fold(city.name)} ${fold(place.name)}`;
+  const label = listed ? cityLabel(listed) : newLabel(city, country, cities, added);
+  const key = `${country.code} ${fold(label)} ${fold(place.name)}`;
   const known = added.get(key);
   if (known) return known;
   const address = place.address.slice(0, MAX_ADDRESS).toWellFormed();
-  const point = place.point ?? (await geocoder.findAddress(country, city.name, address, city)) ?? city;
+  const point = place.point ?? (await geocoder.findAddress(country, label, address, city)) ?? city;
   const { longitude, latitude } = point;
   const created: NewPlace = {
     id: -1 - added.size,
     name: place.name,
-    city: city.name,
+    city: label,
     timeZone: timeZoneAt(longitude, latitude),
     isNew: true,
     longitude,
@@ -169,16 +204,54 @@ async function thinkUp(
     address,
     country,
     cityId: listed?.id,
-    cityPoint: { longitude: city.longitude, latitude: city.latitude },
+    cityPlace: {
+      name: city.name,
+      region: city.region,
+      geonamesId: city.geonamesId,
+      longitude: city.longitude,
+      latitude: city.latitude,
+    },
   };
   added.set(key, created);
   return created;
 }
 
-async function newCity(place: DraftPlace, defaults: PlaceDefaults, country: Country, geocoder: Geocoder) {
-  for (const text of cityTexts(place, defaults)) {
-    const point = await geocoder.findCity(country, text);
-    if (point) return { name: text.slice(0, MAX_NAME).toWellFormed(), ...point };
+/** What a city that is not listed yet will be called: by its name alone unless another one has it. */
+function newLabel(
+  { name, region }: CityFacts,
+  country: Country,
+  cities: Map<string, KnownCity[]>,
+  added: ReadonlyMap<string, NewPlace>,
+): string {
+  const isTaken =
+    cities.get(fold(name))?.some(({ countryCode }) => countryCode === country.code) ||
+    added
+      .values()
+      .some(
+        ({ country: { code }, cityPlace }) =>
+          code === country.code && fold(cityPlace.name) === fold(name) && cityPlace.region !== region,
+      );
+  return isTaken ? withRegion(name, region) : name;
+}
+
+/** A city that the gazetteer has in the region that is told, else one by its name. */
+async function newCity(
+  place: DraftPlace,
+  defaults: PlaceDefaults,
+  country: Country,
+  geocoder: Geocoder,
+): Promise<CityFacts | undefined> {
+  const texts = cityTexts(place, defaults).map(({ name, region }) => ({
+    city: name.slice(0, MAX_NAME).toWellFormed(),
+    region: findRegion(country.code, region),
+  }));
+  const inRegion = texts.find(
+    ({ city, region }) => region !== undefined && geocoder.hasCity(country, city, region),
+  );
+  if (inRegion) return geocoder.findCity(country, inRegion);
+  for (const { city } of texts) {
+    const found = await geocoder.findCity(country, { city });
+    if (found) return found;
   }
   return undefined;
 }

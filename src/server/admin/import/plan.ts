@@ -127,7 +127,7 @@ function wrongRow(read: ReadRow, reason: string): ImportRow {
     title: (draft?.facts.title ?? ("title" in read ? read.title : "")).slice(0, MAX_NAME),
     ...wall,
     venue: draft?.facts.place.name ?? "",
-    city: draft?.facts.place.cities[0] ?? "",
+    city: draft?.facts.place.cities[0]?.name ?? "",
     isNewVenue: false,
     changes: [],
     reason,

@@ -10,7 +10,8 @@ export interface MapFilter extends Refinement {
   /** A bit mask over VENUE_CATEGORIES. */
   categories?: number | undefined;
   country?: number | undefined;
-  city?: number | undefined;
+  /** Any of them. */
+  cities?: readonly number[] | undefined;
   isFree?: boolean | undefined;
 }
 
@@ -32,7 +33,7 @@ export interface RowFilter {
   fromDay: number;
   toDay: number;
   country: number | undefined;
-  city: number | undefined;
+  cities: readonly number[] | undefined;
   isFree: boolean;
   refinement: Refinement | undefined;
   /** Whether cancelled events are counted: where a status is asked for. */
@@ -45,7 +46,7 @@ const FIRST_DAY = -(2 ** 29);
 const LAST_DAY = 2 ** 29;
 
 export function rowFilter(filter: MapFilter, empties: boolean): RowFilter {
-  const { fromDay, toDay, country, city, isFree = false, status } = filter;
+  const { fromDay, toDay, country, cities, isFree = false, status } = filter;
   const from = Math.max(FIRST_DAY, fromDay ?? FIRST_DAY);
   return {
     isDated: fromDay !== undefined || toDay !== undefined,
@@ -53,7 +54,7 @@ export function rowFilter(filter: MapFilter, empties: boolean): RowFilter {
     // A range that ends before it begins holds no day.
     toDay: Math.max(from - 1, Math.min(LAST_DAY, toDay ?? LAST_DAY)),
     country,
-    city,
+    cities,
     isFree,
     refinement: refinementOf(filter),
     countsCancelled: status !== undefined,
@@ -75,9 +76,9 @@ export function includes(categories: number | undefined, category: number): bool
   return categories === undefined || ((categories >>> category) & 1) === 1;
 }
 
-export function isPlace({ country, city }: RowFilter, table: VenueTable, row: number): boolean {
+export function isPlace({ country, cities }: RowFilter, table: VenueTable, row: number): boolean {
   return (
     (country === undefined || table.country[row] === country) &&
-    (city === undefined || table.city[row] === city)
+    (cities === undefined || cities.includes(table.city[row]))
   );
 }

@@ -35,13 +35,13 @@ export class PlaceIndex {
     }
   }
 
-  /** The venues of a place; an absent country or city does not narrow. */
-  addVenues(country: number | undefined, city: number | undefined, bits: Uint32Array): void {
+  /** The venues of a place; an absent country or list of cities does not narrow. */
+  addVenues(country: number | undefined, cities: readonly number[] | undefined, bits: Uint32Array): void {
     const first = country === undefined ? 0 : lowerBound(this.#countries, country);
     const end =
       country === undefined ? this.#countries.length : lowerBound(this.#countries, country + 1, first);
     for (let g = first; g < end; g++) {
-      if (city !== undefined && this.#cities[g] !== city) continue;
+      if (cities && !cities.includes(this.#cities[g]!)) continue;
       for (let i = this.#start[g]; i < this.#start[g + 1]; i++) setBit(bits, this.#venues[i]);
     }
   }

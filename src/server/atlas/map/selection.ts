@@ -35,7 +35,7 @@ export class Selection {
     this.#index = indexFor(segment, filter);
     this.#from = this.#index.days.rankOf(filter.fromDay);
     this.#to = this.#index.days.rankOf(filter.toDay + 1);
-    this.#isEverywhere = filter.country === undefined && filter.city === undefined;
+    this.#isEverywhere = filter.country === undefined && filter.cities === undefined;
   }
 
   /** All matching venues, once indexed. */
@@ -152,12 +152,12 @@ export class Selection {
   }
 
   #addVenues(bits: Uint32Array): void {
-    const { isDated, fromDay, toDay, country, city } = this.#filter;
+    const { isDated, fromDay, toDay, country, cities } = this.#filter;
     if (isDated) this.#addOnDays(fromDay, toDay, bits);
     else bits.set(this.#index.withEvents);
     if (this.#isEverywhere) return;
     const there = new Uint32Array(bits.length);
-    this.#segment.places.addVenues(country, city, there);
+    this.#segment.places.addVenues(country, cities, there);
     for (let w = 0; w < bits.length; w++) bits[w] &= there[w];
   }
 
@@ -203,10 +203,10 @@ function indexFor({ all, free }: Segment, { isFree }: RowFilter): EventIndex {
 }
 
 function keyOf(filter: RowFilter): string {
-  const { isDated, fromDay, toDay, country, city, isFree, refinement, empties } = filter;
+  const { isDated, fromDay, toDay, country, cities, isFree, refinement, empties } = filter;
   const days = isDated ? `${fromDay} ${toDay}` : "";
   const { prices, ...rest } = refinement ?? {};
-  return JSON.stringify([days, country, city, isFree, empties, prices?.key, refinement && rest]);
+  return JSON.stringify([days, country, cities, isFree, empties, prices?.key, refinement && rest]);
 }
 
 function takeOldest(selections: Map<string, Selection>): RankedBits | undefined {

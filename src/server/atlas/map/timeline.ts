@@ -29,11 +29,11 @@ export class Timeline {
 
   /** Counts the venues of a segment that lie in the boxes: whole stretches at once where the filter asks for days alone. */
   add(segment: Segment, category: number, boxes: readonly GridBox[], level: number): void {
-    const { country, city, isFree, refinement } = this.#filter;
+    const { country, cities, isFree, refinement } = this.#filter;
     ranges.fill(segment, boxes, level);
     if (ranges.length === 0) return;
     const index = isFree ? segment.free : segment.all;
-    const isPlain = country === undefined && city === undefined && refinement === undefined;
+    const isPlain = country === undefined && cities === undefined && refinement === undefined;
     if (isPlain && index.counts.isByDay) this.#addPlain(segment, category, index, boxes);
     else this.#addEach(segment, category, boxes, () => true);
   }

@@ -107,7 +107,7 @@ const filter: fc.Arbitrary<MapFilter> = fc.record({
   status: rarely(fc.constantFrom("scheduled", "cancelled", "postponed")),
   categories: sometimes(fc.constantFrom(0, 1, 0b1001, 1 << 11)),
   country: sometimes(fc.integer({ min: 0, max: 2 })),
-  city: sometimes(fc.integer({ min: 0, max: 3 })),
+  cities: sometimes(fc.subarray([0, 1, 2, 3, 9])),
 });
 const hits: fc.Arbitrary<EventHits> = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 9 })), {

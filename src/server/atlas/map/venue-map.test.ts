@@ -76,7 +76,7 @@ describe("a list of venues", () => {
     const ids = (filter: MapFilter) => idsOf(map.venuesIn(WORLD, filter, { limit: 9, includeEmpty: true }));
     expect(idsOf(map.venuesIn(WORLD, {}, ALL))).toEqual([4]);
     expect(ids({})).toEqual([4, 1, 2, 3]);
-    for (const filter of [{ fromDay: TODAY + 1 }, { city: 9 }, { categories: 1 << 4 }]) {
+    for (const filter of [{ fromDay: TODAY + 1 }, { cities: [9] }, { categories: 1 << 4 }]) {
       expect(ids(filter)).toEqual([1, 2, 3, 4]);
       const venues = parsed(map.venuesIn(WORLD, filter, { limit: 0, includeEmpty: true }));
       expect(venues.flatMap(({ events }: { events: unknown[] }) => events)).toEqual([]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { withoutRegion } from "#domain/city.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import type { ExchangedEvent } from "../tables.ts";
@@ -17,6 +18,7 @@ export const OwnDetails = z.object({
     name: z.string(),
     address: z.string(),
     city: z.string(),
+    region: z.string().default(""),
     country: z.string(),
     category: z.enum(VENUE_CATEGORIES),
   }),
@@ -51,7 +53,8 @@ export function ownDetails({ event, venue }: ExchangedEvent, id: string): z.inpu
     place: {
       name: venue.name,
       address: venue.address,
-      city: venue.city,
+      city: withoutRegion(venue.city, venue.region),
+      ...(venue.region && { region: venue.region }),
       country: venue.countryCode,
       category: venue.category,
     },

@@ -1,7 +1,8 @@
-import { CITY_DAYS, type CityPart, cityUrl } from "#contract/city-url.ts";
+import { CITY_DAYS, type CityPart, cityAtSlug, cityUrl } from "#contract/city-url.ts";
 import type { CityFacts, CityQuestion, EventFacts, PageServices, VenueFacts } from "#contract/pages.ts";
 import { type EventAddress, urls } from "#contract/urls.ts";
 import { CATEGORIES, isVenueCategory, type VenueCategory } from "#domain/category.ts";
+import { cityLabel } from "#domain/city.ts";
 import { type DateRange, datePresets } from "#domain/date-presets.ts";
 import { slugify } from "#domain/slug.ts";
 import { isDate } from "#domain/time.ts";
@@ -83,12 +84,11 @@ export function catalogPages(
 
     async cityAt(question: CityQuestion): Promise<CityFacts | undefined> {
       const country = countryOfSlug(question.country);
-      const wanted = slugify(question.city, "city");
-      const city =
-        country && (await store.citiesOf(country.code)).find(({ name }) => slugify(name, "city") === wanted);
+      const city = country && cityAtSlug(question.city, await store.citiesOf(country.code));
       const part = question.part === undefined ? undefined : cityPart(question.part);
       if (!city || (question.part !== undefined && part === undefined)) return undefined;
 
+      const label = cityLabel(city);
       const nowMs = now();
       const choice = { cityId: city.id, ...narrowing(part, localDate(city, nowMs)) };
       const [total, categories, venues] = await Promise.all([
@@ -104,7 +104,7 @@ export function catalogPages(
       const parts = [undefined, ...CITY_DAYS, ...CATEGORIES.filter((each) => categories.includes(each))];
       return {
         country: country.name,
-        city: city.name,
+        city: label,
         longitude: city.longitude,
         latitude: city.latitude,
         part,
@@ -115,7 +115,7 @@ export function catalogPages(
           venue: presentVenue(venue),
           event: presentEvent(event, venue.category, posterUrl),
         })),
-        parts: parts.map((each) => ({ part: each, url: cityUrl(country.name, city.name, each) })),
+        parts: parts.map((each) => ({ part: each, url: cityUrl(country.name, label, each) })),
         venues: venues.map((venue) => ({ name: venue.name, url: urlOf(venue), events: venue.events })),
       };
     },

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import type { CityName } from "#domain/city.ts";
 import type { DateRange } from "#domain/date-presets.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import {
@@ -19,9 +20,8 @@ import {
   selectExchanged,
 } from "../tables.ts";
 
-export interface CityRow {
+export interface CityRow extends CityName {
   id: number;
-  name: string;
   longitude: number;
   latitude: number;
 }
@@ -135,6 +135,8 @@ export function pageStore(db: Database["db"]) {
         .select({
           id: cities.id,
           name: cities.name,
+          region: cities.region,
+          showsRegion: cities.showsRegion,
           longitude: cities.longitude,
           latitude: cities.latitude,
         })

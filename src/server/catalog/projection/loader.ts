@@ -1,6 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/connect.ts";
-import { DETAILS, detailsOf, type EventRow, isListed, type RowDetails, type VenueRow } from "../tables.ts";
+import {
+  cityLabelIn,
+  DETAILS,
+  detailsOf,
+  type EventRow,
+  isListed,
+  type RowDetails,
+  type VenueRow,
+} from "../tables.ts";
 import { changesAfter, lastChange } from "./changes.ts";
 
 export interface UpcomingVenue {
@@ -34,8 +42,8 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
     with v as materialized (select * from venues v where ${which})
     select json_build_object('venues', (
       select json_build_object('id', json_agg(v.id), 'name', json_agg(v.name), 'slug', json_agg(v.slug),
-        'category', json_agg(v.category), 'country', json_agg(n.name), 'countryCode', json_agg(n.code), 'city', json_agg(c.name),
-        'address', json_agg(v.address), 'longitude', json_agg(v.longitude), 'latitude', json_agg(v.latitude),
+        'category', json_agg(v.category), 'country', json_agg(n.name), 'countryCode', json_agg(n.code),
+        'city', json_agg(${cityLabelIn("c")}), 'region', json_agg(c.region), 'address', json_agg(v.address), 'longitude', json_agg(v.longitude), 'latitude', json_agg(v.latitude),
         'timeZone', json_agg(v.time_zone))
       from v join cities c on c.id = v.city_id join countries n on n.code = c.country_code
     ), 'events', (
@@ -58,6 +66,7 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
       country: v.country[at]!,
       countryCode: v.countryCode[at]!,
       city: v.city[at]!,
+      region: v.region[at]!,
       address: v.address[at]!,
       longitude: v.longitude[at]!,
       latitude: v.latitude[at]!,

@@ -21,6 +21,7 @@ export function presentVenue(row: VenueRow): Venue {
     country: row.country,
     countryCode: row.countryCode,
     city: row.city,
+    region: row.region,
     address: row.address,
     coordinates: [String(row.longitude), String(row.latitude)],
     timeZone: row.timeZone,

@@ -2,10 +2,10 @@
 export type Quarter = [longitude: number, latitude: number, radiusKm: number];
 
 /**
- * A demo city with the number of its venues. Its centre comes from the gazetteer; where a sea, a
+ * A demo city by its label, with the number of its venues. Its centre comes from the gazetteer; where a sea, a
  * lake or a wide river is near, the quarters keep venues on dry land.
  */
-export type DemoCity = [countryCode: string, name: string, venues: number, ...quarters: Quarter[]];
+export type DemoCity = [countryCode: string, label: string, venues: number, ...quarters: Quarter[]];
 
 export const DEMO_CITIES: readonly DemoCity[] = [
   ["BG", "Sofia", 120],
@@ -49,6 +49,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   ["US", "Las Vegas", 16],
   ["US", "Miami", 18, [-80.205, 25.785, 1.3], [-80.199, 25.803, 0.9]],
   ["US", "Portland", 15, [-122.685, 45.522, 0.9], [-122.64, 45.52, 1.6]],
+  ["US", "Portland, Maine", 10, [-70.263, 43.657, 0.7]],
   ["US", "Dallas", 14],
   ["US", "Houston", 15],
   ["US", "San Diego", 13, [-117.152, 32.722, 0.9], [-117.13, 32.748, 1.2]],

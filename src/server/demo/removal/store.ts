@@ -63,17 +63,32 @@ export async function removeDemo(tx: Transaction, now: Date): Promise<RemovedDem
   const kept = await tx.execute<{ id: number }>(
     sql`update venues set is_demo = false where is_demo returning id`,
   );
-  const named = JSON.stringify(DEMO_CITIES.map(([code, name]) => ({ code, key: fold(name) })));
+  const named = JSON.stringify(
+    DEMO_CITIES.map(([code, label]) => ({ code, key: fold(label.split(", ")[0] ?? "") })),
+  );
   const cities = await tx.execute(sql`
     delete from cities using json_to_recordset(${named}::json) as demo (code text, key text)
     where cities.country_code = demo.code and cities.name_key = demo.key
       and not exists (select from venues where city_id = cities.id)`);
+  const renamed = await renameFirstCities(tx);
   await noteFact(tx, "demo-removed", now);
   return {
     events,
     venues: venues.rows.length,
     cities: cities.rowCount ?? 0,
     keptVenues: kept.rows.length,
-    venueIds: [...venues.rows, ...kept.rows].map(({ id }) => id),
+    venueIds: [...new Set([...venues.rows, ...kept.rows, ...renamed].map(({ id }) => id))],
   };
+}
+
+/** Of the cities of a name, one is always called by the name alone; answers with the venues of those that become it. */
+async function renameFirstCities(tx: Transaction): Promise<{ id: number }[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with first as (
+      select min(id) as id from cities group by country_code, name_key having bool_and(shows_region)
+    ), renamed as (
+      update cities set shows_region = false from first where cities.id = first.id returning cities.id
+    )
+    select venues.id from venues join renamed on renamed.id = venues.city_id`);
+  return rows;
 }

@@ -144,14 +144,14 @@ function draftOf(event: ICAL.Component, start: Start, zones: CalendarZones): Dra
   const own = ownDetailsOf(event);
   if (!own) return { facts, start, end: endAfter(start, lengthOf(event, zones)) };
   const { id, link, place, endDate, endTime, ...details } = own;
-  const { city, ...named } = place;
+  const { city, region, ...named } = place;
   return {
     facts: boundedFacts({
       ...facts,
       uid: id,
       link,
       details,
-      place: { ...facts.place, ...named, cities: [city] },
+      place: { ...facts.place, ...named, cities: [{ name: city, region }] },
     }),
     start,
     end: endDate === null ? null : { date: endDate, time: endTime },

@@ -57,7 +57,7 @@ function factsOf(cell: (column: Column) => string, title: string, details: ToldD
     title,
     place: {
       name: oneLine(cell("venue")),
-      cities: city ? [city] : [],
+      cities: city ? [{ name: city, region: oneLine(cell("region")) }] : [],
       country: cell("country"),
       category: cell("category").toLowerCase(),
       address: oneLine(cell("address")),

@@ -36,10 +36,16 @@ export interface Draft {
   sourceStart?: Start | undefined;
 }
 
+export interface CityText {
+  name: string;
+  /** What may be its state or province; empty where nothing is told. */
+  region: string;
+}
+
 export interface DraftPlace {
   name: string;
   /** Texts of which one may be the city, the likeliest first. */
-  cities: string[];
+  cities: CityText[];
   country: string;
   category: string;
   address: string;
@@ -75,7 +81,9 @@ export function boundedFacts(facts: EventFacts): EventFacts {
     place: {
       ...place,
       name: cut(place.name, MAX_NAME + 1),
-      cities: place.cities.slice(0, MAX_CITIES).map((city) => cut(city, MAX_NAME)),
+      cities: place.cities
+        .slice(0, MAX_CITIES)
+        .map(({ name, region }) => ({ name: cut(name, MAX_NAME), region: cut(region, MAX_NAME) })),
       country: cut(place.country, MAX_NAME),
       category: cut(place.category, MAX_NAME),
       address: cut(place.address, MAX_ADDRESS),

@@ -139,7 +139,7 @@ function placeOf({ location }: Thing): DraftPlace {
   const street = oneLine(text(address.streetAddress));
   return {
     name: oneLine(text(place.name)) || (typeof places[0] === "string" ? (parts[0] ?? "") : ""),
-    cities: city ? [city] : cityCandidates(parts),
+    cities: city ? [{ name: city, region: oneLine(text(address.addressRegion)) }] : cityCandidates(parts),
     country,
     category: "",
     address: street || parts.join(", "),

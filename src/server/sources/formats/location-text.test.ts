@@ -17,5 +17,16 @@ it.each([
   [["Sofia"], ["Sofia"]],
   [[], []],
 ])("of %j the cities may be %j", (parts, cities) => {
-  expect(cityCandidates(parts)).toEqual(cities);
+  expect(cityCandidates(parts).map(({ name }) => name)).toEqual(cities);
+});
+
+it("CTY-06 what follows a city may be its region", () => {
+  expect(cityCandidates(["1 Main Street", "Portland", "ME 04101", "USA"])).toEqual([
+    { name: "ME 04101", region: "" },
+    { name: "ME", region: "" },
+    { name: "Portland", region: "ME" },
+    { name: "1 Main Street", region: "Portland" },
+    { name: "Main Street", region: "Portland" },
+    { name: "USA", region: "" },
+  ]);
 });

@@ -16,11 +16,13 @@ export function AddCityForm({ start, basemap }: ViewProps) {
   const { t } = useMessages();
   const [choice, setChoice] = useState(start);
   const [city, setCity] = useState("");
+  const [region, setRegion] = useState("");
   const [pin, setPin] = useState<Point>();
   const { country } = choice;
 
   function empty(): void {
     setCity("");
+    setRegion("");
     setPin(undefined);
   }
 
@@ -44,7 +46,7 @@ export function AddCityForm({ start, basemap }: ViewProps) {
       map={(problemOf) => (
         <FormSection title={t("admin.section.pin")}>
           <PinField
-            place={{ country, city, address: "" }}
+            place={{ country, city, region, address: "" }}
             pin={pin}
             onPin={setPin}
             category="other"
@@ -57,13 +59,20 @@ export function AddCityForm({ start, basemap }: ViewProps) {
     >
       {(problemOf) => (
         <FormSection title={t("admin.section.place")}>
-          <div className={classes.two}>
+          <div className={classes.grid}>
             <CountryField choice={choice} onChoice={changeCountry} problemOf={problemOf} />
             <Field
               name="city"
               problemOf={problemOf}
               maxLength={MAX_NAME}
               onChange={({ currentTarget }) => setCity(currentTarget.value)}
+            />
+            <Field
+              name="region"
+              problemOf={problemOf}
+              maxLength={MAX_NAME}
+              description={t("admin.region-hint")}
+              onChange={({ currentTarget }) => setRegion(currentTarget.value)}
             />
           </div>
         </FormSection>

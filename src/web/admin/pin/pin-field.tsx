@@ -34,8 +34,8 @@ export function PinField({ place, pin, onPin, own, category, label, basemap, pro
   const address = place.address || (own?.address ?? "");
   const [asked] = useDebouncedValue(
     useMemo(
-      () => ({ country: place.country, city: place.city, address }),
-      [place.country, place.city, address],
+      () => ({ country: place.country, city: place.city, region: place.region ?? "", address }),
+      [place.country, place.city, place.region, address],
     ),
     PAUSE_MS,
   );

@@ -8,7 +8,7 @@ import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/CloseButton.css";
 import type { Countries } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { placeKey } from "#domain/event/filter.ts";
+import { placeKey } from "#domain/city.ts";
 import { useExplore } from "#web/map-view/explore.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";

@@ -35,6 +35,8 @@ export const admin: Translated<typeof english> = {
 
   "admin.field.country": "Държава",
   "admin.field.city": "Град",
+  "admin.field.region": "Област или щат",
+  "admin.region-hint": "Само ако в страната има и друг град с това име.",
   "admin.field.category": "Категория",
   "admin.field.venue": "Място",
   "admin.field.event": "Събитие",

@@ -32,6 +32,8 @@ export const admin = {
 
   "admin.field.country": "Country",
   "admin.field.city": "City",
+  "admin.field.region": "State or province",
+  "admin.region-hint": "Only where the country has another city of this name.",
   "admin.field.category": "Category",
   "admin.field.venue": "Venue",
   "admin.field.event": "Event",

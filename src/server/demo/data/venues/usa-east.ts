@@ -85,4 +85,9 @@ export const USA_EAST: readonly KnownVenue[] = [
   ["Detroit", "sport", "Little Caesars Arena", 42.3411, -83.0553, "2645 Woodward Ave"],
   ["Detroit", "theater", "Fox Theatre", 42.3385, -83.0526, "2211 Woodward Ave"],
   ["Detroit", "exhibition", "Detroit Institute of Arts", 42.3594, -83.0645, "5200 Woodward Ave"],
+  ["Portland, Maine", "concert", "State Theatre", 43.6541, -70.2629, "609 Congress St"],
+  ["Portland, Maine", "concert", "Merrill Auditorium", 43.6593, -70.257, "20 Myrtle St"],
+  ["Portland, Maine", "sport", "Hadlock Field", 43.6569, -70.2786, "271 Park Ave"],
+  ["Portland, Maine", "exhibition", "Portland Museum of Art", 43.6539, -70.2622, "7 Congress Square"],
+  ["Portland, Maine", "party", "Portland House of Music", 43.6572, -70.2546, "25 Temple St"],
 ];

@@ -37,6 +37,8 @@ export const cities = pgTable(
     nameKey: text("name_key").notNull(),
     // The state or province; tells apart cities of one name in one country. Empty where it is not known.
     region: text().notNull().default(""),
+    // Set for every city of a name but the first in its country: the label is then "Portland, Maine".
+    showsRegion: boolean("shows_region").notNull().default(false),
     geonamesId: integer("geonames_id"),
     longitude: doublePrecision().notNull(),
     latitude: doublePrecision().notNull(),
@@ -44,6 +46,8 @@ export const cities = pgTable(
   },
   (city) => [
     unique("cities_country_name_region").on(city.countryCode, city.nameKey, city.region),
+    uniqueIndex("cities_plain_name").on(city.countryCode, city.nameKey).where(sql`not ${city.showsRegion}`),
+    check("cities_shown_region", sql`not ${city.showsRegion} or ${city.region} <> ''`),
     check("cities_longitude", sql`${city.longitude} between -180 and 180`),
     check("cities_latitude", sql`${city.latitude} between -90 and 90`),
   ],

@@ -56,6 +56,6 @@ export const geocodes = pgTable("geocodes", {
 
 /** Facts about the site itself, one row each: when it was backed up, that its demo world was removed. */
 export const siteFacts = pgTable("site_facts", {
-  name: text({ enum: ["last-backup", "demo-removed"] }).primaryKey(),
+  name: text({ enum: ["last-backup", "demo-removed", "cities-placed"] }).primaryKey(),
   at: instant("at").notNull(),
 });

@@ -1,0 +1,33 @@
+import { placeKey, withRegion } from "#domain/city.ts";
+import { askedPlace } from "#domain/event/filter.ts";
+
+/** Cities as numbers on the map: those of one label and one region share a number, whatever their country and spelling. */
+export class CityNumbers {
+  /** The numbers of the cities that a filter means by a text. */
+  readonly #named = new Map<string, number[]>();
+  readonly #known = new Map<string, number>();
+  /** By the spelling of label and region: folding the same few names for every venue would take a while. */
+  readonly #learned = new Map<string, Map<string, number>>();
+
+  learn(label: string, region: string): number {
+    const ofLabel = this.#learned.get(label);
+    const learned = ofLabel?.get(region);
+    if (learned !== undefined) return learned;
+    const names = new Set([placeKey(label), placeKey(withRegion(label, region))]);
+    const key = [...names].join("\n");
+    const number = this.#known.get(key) ?? this.#known.size;
+    if (!this.#known.has(key)) {
+      this.#known.set(key, number);
+      for (const name of names) this.#named.set(name, [...(this.#named.get(name) ?? []), number]);
+    }
+    if (ofLabel) ofLabel.set(region, number);
+    else this.#learned.set(label, new Map([[region, number]]));
+    return number;
+  }
+
+  /** The cities that a filter asks for, ascending; nothing if it asks for all. */
+  asked(choice: string | undefined): readonly number[] | undefined {
+    const key = askedPlace(choice);
+    return key === undefined ? undefined : (this.#named.get(key) ?? []);
+  }
+}
