@@ -32,8 +32,14 @@ export function dayAsked(when: When, nowMs: number, offsetMs: number): number {
 
 /** Now: it has begun and is not over. Tonight: some of it is from now, or 17:00 if that is later, to 05:00 at the venue. */
 export function isDuring(when: When, nowMs: number, { startMs, overMs, offsetMs }: EventMoments): boolean {
-  if (when === "now") return startMs <= nowMs && nowMs < overMs;
+  const { beginMs, endMs } = windowOf(when, nowMs, offsetMs);
+  return startMs < endMs && overMs > beginMs;
+}
+
+/** What is asked about: an event must start before its end and be over after its begin. */
+export function windowOf(when: When, nowMs: number, offsetMs: number): { beginMs: number; endMs: number } {
+  if (when === "now") return { beginMs: nowMs, endMs: nowMs + 1 };
   const midnightMs = dayAsked(when, nowMs, offsetMs) * DAY_MS - offsetMs;
   const beginMs = Math.max(nowMs, midnightMs + EVENING_HOUR * HOUR_MS);
-  return startMs < midnightMs + DAY_MS + MORNING_HOUR * HOUR_MS && overMs > beginMs;
+  return { beginMs, endMs: midnightMs + DAY_MS + MORNING_HOUR * HOUR_MS };
 }

@@ -7,6 +7,7 @@ import type { AtlasEvent } from "./atlas.ts";
 import type { MapEvent, MapFilter } from "./map/venue-map.ts";
 
 const NOTHING = -1;
+const MINUTE_MS = 60_000;
 
 interface LearnedPrice {
   amount: number;
@@ -46,7 +47,8 @@ export class EventNumbers {
   asked(filter: EventFilter, nowMs: number): MapFilter {
     const { when, free, tags, organizer, status } = filter;
     return {
-      when: when && { kind: when, nowMs },
+      // Events start and end on whole minutes: a whole one asks the same, and is asked again by others.
+      when: when && { kind: when, nowMs: Math.floor(nowMs / MINUTE_MS) * MINUTE_MS },
       isFree: free,
       prices: this.#pricesAsked(filter),
       tags: tags?.map((tag) => this.#tags.get(tag) ?? NOTHING),

@@ -1,4 +1,4 @@
-import { NO_DAY } from "./event-row.ts";
+import type { DayColumn } from "./day-column.ts";
 import { setBit, wordsFor } from "./ranked-bits.ts";
 import { lowerBound } from "./sorted.ts";
 
@@ -16,27 +16,26 @@ export interface DayRanks {
 }
 
 /** Days are known by rank, so that a date years ahead costs nothing. */
-export function rankDays(eventDay: Int32Array): DayRanks {
+export function rankDays({ values, base, none }: DayColumn): DayRanks {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
-  for (let e = 0; e < eventDay.length; e++) {
-    if (eventDay[e] === NO_DAY) continue;
-    if (eventDay[e] < least) least = eventDay[e];
-    if (eventDay[e] > most) most = eventDay[e];
+  for (let e = 0; e < values.length; e++) {
+    if (values[e] === none) continue;
+    if (values[e] < least) least = values[e];
+    if (values[e] > most) most = values[e];
   }
-  const ranks = new Uint32Array(eventDay.length).fill(NO_RANK);
+  const ranks = new Uint32Array(values.length).fill(NO_RANK);
   if (most - least >= MOST_TABLED) {
-    const days = Int32Array.from(new Set(eventDay).difference(new Set([NO_DAY]))).sort();
-    for (let e = 0; e < ranks.length; e++)
-      if (eventDay[e] !== NO_DAY) ranks[e] = lowerBound(days, eventDay[e]);
-    return { days, ranks };
+    const known = Int32Array.from(new Set(values).difference(new Set([none]))).sort();
+    for (let e = 0; e < ranks.length; e++) if (values[e] !== none) ranks[e] = lowerBound(known, values[e]);
+    return { days: known.map((value) => value + base), ranks };
   }
   // A table of all days in between is quicker than a set and a search.
   const rankOf = new Uint32Array(Math.max(0, most - least + 1));
-  for (let e = 0; e < ranks.length; e++) if (eventDay[e] !== NO_DAY) rankOf[eventDay[e] - least] = 1;
+  for (let e = 0; e < ranks.length; e++) if (values[e] !== none) rankOf[values[e] - least] = 1;
   const days: number[] = [];
-  for (let i = 0; i < rankOf.length; i++) if (rankOf[i] === 1) rankOf[i] = days.push(least + i) - 1;
-  for (let e = 0; e < ranks.length; e++) if (eventDay[e] !== NO_DAY) ranks[e] = rankOf[eventDay[e] - least];
+  for (let i = 0; i < rankOf.length; i++) if (rankOf[i] === 1) rankOf[i] = days.push(base + least + i) - 1;
+  for (let e = 0; e < ranks.length; e++) if (values[e] !== none) ranks[e] = rankOf[values[e] - least];
   return { days: Int32Array.from(days), ranks };
 }
 

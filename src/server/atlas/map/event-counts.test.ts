@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Dice, diceOf } from "#domain/dice.ts";
+import { DayColumn } from "./day-column.ts";
 import { DayIndex, rankDays } from "./day-index.ts";
 import { EventCounts } from "./event-counts.ts";
 import { hasBit, wordsFor } from "./ranked-bits.ts";
@@ -11,10 +12,12 @@ function makeEvents(dice: Dice, anyDay: () => number) {
   const perVenue = Array.from({ length: VENUES }, () => Array.from({ length: dice.whole(0, 12) }, anyDay));
   const firstEvent = new Uint32Array(VENUES + 1);
   for (const [v, days] of perVenue.entries()) firstEvent[v + 1] = firstEvent[v] + days.length;
-  const eventDay = Int32Array.from(perVenue.flat());
-  const ranks = rankDays(eventDay);
+  const flat = perVenue.flat();
+  const eventDays = new DayColumn(flat.length, { firstDay: Math.min(...flat), lastDay: Math.max(...flat) });
+  for (const [e, day] of flat.entries()) eventDays.set(e, day);
+  const ranks = rankDays(eventDays);
   const index = new DayIndex(VENUES, firstEvent, ranks);
-  return { perVenue, index, counts: new EventCounts(index, firstEvent, eventDay, ranks) };
+  return { perVenue, index, counts: new EventCounts(index, firstEvent, eventDays, ranks) };
 }
 
 const dice = diceOf("days");

@@ -1,6 +1,6 @@
 import { CellCounts } from "./cell-counts.ts";
+import type { DayColumn } from "./day-column.ts";
 import { type DayIndex, type DayRanks, NO_RANK } from "./day-index.ts";
-import { NO_DAY } from "./event-row.ts";
 
 const BLOCK_BITS = 8;
 const BLOCK = 1 << BLOCK_BITS;
@@ -24,13 +24,13 @@ export interface DaySpan {
 export class EventCounts {
   readonly #index: DayIndex;
   readonly #firstEvent: Uint32Array;
-  readonly #eventDay: Int32Array;
+  readonly #eventDays: DayColumn;
   readonly #daysPerRow: number;
   readonly #width: number;
   /** Per row and block: the events of all earlier rows in all earlier blocks. */
   readonly #before: Uint32Array;
 
-  constructor(index: DayIndex, firstEvent: Uint32Array, eventDay: Int32Array, { days, ranks }: DayRanks) {
+  constructor(index: DayIndex, firstEvent: Uint32Array, eventDays: DayColumn, { days, ranks }: DayRanks) {
     const daysPerRow = Math.max(1, Math.ceil(days.length / MOST_ROWS));
     const rows = Math.ceil(days.length / daysPerRow);
     const width = Math.ceil(ranks.length / BLOCK) + 1;
@@ -49,7 +49,7 @@ export class EventCounts {
     }
     this.#index = index;
     this.#firstEvent = firstEvent;
-    this.#eventDay = eventDay;
+    this.#eventDays = eventDays;
     this.#daysPerRow = daysPerRow;
     this.#width = width;
     this.#before = before;
@@ -71,7 +71,7 @@ export class EventCounts {
     const end = this.#firstEvent[venue];
     // From the nearer border of the block in which the venue's events begin.
     const block = (end + BLOCK / 2) >>> BLOCK_BITS;
-    const border = Math.min(block << BLOCK_BITS, this.#eventDay.length);
+    const border = Math.min(block << BLOCK_BITS, this.#eventDays.values.length);
     let events = this.#before[endRow * this.#width + block] - this.#before[firstRow * this.#width + block];
     if (border < end) events += this.#scan(span, border, end);
     else events -= this.#scan(span, end, border);
@@ -82,7 +82,7 @@ export class EventCounts {
   byCell(starts: Uint32Array): CellCounts | undefined {
     const { length: days } = this.#index.days;
     const cells = starts.length - 1;
-    if (this.#daysPerRow > 1 || cells * days > this.#eventDay.length / 4) return undefined;
+    if (this.#daysPerRow > 1 || cells * days > this.#eventDays.values.length / 4) return undefined;
     const before = new Uint32Array(cells * (days + 1));
     for (let cell = 0; cell < cells; cell++) {
       const row = before.subarray(cell * (days + 1), (cell + 1) * (days + 1));
@@ -115,16 +115,17 @@ export class EventCounts {
       row[day + 1] += sign * (this.#before[at + this.#width] - this.#before[at]);
     }
     for (let e = block << BLOCK_BITS; e < end; e++)
-      if (this.#eventDay[e] !== NO_DAY) row[this.#index.rankOf(this.#eventDay[e]) + 1] += sign;
+      if (!this.#eventDays.isNone(e)) row[this.#index.rankOf(this.#eventDays.get(e)) + 1] += sign;
   }
 
   #scan({ firstDay, lastDay }: DaySpan, from: number, to: number): number {
-    const days = this.#eventDay;
+    const { values, base } = this.#eventDays;
+    const first = firstDay - base;
     const width = lastDay - firstDay;
     let outside = 0;
     // By sign instead of by branch, which would be guessed wrong every other time: negative on either side of the days.
     for (let e = from; e < to; e++) {
-      const since = (days[e] - firstDay) | 0;
+      const since = (values[e] - first) | 0;
       outside += (since | (width - since)) >>> 31;
     }
     return to - from - outside;

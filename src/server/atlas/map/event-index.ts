@@ -1,8 +1,9 @@
 import type { CellCounts } from "./cell-counts.ts";
+import { DayColumn, NO_DAY } from "./day-column.ts";
 import { DayIndex, rankDays } from "./day-index.ts";
 import { EventCounts } from "./event-counts.ts";
-import { CANCELLED, RUN } from "./event-row.ts";
 import { setBit, wordsFor } from "./ranked-bits.ts";
+import { SpecialEvents } from "./special-events.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** The events of a segment, or those with a certain flag, by the first of their days. */
@@ -13,34 +14,20 @@ export class EventIndex {
   readonly counts: EventCounts;
   /** A bit for each venue with an event, what is over included. */
   readonly withEvents: Uint32Array;
-  /**
-   * Events that the first day does not tell all about, by their place in the table: those on more days, and cancelled ones.
-   * They are few: every filter looks at each of them.
-   */
-  readonly specials: Uint32Array;
-  readonly specialVenues: Uint16Array;
+  readonly special: SpecialEvents;
+  readonly #ownBytes: number;
   readonly #cells: (CellCounts | undefined)[] = [];
 
   constructor(table: VenueTable, flag = 0) {
-    const { firstEvent, eventDay } = flag === 0 ? table : flagged(table, flag);
+    const { firstEvent, eventDays } = flag === 0 ? table : flagged(table, flag);
     this.firstEvent = firstEvent;
-    const ranks = rankDays(eventDay);
+    const ranks = rankDays(eventDays);
     this.days = new DayIndex(table.length, firstEvent, ranks);
-    this.counts = new EventCounts(this.days, firstEvent, eventDay, ranks);
+    this.counts = new EventCounts(this.days, firstEvent, eventDays, ranks);
     this.withEvents = new Uint32Array(wordsFor(table.length));
-    const specials: number[] = [];
-    const venues: number[] = [];
-    for (let v = 0; v < table.length; v++) {
-      if (firstEvent[v + 1] > firstEvent[v]) setBit(this.withEvents, v);
-      for (let e = table.firstEvent[v]; e < table.firstEvent[v + 1]; e++) {
-        const flags = table.eventFlags[e];
-        if ((flags & (RUN | CANCELLED)) === 0 || (flags & flag) !== flag) continue;
-        specials.push(e);
-        venues.push(v);
-      }
-    }
-    this.specials = Uint32Array.from(specials);
-    this.specialVenues = Uint16Array.from(venues);
+    for (let v = 0; v < table.length; v++) if (firstEvent[v + 1] > firstEvent[v]) setBit(this.withEvents, v);
+    this.special = new SpecialEvents(table, flag);
+    this.#ownBytes = flag === 0 ? 0 : firstEvent.byteLength + eventDays.bytes;
   }
 
   /** The events of the cells of a level, which begin at these venues, where they are worth counting. */
@@ -50,24 +37,29 @@ export class EventIndex {
   }
 
   get bytes(): number {
-    const own = [this.withEvents, this.specials, this.specialVenues];
-    return (
-      this.days.bytes +
-      this.counts.bytes +
-      this.#cells.reduce((sum, cell) => sum + (cell?.bytes ?? 0), 0) +
-      own.reduce((sum, { byteLength }) => sum + byteLength, 0)
-    );
+    const cells = this.#cells.reduce((sum, cell) => sum + (cell?.bytes ?? 0), 0);
+    const indexes = this.days.bytes + this.counts.bytes + this.special.bytes;
+    return indexes + cells + this.withEvents.byteLength + this.#ownBytes;
   }
 }
 
-function flagged({ length, firstEvent, eventDay, eventFlags }: VenueTable, flag: number) {
+function flagged({ length, firstEvent, eventDays, eventFlags }: VenueTable, flag: number) {
   const first = new Uint32Array(length + 1);
   const days: number[] = [];
+  let firstDay = Number.POSITIVE_INFINITY;
+  let lastDay = Number.NEGATIVE_INFINITY;
   for (let v = 0; v < length; v++) {
     for (let e = firstEvent[v]; e < firstEvent[v + 1]; e++) {
-      if ((eventFlags[e] & flag) !== 0) days.push(eventDay[e]);
+      if ((eventFlags[e] & flag) === 0) continue;
+      const day = eventDays.get(e);
+      days.push(day);
+      if (day === NO_DAY) continue;
+      if (day < firstDay) firstDay = day;
+      if (day > lastDay) lastDay = day;
     }
     first[v + 1] = days.length;
   }
-  return { firstEvent: first, eventDay: Int32Array.from(days) };
+  const column = new DayColumn(days.length, { firstDay, lastDay });
+  for (let i = 0; i < days.length; i++) column.set(i, days[i]);
+  return { firstEvent: first, eventDays: column };
 }

@@ -1,12 +1,9 @@
 import type { MapEvent } from "./map-venue.ts";
 
 export const MINUTE_MS = 60_000;
-const QUARTER_MS = 15 * MINUTE_MS;
+export const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MINUTES = 24 * 60;
 const LAST_MINUTE = 2 ** 32 - 1;
-
-/** The day of what is over: on no day that a filter can ask for, and far enough from the ends of 32 bits to be subtracted from. */
-export const NO_DAY = -(2 ** 30);
 
 export const FREE = 1;
 export const CANCELLED = 2;

@@ -1,13 +1,10 @@
-import { dayAsked, isDuring, type When } from "#domain/event/when.ts";
+import { NO_DAY } from "./day-column.ts";
 import {
   CANCELLED,
   FREE,
   fact,
   factKind,
   factValue,
-  MINUTE_MS,
-  NO_DAY,
-  OPEN_DAYS,
   ORGANIZER,
   POSTPONED,
   PRICE,
@@ -20,14 +17,13 @@ import {
 import type { Refinement, RowFilter } from "./map-filter.ts";
 import type { VenueTable } from "./venue-table.ts";
 
-const QUARTER_MS = 15 * MINUTE_MS;
-
 /** Whether an event passes the filter, its venue's place aside. */
 export function isMatch(filter: RowFilter, table: VenueTable, e: number): boolean {
   return (
     (!filter.isDated || isOnDays(table, e, filter.fromDay, filter.toDay)) &&
     (!filter.isFree || (table.eventFlags[e] & FREE) !== 0) &&
-    (filter.refinement === undefined || isRefined(filter.refinement, table, e))
+    (filter.refinement === undefined || isRefined(filter.refinement, table, e)) &&
+    (filter.moment === undefined || filter.moment.isOn(table, e))
   );
 }
 
@@ -38,11 +34,12 @@ export function isCounted(filter: RowFilter, table: VenueTable, e: number): bool
 
 /** Whether an event that is not over is open on any day of a range, both included. */
 export function isOnDays(table: VenueTable, e: number, from: number, to: number): boolean {
-  const day = table.eventDay[e];
+  const day = table.eventDays.get(e);
   if (day === NO_DAY || day > to || from > to) return false;
   if (day >= from) return true;
   if ((table.eventFlags[e] & RUN) === 0) return false;
-  for (let f = table.firstFact[e]; f < table.firstFact[e + 1]; f++) {
+  const end = table.firstFact(e + 1);
+  for (let f = table.firstFact(e); f < end; f++) {
     const word = table.facts[f];
     if (factKind(word) !== STRETCH) continue;
     const start = day + stretchStart(word);
@@ -52,28 +49,17 @@ export function isOnDays(table: VenueTable, e: number, from: number, to: number)
 }
 
 function isRefined(refinement: Refinement, table: VenueTable, e: number): boolean {
-  const { when, prices, tags, organizer, status } = refinement;
+  const { prices, tags, organizer, status } = refinement;
   const flags = table.eventFlags[e];
   if (status !== undefined && statusOf(flags) !== status) return false;
-  if (when && !isAt(when.kind, when.nowMs, table, e)) return false;
   if (organizer !== undefined && !hasFact(table, e, fact(ORGANIZER, organizer))) return false;
   if (tags?.some((tag) => !hasFact(table, e, fact(TAG, tag)))) return false;
   return prices === undefined || (flags & FREE) !== 0 || isPriced(table, e, prices.numbers);
 }
 
-function isAt(when: When, nowMs: number, table: VenueTable, e: number): boolean {
-  if (table.eventDay[e] === NO_DAY) return false;
-  const offsetMs = table.eventOffset[e] * QUARTER_MS;
-  const startMs = table.eventStart[e] * MINUTE_MS;
-  const overMs = table.eventOver[e] * MINUTE_MS;
-  if (!isDuring(when, nowMs, { startMs, overMs, offsetMs })) return false;
-  if ((table.eventFlags[e] & OPEN_DAYS) === 0) return true;
-  const day = dayAsked(when, nowMs, offsetMs);
-  return isOnDays(table, e, day, day);
-}
-
 function isPriced(table: VenueTable, e: number, prices: ReadonlySet<number>): boolean {
-  for (let f = table.firstFact[e]; f < table.firstFact[e + 1]; f++) {
+  const end = table.firstFact(e + 1);
+  for (let f = table.firstFact(e); f < end; f++) {
     const word = table.facts[f];
     if (factKind(word) === PRICE) return prices.has(factValue(word));
   }
@@ -81,7 +67,8 @@ function isPriced(table: VenueTable, e: number, prices: ReadonlySet<number>): bo
 }
 
 function hasFact(table: VenueTable, e: number, word: number): boolean {
-  for (let f = table.firstFact[e]; f < table.firstFact[e + 1]; f++) if (table.facts[f] === word) return true;
+  const end = table.firstFact(e + 1);
+  for (let f = table.firstFact(e); f < end; f++) if (table.facts[f] === word) return true;
   return false;
 }
 

@@ -1,5 +1,6 @@
 import type { EventStatus } from "#domain/event/event.ts";
 import type { When } from "#domain/event/when.ts";
+import { Moment } from "./moment.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** An absent field does not narrow. */
@@ -15,7 +16,7 @@ export interface MapFilter extends Refinement {
   isFree?: boolean | undefined;
 }
 
-/** What is not indexed by day: asked of events one by one. */
+/** What is not counted by day: the matching events are found, and counted then. */
 export interface Refinement {
   when?: { kind: When; nowMs: number } | undefined;
   /** What is free, or costs one of these prices; the key tells sets of prices apart. */
@@ -36,19 +37,22 @@ export interface RowFilter {
   cities: readonly number[] | undefined;
   isFree: boolean;
   refinement: Refinement | undefined;
+  moment: Moment | undefined;
   /** Whether cancelled events are counted: where a status is asked for. */
   countsCancelled: boolean;
   /** Whether venues without a matching event pass too; the filter then narrows only their events. */
   empties: boolean;
+  /** The same for filters that let the same through. */
+  key: string;
 }
 
 const FIRST_DAY = -(2 ** 29);
 const LAST_DAY = 2 ** 29;
 
 export function rowFilter(filter: MapFilter, empties: boolean): RowFilter {
-  const { fromDay, toDay, country, cities, isFree = false, status } = filter;
+  const { fromDay, toDay, country, cities, isFree = false, status, when } = filter;
   const from = Math.max(FIRST_DAY, fromDay ?? FIRST_DAY);
-  return {
+  return withKey({
     isDated: fromDay !== undefined || toDay !== undefined,
     fromDay: from,
     // A range that ends before it begins holds no day.
@@ -57,9 +61,25 @@ export function rowFilter(filter: MapFilter, empties: boolean): RowFilter {
     cities,
     isFree,
     refinement: refinementOf(filter),
+    moment: when && new Moment(when.kind, when.nowMs),
     countsCancelled: status !== undefined,
     empties,
-  };
+  });
+}
+
+function withKey(filter: Omit<RowFilter, "key">): RowFilter {
+  const { isDated, fromDay, toDay, country, cities, isFree, refinement, empties } = filter;
+  const { prices, ...rest } = refinement ?? {};
+  const asked = [
+    isDated && [fromDay, toDay],
+    country,
+    cities,
+    isFree,
+    empties,
+    prices?.key,
+    refinement && rest,
+  ];
+  return { ...filter, key: JSON.stringify(asked) };
 }
 
 function refinementOf({ when, prices, tags, organizer, status }: MapFilter): Refinement | undefined {
@@ -69,7 +89,7 @@ function refinementOf({ when, prices, tags, organizer, status }: MapFilter): Ref
 
 /** The same where no event matches. */
 export function withoutEvents(filter: RowFilter): RowFilter {
-  return { ...filter, isDated: true, toDay: filter.fromDay - 1 };
+  return withKey({ ...filter, isDated: true, toDay: filter.fromDay - 1 });
 }
 
 export function includes(categories: number | undefined, category: number): boolean {

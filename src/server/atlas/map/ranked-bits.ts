@@ -22,6 +22,11 @@ export function fillBits(words: Uint32Array, low: number, high: number): void {
   for (at = Math.max(at, end << 5); at < high; at++) setBit(words, at);
 }
 
+/** Clears the bits from `low` up to, not including, `high`. */
+export function clearBits(words: Uint32Array, low: number, high: number): void {
+  for (let at = low; at < high; at++) words[at >>> 5] &= ~(1 << (at & 31));
+}
+
 export function hasBit(words: Uint32Array, at: number): boolean {
   return ((words[at >>> 5] >>> (at & 31)) & 1) === 1;
 }

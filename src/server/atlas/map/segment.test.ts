@@ -28,7 +28,7 @@ const allRows = (table: VenueTable) => Uint32Array.from({ length: table.length }
 
 function segmentOf(venues: Parameters<typeof tableOf>[0]) {
   const table = tableOf(venues);
-  return segmentsOf(table, allRows(table), LIMITS)[0];
+  return segmentsOf([{ table: table, rows: allRows(table) }], LIMITS)[0];
 }
 
 const dice = diceOf("venues");
@@ -46,7 +46,9 @@ describe("a segment", () => {
       Array.from({ length: 10 }, (_, i) => ({ longitude: i, latitude: 0, due: [1, 2, 3] })),
     );
     const sizes = (limits: object) =>
-      segmentsOf(table, allRows(table), { ...LIMITS, ...limits }).map(({ length }) => length);
+      segmentsOf([{ table: table, rows: allRows(table) }], { ...LIMITS, ...limits }).map(
+        ({ length }) => length,
+      );
     expect(sizes({})).toEqual([10]);
     expect(sizes({ mostVenues: 4 })).toEqual([4, 4, 2]);
     expect(sizes({ mostVenues: 9 })).toEqual([5, 5]);

@@ -8,10 +8,12 @@ import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
 import { PlaceIndex } from "./place-index.ts";
 import { hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import type { Selection } from "./selection.ts";
-import { VenueTable } from "./venue-table.ts";
+import { type TableSize, VenueTable } from "./venue-table.ts";
 
 const DAY_MINUTES = 24 * 60;
 const FINEST_LISTED = 9;
+/** Today, and tomorrow or yesterday around midnight. */
+const MOST_DAYS_KEPT = 2;
 
 /** Cells by column and row, with their first venues, and behind the last cell the number of venues. */
 interface CellList {
@@ -44,6 +46,9 @@ export class Segment {
   #dueUntil = Number.NEGATIVE_INFINITY;
   #dueLater = Number.POSITIVE_INFINITY;
   #nextDue: number;
+  readonly #flagged = new Map<number, Uint32Array>();
+  /** By day, the events of the days around it. */
+  readonly #around = new Map<number, Uint32Array>();
   /** Answers to recent filters, the latest used last; void as soon as a venue dies. */
   readonly selections = new Map<string, Selection>();
 
@@ -108,8 +113,48 @@ export class Segment {
     return this.#cells[level];
   }
 
+  /** A bit for each event with a flag. */
+  flagged(flag: number): Uint32Array {
+    let bits = this.#flagged.get(flag);
+    if (bits) return bits;
+    const { eventFlags, events } = this.table;
+    bits = new Uint32Array(wordsFor(events));
+    for (let e = 0; e < events; e++) if ((eventFlags[e] & flag) !== 0) setBit(bits, e);
+    this.#flagged.set(flag, bits);
+    return bits;
+  }
+
+  /**
+   * The events that can be on now or tonight anywhere while this is the day in UTC, ascending: clocks are between 12 hours
+   * behind and 14 ahead of it.
+   */
+  eventsAround(day: number): Uint32Array {
+    let around = this.#around.get(day);
+    if (around) return around;
+    const fromDay = day - 2;
+    const toDay = day + 2;
+    const { table, all } = this;
+    const { values } = table.eventDays;
+    const { first, width } = table.eventDays.range(fromDay, toDay);
+    const events: number[] = [];
+    for (let e = 0; e < table.events; e++)
+      if (values[e] >= first && values[e] - first <= width) events.push(e);
+    for (let i = 0; i < all.special.length; i++)
+      if (all.special.isOnLater(table, i, fromDay, toDay)) events.push(all.special.events[i]);
+    around = Uint32Array.from(events).sort();
+    if (this.#around.size === MOST_DAYS_KEPT) this.#around.delete(this.#around.keys().next().value!);
+    this.#around.set(day, around);
+    return around;
+  }
+
   isDead(position: number): boolean {
     return hasBit(this.#dead, position);
+  }
+
+  livingRows(): Uint32Array {
+    const rows = new Uint32Array(this.live);
+    for (let at = 0, row = 0; row < this.length; row++) if (!this.isDead(row)) rows[at++] = row;
+    return rows;
   }
 
   kill(position: number): void {
@@ -153,12 +198,13 @@ export class Segment {
       this.#directory,
       this.#dead,
       ...cells,
+      ...this.#flagged.values(),
+      ...this.#around.values(),
     ];
     return (
       this.table.bytes +
       this.all.bytes +
       this.free.bytes +
-      this.free.firstEvent.byteLength +
       this.facts.bytes +
       this.places.bytes +
       own.reduce((sum, column) => sum + column.byteLength, 0)
@@ -199,26 +245,69 @@ export class Segment {
   }
 }
 
-/** Segments over the given rows of a table in any order, cut along the Morton curve. */
-export function segmentsOf(source: VenueTable, rows: Uint32Array, limits: Limits): Segment[] {
-  const order = keyOrder(source.key, rows);
-  // Parts of equal size: a full one with a small rest would soon be merged and cut again.
-  const mostVenues = Math.ceil(order.length / Math.ceil(order.length / limits.mostVenues));
-  const segments: Segment[] = [];
-  for (let from = 0; from < order.length; ) {
-    let to = from;
-    let events = 0;
-    let facts = 0;
-    // A venue with more events than a segment should have still needs one.
-    while (to < order.length && to - from < mostVenues && (to === from || events < limits.mostEvents)) {
-      const row = order[to++];
-      events += source.eventsOf(row);
-      facts += source.firstFact[source.firstEvent[row + 1]] - source.firstFact[source.firstEvent[row]];
+/** Rows of a table, in any order. */
+export interface TableRows {
+  table: VenueTable;
+  rows: Uint32Array;
+}
+
+/** Segments over rows of tables, cut along the Morton curve. */
+export function segmentsOf(sources: readonly TableRows[], limits: Limits): Segment[] {
+  const length = sources.reduce((sum, { rows }) => sum + rows.length, 0);
+  const keys = new Uint32Array(length);
+  const rowOf = new Uint32Array(length);
+  const sourceOf = new Uint8Array(length);
+  let at = 0;
+  for (const [s, { table, rows }] of sources.entries()) {
+    for (const row of rows) {
+      keys[at] = table.key[row];
+      rowOf[at] = row;
+      sourceOf[at++] = s;
     }
-    const table = new VenueTable(to - from, events, facts);
-    for (let i = from; i < to; i++) table.addFrom(source, order[i]);
+  }
+  const order = keyOrder(
+    keys,
+    Uint32Array.from({ length }, (_, i) => i),
+  );
+  // Parts of equal size: a full one with a small rest would soon be merged and cut again.
+  const mostVenues = Math.ceil(length / Math.ceil(length / limits.mostVenues));
+  const segments: Segment[] = [];
+  for (let from = 0; from < length; ) {
+    const size = new SizeSum();
+    let to = from;
+    // A venue with more events than a segment should have still needs one.
+    while (to < length && to - from < mostVenues && (to === from || size.events < limits.mostEvents)) {
+      const i = order[to++];
+      size.add(sources[sourceOf[i]].table, rowOf[i]);
+    }
+    const table = new VenueTable(size);
+    for (; from < to; from++) table.addFrom(sources[sourceOf[order[from]]].table, rowOf[order[from]]);
     segments.push(new Segment(table));
-    from = to;
   }
   return segments;
+}
+
+/** What a table for some venues must have room for. */
+class SizeSum implements TableSize {
+  venues = 0;
+  events = 0;
+  facts = 0;
+  firstDay = Number.POSITIVE_INFINITY;
+  lastDay = Number.NEGATIVE_INFINITY;
+  mostBytes = 0;
+  mostFacts = 0;
+
+  add(table: VenueTable, row: number): void {
+    this.venues++;
+    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
+      const facts = table.firstFact(e + 1) - table.firstFact(e);
+      this.events++;
+      this.facts += facts;
+      this.mostFacts = Math.max(this.mostFacts, facts);
+      this.mostBytes = Math.max(this.mostBytes, table.eventBytes[e]);
+      if (table.eventDays.isNone(e)) continue;
+      this.firstDay = Math.min(this.firstDay, table.eventDays.get(e));
+      this.lastDay = Math.max(this.lastDay, table.eventDays.get(e));
+    }
+  }
 }

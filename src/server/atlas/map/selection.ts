@@ -1,12 +1,11 @@
-import { addRuns, Corrections } from "./corrections.ts";
 import type { DaySpan } from "./event-counts.ts";
 import type { EventIndex } from "./event-index.ts";
 import { isCounted, isMatch } from "./event-test.ts";
 import { isPlace, type RowFilter } from "./map-filter.ts";
 import { RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
-import { daysAround, refinedEvents } from "./refined-events.ts";
+import { type CountBefore, findRefined } from "./refined-events.ts";
 import type { Segment } from "./segment.ts";
-import { lowerBound } from "./sorted.ts";
+import { Corrections } from "./special-events.ts";
 
 const KEPT_PER_SEGMENT = 16;
 /** From this share of a segment on it pays to find all its matching venues at once. */
@@ -23,8 +22,8 @@ export class Selection {
   #bits: RankedBits | undefined;
   #span: DaySpan | undefined;
   #corrections: Corrections | undefined;
-  /** The venue of each counted event, ascending, where the filter asks more than days. */
-  #refined: Uint16Array | undefined;
+  /** Where the filter asks more than days. */
+  #refined: CountBefore | undefined;
   #deadEvents: Uint32Array | undefined;
   #lastAt = 0;
   #lastBefore = 0;
@@ -101,7 +100,7 @@ export class Selection {
   }
 
   #eventsBefore(venue: number): number {
-    if (this.#refined) return lowerBound(this.#refined, venue);
+    if (this.#refined) return this.#refined(venue);
     const { counts, firstEvent } = this.#index;
     let events = firstEvent[venue];
     if (this.#filter.isDated) {
@@ -113,7 +112,7 @@ export class Selection {
 
   /** What the index counts too much or too little up to this venue: runs of days, what is cancelled, and the dead. */
   #corrected(venue: number): number {
-    this.#corrections ??= new Corrections(this.#segment.table, this.#index, this.#filter);
+    this.#corrections ??= new Corrections(this.#segment.table, this.#index.special, this.#filter);
     return this.#corrections.before(venue) - this.#deadBefore(venue);
   }
 
@@ -143,8 +142,7 @@ export class Selection {
     const { dead, length } = this.#segment;
     const { empties, refinement } = this.#filter;
     const bits = spare?.fill(0) ?? new Uint32Array(wordsFor(length));
-    if (refinement)
-      this.#refined = refinedEvents(this.#segment, this.#filter, () => this.#candidates(), bits);
+    if (refinement) this.#refined = findRefined(this.#segment, this.#filter, bits);
     if (empties) for (let v = 0; v < length; v++) setBit(bits, v);
     else if (!refinement) this.#addVenues(bits);
     if (dead) for (let w = 0; w < bits.length; w++) bits[w] &= ~dead.words[w];
@@ -152,43 +150,24 @@ export class Selection {
   }
 
   #addVenues(bits: Uint32Array): void {
-    const { isDated, fromDay, toDay, country, cities } = this.#filter;
-    if (isDated) this.#addOnDays(fromDay, toDay, bits);
-    else bits.set(this.#index.withEvents);
+    const { isDated, country, cities } = this.#filter;
+    if (isDated) {
+      this.#index.days.addVenues(this.#from, this.#to, bits);
+      this.#corrections = new Corrections(this.#segment.table, this.#index.special, this.#filter, bits);
+    } else {
+      bits.set(this.#index.withEvents);
+    }
     if (this.#isEverywhere) return;
     const there = new Uint32Array(bits.length);
     this.#segment.places.addVenues(country, cities, there);
     for (let w = 0; w < bits.length; w++) bits[w] &= there[w];
-  }
-
-  /** The living venues among which all are that a refinement can find. */
-  #candidates(): Uint32Array {
-    const { when } = this.#filter.refinement!;
-    const { dead, length } = this.#segment;
-    const bits = new Uint32Array(wordsFor(length));
-    if (when) {
-      const { from, to } = daysAround(when.nowMs);
-      this.#addOnDays(from, to, bits);
-    } else if (this.#filter.isDated) {
-      this.#addOnDays(this.#filter.fromDay, this.#filter.toDay, bits);
-    } else {
-      bits.set(this.#index.withEvents);
-    }
-    if (dead) for (let w = 0; w < bits.length; w++) bits[w] &= ~dead.words[w];
-    return bits;
-  }
-
-  #addOnDays(fromDay: number, toDay: number, bits: Uint32Array): void {
-    const { days } = this.#index;
-    days.addVenues(days.rankOf(fromDay), days.rankOf(toDay + 1), bits);
-    addRuns(this.#segment.table, this.#index, fromDay, toDay, bits);
   }
 }
 
 /** Selects from a segment in the way that suits the number of venues that will be looked at. */
 export function select(segment: Segment, filter: RowFilter, candidates: number): Selection {
   const { selections } = segment;
-  const key = keyOf(filter);
+  const { key } = filter;
   const known = selections.get(key);
   const selection = known ?? new Selection(segment, filter);
   if (known === undefined && candidates < segment.length * WORTH_INDEXING) return selection;
@@ -200,13 +179,6 @@ export function select(segment: Segment, filter: RowFilter, candidates: number):
 
 function indexFor({ all, free }: Segment, { isFree }: RowFilter): EventIndex {
   return isFree ? free : all;
-}
-
-function keyOf(filter: RowFilter): string {
-  const { isDated, fromDay, toDay, country, cities, isFree, refinement, empties } = filter;
-  const days = isDated ? `${fromDay} ${toDay}` : "";
-  const { prices, ...rest } = refinement ?? {};
-  return JSON.stringify([days, country, cities, isFree, empties, prices?.key, refinement && rest]);
 }
 
 function takeOldest(selections: Map<string, Selection>): RankedBits | undefined {

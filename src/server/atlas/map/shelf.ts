@@ -45,7 +45,7 @@ export class Shelf {
   settled(): readonly Segment[] {
     if (this.#isStale) {
       if (this.#stage.length > this.#limits.mostStaged) this.#seal();
-      else this.#fresh = segmentsOf(this.#stage, this.#livingStaged(), this.#limits);
+      else this.#fresh = segmentsOf([{ table: this.#stage, rows: this.#livingStaged() }], this.#limits);
       this.#isStale = false;
     }
     return this.#fresh.length === 0 ? this.#segments : [...this.#segments, ...this.#fresh];
@@ -113,7 +113,7 @@ export class Shelf {
   }
 
   #seal(): void {
-    const sealed = segmentsOf(this.#stage, this.#livingStaged(), this.#limits);
+    const sealed = segmentsOf([{ table: this.#stage, rows: this.#livingStaged() }], this.#limits);
     for (const segment of sealed) this.#rows.add(segment, this.category);
     this.#segments = [...this.#segments, ...sealed];
     this.#stage = new VenueTable();
@@ -122,22 +122,12 @@ export class Shelf {
   }
 
   #rebuild(worn: Segment[]): number {
-    const living = new VenueTable(
-      worn.reduce((sum, { live }) => sum + live, 0),
-      worn.reduce((sum, { table }) => sum + table.events, 0),
-      worn.reduce((sum, { table }) => sum + table.facts.length, 0),
-    );
-    for (const segment of worn) {
-      for (let row = 0; row < segment.length; row++) {
-        if (!segment.isDead(row)) living.addFrom(segment.table, row);
-      }
-    }
-    const rows = Uint32Array.from({ length: living.length }, (_, row) => row);
-    const rebuilt = segmentsOf(living, rows, this.#limits);
+    const living = worn.map((segment) => ({ table: segment.table, rows: segment.livingRows() }));
+    const rebuilt = segmentsOf(living, this.#limits);
     for (const segment of rebuilt) this.#rows.add(segment, this.category);
     for (const segment of worn) this.#rows.drop(segment);
     this.#segments = [...this.#segments.filter((segment) => !worn.includes(segment)), ...rebuilt];
-    return living.length + 1;
+    return living.reduce((sum, { rows }) => sum + rows.length, 1);
   }
 
   #livingStaged(): Uint32Array {

@@ -1,4 +1,5 @@
-import { eventRow, factsOf, NO_DAY } from "./event-row.ts";
+import { NO_DAY } from "./day-column.ts";
+import { eventRow, factsOf } from "./event-row.ts";
 import type { MapVenue } from "./map-venue.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
 import type { Shelf } from "./shelf.ts";
@@ -36,7 +37,7 @@ export function withoutExpired(arena: TextArena, table: VenueTable, row: number,
   const over: number[] = [];
   for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
     if (table.eventExpiry(e) <= minute) continue;
-    (table.eventOver[e] > minute ? ahead : over).push(e);
+    (table.eventOver(e) > minute ? ahead : over).push(e);
   }
   over.sort((a, b) => table.eventStart[b] - table.eventStart[a] || table.eventId[a] - table.eventId[b]);
   const events = [...ahead, ...over];

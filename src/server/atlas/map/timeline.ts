@@ -1,6 +1,7 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { NO_DAY } from "./day-column.ts";
 import type { EventIndex } from "./event-index.ts";
-import { CANCELLED, FREE, factKind, NO_DAY, RUN, STRETCH, stretchDays, stretchStart } from "./event-row.ts";
+import { FREE, factKind, RUN, STRETCH, stretchDays, stretchStart } from "./event-row.ts";
 import { isCounted, isMatch } from "./event-test.ts";
 import { contains, type GridBox } from "./grid-box.ts";
 import type { RowFilter } from "./map-filter.ts";
@@ -15,16 +16,27 @@ const ranges = new RangeList();
 
 /** Counts events on each day of a window by category; an event of several days counts on each of its open ones. */
 export class Timeline {
-  /** By category, then by day of the window. */
-  readonly counts: Int32Array[];
+  /** By category, then by day of the window: by how much each day has more events than the one before. */
+  readonly #changes: Int32Array[];
   readonly #firstDay: number;
   readonly #filter: RowFilter;
 
   /** The filter must be dated, by days of the window alone. */
   constructor(firstDay: number, days: number, filter: RowFilter) {
-    this.counts = VENUE_CATEGORIES.map(() => new Int32Array(days));
+    this.#changes = VENUE_CATEGORIES.map(() => new Int32Array(days + 1));
     this.#firstDay = firstDay;
     this.#filter = filter;
+  }
+
+  /** By category, then by day of the window. */
+  get counts(): Int32Array[] {
+    return this.#changes.map((changes) => {
+      let events = 0;
+      return changes.subarray(0, -1).map((change) => {
+        events += change;
+        return events;
+      });
+    });
   }
 
   /** Counts the venues of a segment that lie in the boxes: whole stretches at once where the filter asks for days alone. */
@@ -43,7 +55,7 @@ export class Timeline {
     for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
       if (isAsked && !isAsked(e)) continue;
       if (isMatch(this.#filter, table, e) && isCounted(this.#filter, table, e))
-        this.#addEvent(table, e, category, 1);
+        this.#addEvent(table, e, category);
     }
   }
 
@@ -87,7 +99,8 @@ export class Timeline {
     }
     index.counts.addByDay(byRank, low, high);
     const { days } = index.days;
-    for (let rank = 0; rank < days.length; rank++) this.#addOn(days[rank], category, byRank[rank + 1]);
+    for (let rank = 0; rank < days.length; rank++)
+      this.#addOn(days[rank], days[rank], category, byRank[rank + 1]);
     this.#correct(segment, category, index, covered);
     if (isCut) this.#addEach(segment, category, boxes, (range) => ranges.cutBy(range) >= 0);
   }
@@ -99,41 +112,44 @@ export class Timeline {
     index: EventIndex,
     covered: Uint32Array,
   ): void {
-    const { specials, specialVenues } = index;
-    for (let i = 0; i < specials.length; i++) {
-      const e = specials[i];
-      const day = table.eventDay[e];
-      if (day === NO_DAY || !hasBit(covered, specialVenues[i]) || dead?.has(specialVenues[i])) continue;
-      this.#addOn(day, category, -1);
-      if ((table.eventFlags[e] & CANCELLED) === 0) this.#addEvent(table, e, category, 1);
+    const { special } = index;
+    for (let i = 0; i < special.length; i++) {
+      const first = special.first[i];
+      const venue = special.venues[i];
+      if (first === NO_DAY || !hasBit(covered, venue) || dead?.has(venue)) continue;
+      this.#addOn(first, first, category, -1);
+      if (special.isCancelled(i)) continue;
+      if (special.isWithoutGaps(i)) this.#addOn(first, special.last[i], category, 1);
+      else this.#addEvent(table, special.events[i], category);
     }
     if (!dead) return;
     for (let at = dead.next(0, length); at < length; at = dead.next(at + 1, length)) {
       if (!hasBit(covered, at)) continue;
       for (let e = table.firstEvent[at]; e < table.firstEvent[at + 1]; e++)
         if (!this.#filter.isFree || (table.eventFlags[e] & FREE) !== 0)
-          this.#addOn(table.eventDay[e], category, -1);
+          this.#addOn(table.eventDays.get(e), table.eventDays.get(e), category, -1);
     }
   }
 
-  #addEvent(table: VenueTable, e: number, category: number, count: number): void {
-    const day = table.eventDay[e];
+  #addEvent(table: VenueTable, e: number, category: number): void {
+    const day = table.eventDays.get(e);
     if ((table.eventFlags[e] & RUN) === 0) {
-      this.#addOn(day, category, count);
+      this.#addOn(day, day, category, 1);
       return;
     }
-    const { fromDay, toDay } = this.#filter;
-    for (let f = table.firstFact[e]; f < table.firstFact[e + 1]; f++) {
-      const word = table.facts[f];
+    for (const word of table.factsOf(e)) {
       if (factKind(word) !== STRETCH) continue;
       const start = day + stretchStart(word);
-      const last = Math.min(toDay, start + stretchDays(word) - 1);
-      for (let on = Math.max(fromDay, start); on <= last; on++) this.#addOn(on, category, count);
+      this.#addOn(start, start + stretchDays(word) - 1, category, 1);
     }
   }
 
-  #addOn(day: number, category: number, count: number): void {
-    if (day >= this.#filter.fromDay && day <= this.#filter.toDay)
-      this.counts[category][day - this.#firstDay] += count;
+  /** Adds to each of these days that is asked for. */
+  #addOn(firstDay: number, lastDay: number, category: number, count: number): void {
+    const first = Math.max(firstDay, this.#filter.fromDay) - this.#firstDay;
+    const last = Math.min(lastDay, this.#filter.toDay) - this.#firstDay;
+    if (first > last) return;
+    this.#changes[category][first] += count;
+    this.#changes[category][last + 1] -= count;
   }
 }

@@ -1,4 +1,6 @@
-import { type EventRow, expiryMinute, NO_DAY } from "./event-row.ts";
+import { DayColumn } from "./day-column.ts";
+import { type EventRow, expiryMinute } from "./event-row.ts";
+import { lowerBound } from "./sorted.ts";
 
 /** Everything the map knows of a venue but its events and its text. */
 export interface VenueRow {
@@ -13,6 +15,22 @@ export interface VenueRow {
   headBytes: number;
   namePrefix: number;
 }
+
+/** What a table of exact size is to hold; its columns are as narrow as that allows. */
+export interface TableSize {
+  venues: number;
+  events: number;
+  facts: number;
+  firstDay: number;
+  lastDay: number;
+  /** Of one event: the most bytes of text, and the most facts. */
+  mostBytes: number;
+  mostFacts: number;
+}
+
+const MOST_16 = 2 ** 16 - 1;
+/** Facts are found from the first one of every so many events. */
+const FACT_BLOCK_BITS = 6;
 
 /**
  * Venues and their events as columns. A venue's events follow each other by start, those that are over
@@ -38,17 +56,23 @@ export class VenueTable {
   namePrefix: Uint32Array;
 
   eventId: Uint32Array;
-  eventDay: Int32Array;
+  eventDays: DayColumn;
   eventStart: Uint32Array;
-  eventOver: Uint32Array;
   eventOffset: Int8Array;
   eventFlags: Uint8Array;
-  eventBytes: Uint32Array;
-  /** The first fact of each event, and behind the last event the number of facts. */
-  firstFact: Uint32Array;
+  eventBytes: Uint16Array | Uint32Array;
   facts: Uint32Array;
+  /** Minutes from start to end, or `MOST_16` for the few events of which `longEvents` tells the end. */
+  #eventMinutes: Uint16Array;
+  #longEvents: Uint32Array = new Uint32Array();
+  #longOver: Uint32Array = new Uint32Array();
+  #longs = 0;
+  #factBlocks: Uint32Array;
+  #factOffset: Uint16Array | Uint32Array;
 
-  constructor(venues = 0, events = 0, facts = 0) {
+  /** Without a size it grows as needed, and its columns hold anything. */
+  constructor(size?: TableSize) {
+    const { venues = 0, events = 0, facts = 0 } = size ?? {};
     this.key = new Uint32Array(venues);
     this.id = new Uint32Array(venues);
     this.longitude = new Int32Array(venues);
@@ -61,14 +85,16 @@ export class VenueTable {
     this.headBytes = new Uint32Array(venues);
     this.namePrefix = new Uint32Array(venues);
     this.eventId = new Uint32Array(events);
-    this.eventDay = new Int32Array(events);
+    this.eventDays = new DayColumn(events, size);
     this.eventStart = new Uint32Array(events);
-    this.eventOver = new Uint32Array(events);
     this.eventOffset = new Int8Array(events);
     this.eventFlags = new Uint8Array(events);
-    this.eventBytes = new Uint32Array(events);
-    this.firstFact = new Uint32Array(events + 1);
+    this.eventBytes = size && size.mostBytes <= MOST_16 ? new Uint16Array(events) : new Uint32Array(events);
     this.facts = new Uint32Array(facts);
+    this.#eventMinutes = new Uint16Array(events);
+    this.#factBlocks = new Uint32Array((events >>> FACT_BLOCK_BITS) + 1);
+    const isNarrow = size && size.mostFacts << FACT_BLOCK_BITS <= MOST_16;
+    this.#factOffset = isNarrow ? new Uint16Array(events + 1) : new Uint32Array(events + 1);
   }
 
   /** Adds the events of the next venue, one call each, before the venue itself. */
@@ -76,16 +102,13 @@ export class VenueTable {
     if (this.events === this.eventId.length) this.#growEvents();
     const e = this.events++;
     this.eventId[e] = event.id;
-    this.eventDay[e] = event.day;
+    this.eventDays.set(e, event.day);
     this.eventStart[e] = event.startMinute;
-    this.eventOver[e] = event.overMinute;
+    this.#setOver(e, event.overMinute);
     this.eventOffset[e] = event.offset;
     this.eventFlags[e] = event.flags;
     this.eventBytes[e] = event.bytes;
-    const first = this.firstFact[e];
-    this.firstFact[e + 1] = first + facts.length;
-    if (this.firstFact[e + 1] > this.facts.length)
-      this.facts = grown(this.facts, Math.max(256, this.facts.length * 2, this.firstFact[e + 1]));
+    const first = this.#addFacts(e, facts.length);
     for (let f = 0; f < facts.length; f++) this.facts[first + f] = facts[f];
   }
 
@@ -106,30 +129,49 @@ export class VenueTable {
     return row;
   }
 
-  /** Copies a venue of another table with its events; the text stays where it is. */
-  addFrom(source: VenueTable, row: number): number {
-    for (let e = source.firstEvent[row]; e < source.firstEvent[row + 1]; e++) this.addEventFrom(source, e);
-    return this.addVenue(source.row(row));
+  /** Copies a venue of another table with its events; the text stays where it is. There must be room. */
+  addFrom(source: VenueTable, row: number): void {
+    for (let e = source.firstEvent[row]; e < source.firstEvent[row + 1]; e++) this.#addEventFrom(source, e);
+    this.addVenue(source.row(row));
   }
 
-  addEventFrom(source: VenueTable, e: number): void {
-    this.addEvent(source.eventRow(e), source.factsOf(e));
+  /** Column by column: an object for each of a segment's events would take most of a rebuild. */
+  #addEventFrom(source: VenueTable, from: number): void {
+    const e = this.events++;
+    this.eventId[e] = source.eventId[from];
+    this.eventDays.set(e, source.eventDays.get(from));
+    this.eventStart[e] = source.eventStart[from];
+    const minutes = source.#eventMinutes[from];
+    if (minutes === MOST_16) this.#setOver(e, source.eventOver(from));
+    else this.#eventMinutes[e] = minutes;
+    this.eventOffset[e] = source.eventOffset[from];
+    this.eventFlags[e] = source.eventFlags[from];
+    this.eventBytes[e] = source.eventBytes[from];
+    const start = source.firstFact(from);
+    const length = source.firstFact(from + 1) - start;
+    const first = this.#addFacts(e, length);
+    for (let f = 0; f < length; f++) this.facts[first + f] = source.facts[start + f];
   }
 
   eventRow(e: number): EventRow {
     return {
       id: this.eventId[e],
-      day: this.eventDay[e],
+      day: this.eventDays.get(e),
       startMinute: this.eventStart[e],
-      overMinute: this.eventOver[e],
+      overMinute: this.eventOver(e),
       offset: this.eventOffset[e],
       flags: this.eventFlags[e],
       bytes: this.eventBytes[e],
     };
   }
 
+  /** The place of an event's first fact; behind the last event the number of facts. */
+  firstFact(e: number): number {
+    return this.#factBlocks[e >>> FACT_BLOCK_BITS] + this.#factOffset[e];
+  }
+
   factsOf(e: number): Uint32Array {
-    return this.facts.subarray(this.firstFact[e], this.firstFact[e + 1]);
+    return this.facts.subarray(this.firstFact(e), this.firstFact(e + 1));
   }
 
   row(row: number): VenueRow {
@@ -151,13 +193,20 @@ export class VenueTable {
     return this.firstEvent[row + 1] - this.firstEvent[row];
   }
 
+  /** The minute from which an event is over. */
+  eventOver(e: number): number {
+    const minutes = this.#eventMinutes[e];
+    if (minutes < MOST_16) return this.eventStart[e] + minutes;
+    return this.#longOver[lowerBound(this.#longEvents, e, 0, this.#longs)];
+  }
+
   /** The minute at which an event is over, or, once it is, leaves the lists. */
   eventDue(e: number): number {
-    return this.eventDay[e] === NO_DAY ? this.eventExpiry(e) : this.eventOver[e];
+    return this.eventDays.isNone(e) ? this.eventExpiry(e) : this.eventOver(e);
   }
 
   eventExpiry(e: number): number {
-    return expiryMinute(this.eventStart[e], this.eventOver[e]);
+    return expiryMinute(this.eventStart[e], this.eventOver(e));
   }
 
   /** The minute at which the first of a venue's events is due; Infinity without events. */
@@ -178,7 +227,36 @@ export class VenueTable {
   }
 
   get bytes(): number {
-    return columnsOf(this).reduce((sum, column) => sum + column.byteLength, 0);
+    const own = [this.#eventMinutes, this.#longEvents, this.#longOver, this.#factBlocks, this.#factOffset];
+    const columns = Object.values(this).filter((value) => ArrayBuffer.isView(value));
+    return [...own, ...columns].reduce((sum, { byteLength }) => sum + byteLength, this.eventDays.bytes);
+  }
+
+  /** Makes room for the facts of an event that was just added, and returns the first one's place. */
+  #addFacts(e: number, facts: number): number {
+    const first = this.firstFact(e);
+    const end = first + facts;
+    const next = e + 1;
+    if ((next & ((1 << FACT_BLOCK_BITS) - 1)) === 0) this.#factBlocks[next >>> FACT_BLOCK_BITS] = end;
+    this.#factOffset[next] = end - this.#factBlocks[next >>> FACT_BLOCK_BITS];
+    if (end > this.facts.length) this.facts = grown(this.facts, Math.max(256, this.facts.length * 2, end));
+    return first;
+  }
+
+  #setOver(e: number, overMinute: number): void {
+    const minutes = overMinute - this.eventStart[e];
+    if (minutes >= 0 && minutes < MOST_16) {
+      this.#eventMinutes[e] = minutes;
+      return;
+    }
+    this.#eventMinutes[e] = MOST_16;
+    if (this.#longs === this.#longEvents.length) {
+      const capacity = Math.max(16, Math.ceil(this.#longs * 1.5));
+      this.#longEvents = grown(this.#longEvents, capacity);
+      this.#longOver = grown(this.#longOver, capacity);
+    }
+    this.#longEvents[this.#longs] = e;
+    this.#longOver[this.#longs++] = overMinute;
   }
 
   #growVenues(): void {
@@ -199,21 +277,18 @@ export class VenueTable {
   #growEvents(): void {
     const capacity = Math.max(256, this.eventId.length * 2);
     this.eventId = grown(this.eventId, capacity);
-    this.eventDay = grown(this.eventDay, capacity);
+    this.eventDays.grow(capacity);
     this.eventStart = grown(this.eventStart, capacity);
-    this.eventOver = grown(this.eventOver, capacity);
     this.eventOffset = grown(this.eventOffset, capacity);
     this.eventFlags = grown(this.eventFlags, capacity);
     this.eventBytes = grown(this.eventBytes, capacity);
-    this.firstFact = grown(this.firstFact, capacity + 1);
+    this.#eventMinutes = grown(this.#eventMinutes, capacity);
+    this.#factBlocks = grown(this.#factBlocks, (capacity >>> FACT_BLOCK_BITS) + 1);
+    this.#factOffset = grown(this.#factOffset, capacity + 1);
   }
 }
 
 type Column = Uint32Array | Int32Array | Uint16Array | Int8Array | Uint8Array | Float64Array;
-
-function columnsOf(table: VenueTable): Column[] {
-  return Object.values(table).filter((value) => ArrayBuffer.isView(value)) as Column[];
-}
 
 function grown<T extends Column>(column: T, capacity: number): T {
   const wider = new (column.constructor as new (length: number) => T)(capacity);

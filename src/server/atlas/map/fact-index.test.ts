@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { fact, ORGANIZER, PRICE, STRETCH, TAG } from "./event-row.ts";
+import { FactIndex } from "./fact-index.ts";
+import { hasBit, wordsFor } from "./ranked-bits.ts";
+import { VenueTable } from "./venue-table.ts";
+
+const EVENTS = 200_000;
+const event = { id: 1, day: 20_000, startMinute: 0, overMinute: 1, offset: 0, flags: 0, bytes: 0 };
+
+function tableOf(factsOf: (e: number) => number[]): VenueTable {
+  const table = new VenueTable();
+  for (let e = 0; e < EVENTS; e++) table.addEvent(event, factsOf(e));
+  return table;
+}
+
+const common = fact(TAG, 0);
+const rare = fact(ORGANIZER, 70_000);
+const table = tableOf((e) => [
+  fact(STRETCH, 5),
+  ...(e % 3 === 0 ? [common, common] : []),
+  ...(e % 65_535 === 0 || e === 1 ? [rare] : []),
+  ...(e % 1_000 === 7 ? [fact(PRICE, e % 5_000)] : []),
+]);
+
+it("PERF-01 lists the events of a tag, organizer or price however far apart they are", () => {
+  for (const index of [new FactIndex(table), new FactIndex(table)]) {
+    expect([...index.eventsWith(rare)]).toEqual([0, 1, 65_535, 131_070, 196_605]);
+    expect([...index.eventsWith(common)]).toEqual(
+      Array.from({ length: Math.ceil(EVENTS / 3) }, (_, i) => 3 * i),
+    );
+    expect([...index.eventsWith(fact(TAG, 1))]).toEqual([]);
+    expect(index.size(fact(ORGANIZER, 3))).toBe(0);
+  }
+});
+
+it("PERF-01 finds the events of some prices", () => {
+  const bits = new Uint32Array(wordsFor(EVENTS));
+  new FactIndex(table).addEventsPriced(new Set([7, 2_007, 3]), bits);
+  const found = Array.from({ length: EVENTS }, (_, e) => e).filter((e) => hasBit(bits, e));
+  expect(found).toEqual(
+    Array.from({ length: EVENTS / 1_000 }, (_, i) => 1_000 * i + 7).filter((e) =>
+      [7, 2_007].includes(e % 5_000),
+    ),
+  );
+});
