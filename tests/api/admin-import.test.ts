@@ -234,8 +234,8 @@ describe("ADM-11 a file that cannot be read", () => {
     ["a page without events", "<html><body>Hello</body></html>", /no JSON/],
     ["JSON of other things", '{"@type":"Person"}', /No event/],
     ["a table without names", "a;b;c\n1;2;3", /"title" is missing/],
-    ["bytes of another alphabet", Buffer.from([0x74, 0xe8, 0xf2, 0xeb, 0x0a]), /UTF-8/],
-    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /UTF-8|null/],
+    ["a table in another alphabet", Buffer.from([0x74, 0xe8, 0xf2, 0xeb, 0x0a]), /"title" is missing/],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /null characters/],
   ])("%s is refused with a sentence", async (_what, body, sentence) => {
     expect(await refusal(body)).toMatch(sentence);
   });

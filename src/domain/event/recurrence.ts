@@ -37,15 +37,25 @@ export interface DayBudget {
 }
 
 /** The days on which a rule falls, from its first day up to the last one wanted. */
-export function* recurringDays(
+export function* recurringDays(rule: Rule, span: Span, budget: DayBudget): Generator<number, void> {
+  const { firstDay, lastDay } = span;
+  // The first day counts whether the rule names it or not.
+  yield firstDay;
+  for (const days of rulePeriods(rule, span, budget))
+    for (const day of days) {
+      if (day > lastDay) return;
+      if (day > firstDay) yield day;
+    }
+}
+
+/** The days of each period of a rule; those at its edges may lie outside of the span. */
+export function* rulePeriods(
   rule: Rule,
   { firstDay, fromDay = firstDay, lastDay }: Span,
   budget: DayBudget,
-): Generator<number, void> {
+): Generator<number[], void> {
   const first = dayOf(firstDay);
   const chosen = withDefaults(rule, first);
-  // The first day counts whether the rule names it or not.
-  yield firstDay;
   for (let step = firstStep(rule, first, fromDay); ; step += rule.interval) {
     const [from, to] = periodOf(rule, first, step);
     // An interval of aeons leads to a day that is not a number.
@@ -54,10 +64,7 @@ export function* recurringDays(
     if (budget.days < 0) throw new Error("Its rules of repetition go on for too long.");
     const days: number[] = [];
     for (let day = from; day < to; day++) if (falls(chosen, dayOf(day), from, to)) days.push(day);
-    for (const day of atPositions(days, rule.positions)) {
-      if (day > lastDay) return;
-      if (day > firstDay) yield day;
-    }
+    yield atPositions(days, rule.positions);
   }
 }
 

@@ -16,6 +16,8 @@ export interface EventFacts {
   image: string;
   description: string;
   details: ToldDetails;
+  /** What was odd about it, and what was assumed: sentences with the line of the file. */
+  notes?: string[] | undefined;
 }
 
 /** What a file tells of an event beside the usual; a field that is absent is not told, and stays as it was. */
@@ -50,10 +52,14 @@ export interface DraftPlace {
   category: string;
   address: string;
   point?: Point | undefined;
+  /** It takes place on the Internet, and has no venue. */
+  isVirtual?: boolean | undefined;
 }
 
 /** What stands in one row of a file, or why it cannot be read. */
-export type ReadRow = { row: number; draft: Draft } | { row: number; title: string; problem: string };
+export type ReadRow =
+  | { row: number; draft: Draft }
+  | { row: number; title: string; uid?: string | undefined; problem: string };
 
 export type RowReader = Generator<ReadRow, void>;
 

@@ -1,7 +1,8 @@
 import type { Format } from "#domain/event-import.ts";
 import { serveTasks } from "#server/platform/worker/serve-tasks.ts";
+import { decodeFile } from "./decode.ts";
 import type { ReadRow } from "./draft.ts";
-import { decodeFile, formatOf, readFile } from "./file.ts";
+import { formatOf, readFile } from "./file.ts";
 import { wrongFile } from "./file-problem.ts";
 import type { FileTask } from "./read-file.ts";
 

@@ -1,0 +1,74 @@
+import { boundedFacts, type DraftPlace, type EventFacts } from "../draft.ts";
+import { cityCandidates } from "../location-text.ts";
+import { oneLine, plainText } from "../plain-text.ts";
+import type { Block } from "./blocks.ts";
+import { allOf, type Component, firstOf, textOf, unescapeText } from "./component.ts";
+import { detailsOf } from "./details.ts";
+import type { CalendarTime } from "./time.ts";
+
+/** Enough for a venue with its address. */
+const MAX_LOCATION = 1_000;
+const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#].*)?$/i;
+const ONLINE =
+  /^(?:https?:\/\/\S+|online|virtual|zoom|zoom meeting|microsoft teams(?:-besprechung| meeting)?|google meet|webinar)$/i;
+
+/** What an entry says about its event; an exception leaves to its series what it does not say. */
+export function factsOf(
+  { calendar }: Block,
+  event: Component,
+  start: CalendarTime,
+  series?: EventFacts,
+): EventFacts {
+  const own = (name: string) => series === undefined || event.properties.has(name);
+  const location = oneLine(textOf(event, "LOCATION")).slice(0, MAX_LOCATION);
+  const isCancelled = /^CANCEL$/i.test(calendar.get("METHOD") ?? "");
+  const isOnline = ONLINE.test(location);
+  const onlineLink = /^https?:/i.test(location) ? location : "";
+  return boundedFacts({
+    uid: textOf(event, "UID"),
+    title: own("SUMMARY") ? oneLine(textOf(event, "SUMMARY")) : series!.title,
+    place: own("LOCATION") ? placeOf(event, isOnline ? "" : location, isOnline) : series!.place,
+    link: own("URL") ? linkOf(event) || onlineLink : series!.link,
+    image: imageOf(event) || (series?.image ?? ""),
+    description: own("DESCRIPTION") ? descriptionOf(event) : series!.description,
+    // A calendar may call off all of its events.
+    details: { ...detailsOf(event, start), ...(isCancelled && { status: "cancelled" }) },
+  });
+}
+
+function placeOf(event: Component, location: string, isVirtual: boolean): DraftPlace {
+  const parts = location.split(/\s*[,;]\s*/).filter(Boolean);
+  const [latitude, longitude] = textOf(event, "GEO").split(/[;,]/).map(Number);
+  const point = { latitude: latitude!, longitude: longitude! };
+  return {
+    name: parts[0] ?? "",
+    cities: cityCandidates(parts.slice(1)),
+    country: parts.at(-1) ?? "",
+    category: "",
+    address: parts.slice(1).join(", "),
+    point: Number.isFinite(latitude) && Number.isFinite(longitude) ? point : undefined,
+    ...(isVirtual && { isVirtual }),
+  };
+}
+
+/** Some programs write an address in brackets. */
+function linkOf(event: Component): string {
+  return textOf(event, "URL").replace(/^<(.*)>$/, "$1");
+}
+
+/** Where there is no plain description, Outlook has written it as a page. */
+function descriptionOf(event: Component): string {
+  const plain = plainText(textOf(event, "DESCRIPTION"));
+  return plain || plainText(textOf(event, "X-ALT-DESC").replace(/^[\s\S]*<body\b[^<>]*>/i, ""));
+}
+
+/** A picture is an IMAGE (RFC 7986), or an attachment that is one by its type or its name. */
+function imageOf(event: Component): string {
+  const attached = allOf(event, "ATTACH").find(
+    ({ parameters, value }) =>
+      /^image\//i.test(parameters.get("FMTTYPE") ?? "") ||
+      (!parameters.has("FMTTYPE") && PICTURE.test(value)),
+  );
+  const value = unescapeText((firstOf(event, "IMAGE") ?? attached)?.value ?? "");
+  return /^https?:/i.test(value) ? value : "";
+}

@@ -1,0 +1,129 @@
+import { DAY_MS } from "#domain/time.ts";
+import { type Component, firstOf, textOf } from "./component.ts";
+import { type CalendarRule, readRule, ruleWalls, untilMs } from "./rule.ts";
+import { offsetMs, timeOf, timesOf } from "./time.ts";
+
+interface Observance {
+  /** Wall clocks before and after it begins are this far from UTC. */
+  fromMs: number;
+  toMs: number;
+  startMs: number;
+  rules: CalendarRule[];
+  dates: number[];
+}
+
+interface Onset {
+  wallMs: number;
+  fromMs: number;
+  toMs: number;
+}
+
+const MAX_OBSERVANCES = 500;
+/** Two rules over a hundred years. */
+const MAX_DAYS_LOOKED_AT = 400_000;
+const EARLIEST_YEAR = 1_583;
+
+/** A time zone as a calendar describes it (VTIMEZONE), for zones that have no name of their own. */
+export class OwnZone {
+  readonly #observances: Observance[];
+  readonly #onsets = new Map<number, Onset[]>();
+  readonly #budget = { days: MAX_DAYS_LOOKED_AT, steps: 0 };
+
+  private constructor(observances: Observance[]) {
+    this.#observances = observances;
+  }
+
+  /** None where it says nothing. */
+  static read(component: Component): OwnZone | undefined {
+    const observances = component.parts.slice(0, MAX_OBSERVANCES).flatMap((part) => {
+      const start = timeOf(firstOf(part, "DTSTART"));
+      const to = textOf(part, "TZOFFSETTO");
+      if (!start || to === "") return [];
+      const toMs = offsetMs(to);
+      const from = textOf(part, "TZOFFSETFROM");
+      return [
+        {
+          fromMs: from === "" ? toMs : offsetMs(from),
+          toMs,
+          startMs: start.wallMs,
+          rules: (part.properties.get("RRULE") ?? []).flatMap(({ value }) => readRule(value) ?? []),
+          dates: timesOf(part, "RDATE", () => {}).map((span) => span.start.wallMs),
+        },
+      ];
+    });
+    return observances.length > 0 ? new OwnZone(observances) : undefined;
+  }
+
+  /** Wall time in a gap counts by the offset before it. */
+  instantOf(wallMs: number): number {
+    const { fromMs, toMs, wallMs: onset } = this.#onsetAt(wallMs);
+    const isInGap = toMs > fromMs && wallMs < onset + toMs - fromMs;
+    return wallMs - (isInGap ? fromMs : toMs);
+  }
+
+  wallOf(atMs: number): number {
+    // The offset changes at most by hours: a second look finds the right one.
+    const guess = atMs + this.#onsetAt(atMs).toMs;
+    const wallMs = atMs + this.#onsetAt(guess).toMs;
+    return wallMs;
+  }
+
+  #onsetAt(wallMs: number): Onset {
+    const year = new Date(wallMs).getUTCFullYear();
+    for (const each of [year, year - 1]) {
+      const found = this.#onsetsOf(each).findLast((onset) => onset.wallMs <= wallMs);
+      if (found) return found;
+    }
+    return this.#earlierThan(wallMs);
+  }
+
+  #onsetsOf(year: number): Onset[] {
+    const known = this.#onsets.get(year);
+    if (known) return known;
+    const from = Date.UTC(year, 0, 1);
+    const to = Date.UTC(year + 1, 0, 1);
+    const onsets = this.#observances
+      .flatMap((observance) =>
+        this.#startsOf(observance, from, to).map((wallMs) => ({
+          wallMs,
+          fromMs: observance.fromMs,
+          toMs: observance.toMs,
+        })),
+      )
+      .sort((a, b) => a.wallMs - b.wallMs);
+    this.#onsets.set(year, onsets);
+    return onsets;
+  }
+
+  #startsOf({ startMs, rules, dates, fromMs }: Observance, from: number, to: number): number[] {
+    const isWithin = (wallMs: number) => wallMs >= from && wallMs < to;
+    const starts = [startMs, ...dates].filter(isWithin);
+    for (const rule of rules) {
+      const end = untilMs(rule, (atMs) => atMs + fromMs);
+      const first = new Date(Math.max(startMs, Date.UTC(EARLIEST_YEAR, 0, 1)));
+      let count = 0;
+      for (const wallMs of ruleWalls(
+        rule,
+        first.getTime(),
+        { fromMs: from - DAY_MS, toMs: to },
+        this.#budget,
+      )) {
+        if (wallMs > end || (rule.count !== undefined && ++count > rule.count)) break;
+        if (isWithin(wallMs)) starts.push(wallMs);
+      }
+    }
+    return starts;
+  }
+
+  /** The last change of all that came long before, or what held before the first. */
+  #earlierThan(wallMs: number): Onset {
+    const starts = this.#observances.flatMap((observance) =>
+      [observance.startMs, ...observance.dates].map((startMs) => ({ ...observance, wallMs: startMs })),
+    );
+    starts.sort((a, b) => a.wallMs - b.wallMs);
+    const last = starts.findLast((start) => start.wallMs <= wallMs);
+    if (last) return last;
+    const { fromMs } = starts[0]!;
+    return { wallMs: Number.NEGATIVE_INFINITY, fromMs, toMs: fromMs };
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReadRow, RowReader } from "../draft.ts";
+import { oneLine } from "../plain-text.ts";
+import type { Block } from "./blocks.ts";
+import { unescapeText } from "./component.ts";
+
+const SUMMARY = /^SUMMARY[^:\r\n]*:(.*)$/im;
+const UID = /^UID[^:\r\n]*:(.*)$/im;
+const MAX_TEXT = 500;
+
+/** One event that cannot be read is a row that says so. */
+export function* attempt(block: Block, read: () => RowReader): RowReader {
+  try {
+    yield* read();
+  } catch (error) {
+    yield problemRow(block, (error as Error).message);
+  }
+}
+
+export function problemRow(block: Block, problem: string): ReadRow {
+  const head = block.text.slice(0, 100_000);
+  const [title, uid] = [SUMMARY, UID].map((name) => oneLine(unescapeText(name.exec(head)?.[1] ?? "")));
+  return { row: block.line, title: title!.slice(0, MAX_TEXT), uid: uid!.slice(0, MAX_TEXT), problem };
+}

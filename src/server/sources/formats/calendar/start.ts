@@ -1,0 +1,32 @@
+import { DAY_MS } from "#domain/time.ts";
+import type { End, Start } from "../draft.ts";
+import type { Block } from "./blocks.ts";
+import { type Component, firstOf } from "./component.ts";
+import type { Notes } from "./notes.ts";
+import { type CalendarTime, timeOf } from "./time.ts";
+import type { CalendarZones } from "./zones.ts";
+
+/** A time without a zone is of the calendar's, where that names one. */
+export function startOf(event: Component, { calendar }: Block, zones: CalendarZones): CalendarTime {
+  const property = firstOf(event, "DTSTART") ?? firstOf(event, "RECURRENCE-ID");
+  if (!property || property.value === "") throw new Error("It has no start.");
+  const start = timeOf(property);
+  if (!start) throw new Error(`Its start "${property.value.slice(0, 40)}" is no date that exists.`);
+  if (start.wallMs < Date.UTC(1900, 0, 1)) throw new Error("It starts before 1900.");
+  if (start.isDate || start.zone !== undefined) return start;
+  const zone = calendar.get("X-WR-TIMEZONE");
+  return zone && !zones.isUnknown(zone) ? { ...start, zone } : start;
+}
+
+export function noteZone(event: Component, start: CalendarTime, zones: CalendarZones, notes: Notes): void {
+  if (zones.isUnknown(start.zone))
+    notes.add(
+      firstOf(event, "DTSTART")?.line ?? event.line,
+      `the time zone "${start.zone.slice(0, 80)}" is not known: its hours are taken for those at the venue.`,
+    );
+}
+
+export function isOver(at: Start | End, nowMs: number): boolean {
+  const atMs = "atMs" in at ? at.atMs : Date.parse(`${at.date}T${at.time || "23:59"}Z`);
+  return atMs < nowMs - 2 * DAY_MS;
+}
