@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
-import { saveCountries } from "#server/catalog/bulk.ts";
+import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type DatabaseLocation } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";

@@ -8,14 +8,15 @@ import { accountStore } from "./accounts/store.ts";
 import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
-import { saveCountries } from "./catalog/bulk.ts";
 import { placeCities } from "./catalog/place-cities.ts";
 import { followChanges, recordChange, trimChanges } from "./catalog/projection/changes.ts";
 import { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import { atlasLoader } from "./catalog/projection/loader.ts";
 import { type CatalogReader, catalogReader } from "./catalog/read.ts";
+import { saveCountries } from "./catalog/write/bulk.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/store.ts";
+import { favoritesStore } from "./favorites/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
 import { openGazetteer } from "./geo/gazetteer.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
@@ -186,7 +187,9 @@ async function wantsDemo(config: Config, database: Database, catalog: CatalogRea
 async function deleteExpired(database: Database, now: () => number): Promise<void> {
   await accountActions({ database, now }).deleteExpired();
   await rateLimiter(database.db, now).deleteExpired();
-  await forgetRemoved(database.db, new Date(now() - KEEP_REMOVED_MS));
+  const noUndoBefore = new Date(now() - KEEP_REMOVED_MS);
+  await forgetRemoved(database.db, noUndoBefore);
+  await favoritesStore(database.db).forgetDeleted(noUndoBefore);
   await trimChanges(database.db, now());
 }
 

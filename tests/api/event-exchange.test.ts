@@ -4,7 +4,8 @@ import { ImportLine, ImportPreview } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
 import { FORMATS } from "#domain/event-import.ts";
 import { dateOfDay, dayNumber } from "#domain/time.ts";
-import { type EventInput, eventWriter, NEW_EVENT } from "#server/catalog/write.ts";
+import { type EventInput, NEW_EVENT } from "#server/catalog/write/event-input.ts";
+import { writeCatalog } from "#server/catalog/write.ts";
 import { startAdmin } from "#tests/support/admin.ts";
 import { addUser } from "#tests/support/mailing.ts";
 
@@ -37,13 +38,15 @@ async function apply(file: string, query: Record<string, string> = {}) {
 }
 
 const addEvents = (inputs: readonly EventInput[], rule?: string) =>
-  database.transaction(async (tx, notify) => {
-    const at = new Date(NOW);
-    const write = eventWriter({ tx, notify, actor: { userId: null, origin: "admin" }, at });
+  writeCatalog(database, { actor: { userId: null, origin: "admin" }, at: new Date(NOW) }, async (write) => {
     const ids: number[] = [];
     for (const input of inputs)
       ids.push(
-        ...(await write.add(hall, input, rule ? { rule, dates: [input.date, dayLater(input.date)] } : {})),
+        ...(await write.events.add(
+          hall,
+          input,
+          rule ? { rule, dates: [input.date, dayLater(input.date)] } : {},
+        )),
       );
     return ids;
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { urls } from "#contract/urls.ts";
-import { saveCountries } from "#server/catalog/bulk.ts";
 import { catalogPages } from "#server/catalog/pages/actions.ts";
 import { pageStore } from "#server/catalog/pages/store.ts";
 import { atlasLoader } from "#server/catalog/projection/loader.ts";
+import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { formerEventSlugs, formerVenueSlugs } from "#server/platform/db/schema/catalog.ts";
 import { posterUrl } from "#server/posters/poster-url.ts";
 import { NOON } from "#tests/support/app.ts";

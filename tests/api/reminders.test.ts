@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { urls } from "#contract/urls.ts";
-import { saveCountries } from "#server/catalog/bulk.ts";
+import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { remindersStore } from "#server/reminders/store.ts";

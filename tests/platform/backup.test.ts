@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { saveCountries } from "#server/catalog/bulk.ts";
+import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { events, venues } from "#server/platform/db/schema/catalog.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { saveCountries } from "#server/catalog/bulk.ts";
 import { AtlasKeeper } from "#server/catalog/projection/keeper.ts";
 import { atlasLoader } from "#server/catalog/projection/loader.ts";
+import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";

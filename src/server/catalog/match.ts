@@ -5,7 +5,7 @@ import type { CityName } from "#domain/city.ts";
 import { events } from "#server/platform/db/schema/catalog.ts";
 import type { CityFacts } from "./cities.ts";
 import { cityLabelIn, type Handle } from "./tables.ts";
-import type { EventRecord } from "./write.ts";
+import type { EventRecord } from "./write/event-input.ts";
 
 export interface KnownCity extends CityName, CityFacts {
   id: number;
@@ -22,10 +22,13 @@ export interface KnownVenue {
   timeZone: string;
 }
 
-/** An event that is here already, and the name of its organizer. */
+/** An event that is here already. */
 export interface ListedEvent {
   record: EventRecord;
+  /** By name. */
   organizer: string | null;
+  /** It was deleted with its venue, not by itself. */
+  isVenueGone: boolean;
 }
 
 /** What is looked at to tell doubles and to choose free addresses. */
@@ -73,17 +76,18 @@ async function readEvents<Key>(
   keys: readonly Key[],
   condition: (some: Key[]) => ReturnType<typeof sql>,
 ): Promise<ListedEvent[]> {
-  const rows = await readAll<Key, Record<string, unknown> & { organizer: string | null }>(
+  const rows = await readAll<Key, Record<string, unknown> & Omit<ListedEvent, "record">>(
     db,
     keys,
     CHUNK,
-    (some) => sql`select ${RECORD}, (select o.name from organizers o where o.id = e.organizer_id) as organizer
-      from events e where ${condition(some)}`,
+    (some) => sql`select ${RECORD}, v.withdrawn_at is not null as "isVenueGone",
+        (select o.name from organizers o where o.id = e.organizer_id) as organizer
+      from events e join venues v on v.id = e.venue_id where ${condition(some)}`,
   );
-  return rows.map(({ organizer, ...record }) => {
+  return rows.map(({ organizer, isVenueGone, ...record }) => {
     // Instants are texts in JSON.
     for (const key of INSTANTS) if (record[key]) record[key] = new Date(record[key] as string);
-    return { organizer, record: record as unknown as EventRecord };
+    return { organizer, isVenueGone, record: record as unknown as EventRecord };
   });
 }
 
@@ -106,7 +110,8 @@ export const catalogMatches = {
       CITIES_AT_ONCE,
       (some) =>
         sql`select v.id, v.city_id as "cityId", v.category, v.name, ${cityLabelIn("c")} as city, v.time_zone as "timeZone"
-          from venues v join cities c on c.id = v.city_id where v.city_id = any(${sql.param(some)}::int[])`,
+          from venues v join cities c on c.id = v.city_id
+          where v.city_id = any(${sql.param(some)}::int[]) and v.withdrawn_at is null`,
     ),
 
   /** Events that came from a source under these names. */

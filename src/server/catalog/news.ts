@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { overMs } from "#domain/event/phase.ts";
 import type { Notify, Transaction } from "#server/platform/db/connect.ts";
 import { announceMail } from "#server/platform/mail/outbox.ts";
-import type { EventRecord } from "./write.ts";
+import type { EventRecord } from "./write/event-input.ts";
 
 export const EVENT_NEWS = "event-news";
 

@@ -1,17 +1,20 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, like, or, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
-import { findCities, findCity } from "./cities.ts";
+import { citiesOfName, findCities, findCity } from "./cities.ts";
 import {
   cityLabelIn,
   detailsOf,
+  EVENT,
   type EventAtVenue,
+  type EventRow,
   EXCHANGED,
   type ExchangedEvent,
   type Handle,
   isIn,
   isListed,
   isPublic,
+  isPublicVenue,
   jsonOf,
   type PlaceFilter,
   selectEvents,
@@ -20,8 +23,26 @@ import {
   VENUE,
   type VenueRow,
 } from "./tables.ts";
+import type { EventRecord } from "./write/event-input.ts";
+import type { VenueRecord } from "./write/venues.ts";
 
 const COUNTRY_SAMPLE = 10;
+
+const NEWEST_FIRST = [desc(events.date), sql`${events.time} desc nulls last`, desc(events.id)];
+
+export interface ListedVenue {
+  venue: VenueRecord;
+  /** Its label. */
+  city: string;
+  region: string;
+  country: string;
+  countryCode: string;
+}
+
+export interface VenueQuestion extends PlaceFilter {
+  /** Part of a name, as it was typed and as a slug. */
+  search?: { text: string; slug: string } | undefined;
+}
 
 export interface StreamChoice extends PlaceFilter {
   /** Events that end on this day or later. */
@@ -33,7 +54,7 @@ export type CatalogReader = ReturnType<typeof catalogReader>;
 /** Reading of single places, venues and events, past ones included. */
 export function catalogReader(db: Handle) {
   const isVenue = (slug: string, category: VenueCategory | undefined) =>
-    and(eq(venues.slug, slug), category && eq(venues.category, category));
+    and(eq(venues.slug, slug), category && eq(venues.category, category), isPublicVenue());
 
   return {
     async isReachable(): Promise<boolean> {
@@ -53,6 +74,7 @@ export function catalogReader(db: Handle) {
       const [any] = await db
         .select({ isDemo: venues.isDemo })
         .from(venues)
+        .where(isPublicVenue())
         .orderBy(desc(venues.isDemo))
         .limit(1);
       return any?.isDemo ?? true;
@@ -88,13 +110,71 @@ export function catalogReader(db: Handle) {
       return row?.total ?? 0;
     },
 
-    findCity: (countryCode: string, text: string) => findCity(db, countryCode, text),
+    findCity: (countryCode: string, text: string, region?: string) => findCity(db, countryCode, text, region),
+    citiesOfName: (countryCode: string, text: string) => citiesOfName(db, countryCode, text),
     findCities: (countryCode: string | undefined, text: string) => findCities(db, countryCode, text),
 
     venuesOfCity(cityId: number, category?: VenueCategory): Promise<VenueRow[]> {
       return selectVenues(db)
-        .where(and(eq(venues.cityId, cityId), category && eq(venues.category, category)))
+        .where(and(eq(venues.cityId, cityId), category && eq(venues.category, category), isPublicVenue()))
         .orderBy(asc(venues.name), asc(venues.id));
+    },
+
+    /** Venues of a place, or whose names hold a text; those that begin with it come first. */
+    async findVenues({ search, ...place }: VenueQuestion, limit: number): Promise<ListedVenue[]> {
+      return db
+        .select({
+          venue: venues,
+          city: cityLabelIn("cities"),
+          region: cities.region,
+          country: countries.name,
+          countryCode: countries.code,
+        })
+        .from(venues)
+        .innerJoin(cities, eq(cities.id, venues.cityId))
+        .innerJoin(countries, eq(countries.code, cities.countryCode))
+        .where(
+          and(
+            isIn(place),
+            isPublicVenue(),
+            // Slugs are without accents and in one alphabet; a name that no slug can tell is looked for as it is.
+            search &&
+              or(
+                search.slug === "" ? undefined : like(venues.slug, `%${search.slug}%`),
+                sql`strpos(lower(${venues.name}), lower(${search.text})) > 0`,
+              ),
+          ),
+        )
+        .orderBy(
+          ...(search ? [desc(sql`starts_with(${venues.slug}, ${search.slug})`)] : []),
+          asc(venues.name),
+          asc(venues.id),
+        )
+        .limit(limit);
+    },
+
+    /** An event as it is written, to be changed. */
+    async findEvent(venueId: number, slug: string, date: string): Promise<EventRecord | undefined> {
+      const [event] = await db
+        .select()
+        .from(events)
+        .where(and(eq(events.venueId, venueId), eq(events.slug, slug), eq(events.date, date), isPublic()));
+      return event;
+    },
+
+    /** A venue's events with their versions, the newest date first. */
+    editableEvents(venueId: number, slug?: string): Promise<{ event: EventRow; version: number }[]> {
+      return db
+        .select({ event: EVENT, version: events.version })
+        .from(events)
+        .where(
+          and(
+            eq(events.venueId, venueId),
+            slug === undefined ? undefined : eq(events.slug, slug),
+            isPublic(),
+          ),
+        )
+        .orderBy(...NEWEST_FIRST);
     },
 
     async hasVenue(slug: string, category?: VenueCategory): Promise<boolean> {
@@ -112,7 +192,7 @@ export function catalogReader(db: Handle) {
             isPublic(),
           ),
         )
-        .orderBy(desc(events.date), sql`${events.time} desc nulls last`, desc(events.id));
+        .orderBy(...NEWEST_FIRST);
     },
 
     async event(

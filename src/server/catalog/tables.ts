@@ -1,4 +1,17 @@
-import { and, type Column, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  type Column,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
 import { ASSUMED_LENGTH_MS } from "#domain/event/phase.ts";
@@ -149,6 +162,8 @@ export function detailsOf(told: Partial<RowDetails>): RowDetails {
 /** Visible to everyone: published and not deleted. */
 export const isPublic = (): SQL => and(isNotNull(events.publishedAt), isNull(events.withdrawnAt))!;
 
+export const isPublicVenue = (): SQL => isNull(venues.withdrawnAt);
+
 /** Public, and not gone from the lists: a day after the start, or the end where that is later. */
 export const isListed = (nowMs: number): SQL =>
   and(or(gt(events.startsAt, new Date(nowMs - DAY_MS)), gt(events.endsAt, new Date(nowMs))), isPublic())!;
@@ -179,6 +194,10 @@ export type Handle = Database["db"] | Transaction;
 
 /** For rows of others that refer to an event, which may just have been deleted. */
 export const eventExists = (id: number): SQL => sql`exists (select from events where id = ${id})`;
+
+/** For rows of others that refer to events: the ids of those that were deleted before then. */
+export const withdrawnEvents = (before: Date): SQL =>
+  sql`(select id from events where ${lt(events.withdrawnAt, before)})`;
 
 /** The ids and starts of public events that take place as planned and begin then: a subquery to join others with. */
 export const startingEvents = (afterMs: number, untilMs: number): SQL => sql`(

@@ -1,21 +1,11 @@
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
-import { AppError, wrongField } from "#domain/errors.ts";
-import { eventProblems } from "#domain/event/check.ts";
-import { type EventDetails, type EventOrigin, NO_DETAILS } from "#domain/event/event.ts";
-import { endsAtMs } from "#domain/event/phase.ts";
-import { fold } from "#domain/fold.ts";
-import { slugify, uniqueSlug } from "#domain/slug.ts";
-import { isSkippedTime, startsAtMs } from "#domain/time.ts";
-import type { Notify, Transaction } from "#server/platform/db/connect.ts";
-import {
-  eventSeries,
-  events,
-  formerEventSlugs,
-  organizers,
-  venues,
-} from "#server/platform/db/schema/catalog.ts";
-import { recordHistory } from "./history.ts";
-import { orderNews } from "./news.ts";
+import type { EventOrigin } from "#domain/event/event.ts";
+import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
+import { lockCatalog, recordChange } from "./projection/changes.ts";
+import { type CatalogReader, catalogReader } from "./read.ts";
+import { type EventWriter, eventWriter } from "./write/events.ts";
+import { type ManyWriter, manyWriter } from "./write/many.ts";
+import { putBack, type RemovedRows } from "./write/put-back.ts";
+import { type VenueWriter, venueWriter } from "./write/venues.ts";
 
 /** Who changes the catalogue, and on whose behalf. */
 export interface Actor {
@@ -23,345 +13,51 @@ export interface Actor {
   origin: EventOrigin;
 }
 
-export type EventRecord = typeof events.$inferSelect;
-export type VenueRecord = typeof venues.$inferSelect;
-
-/** An event as it is told; `time` is empty where the hour is not known. */
-export interface EventInput extends EventDetails {
-  name: string;
-  date: string;
-  time: string;
-  link: string;
-  image: string;
-  description: string;
-  /** By name; null for none. */
-  organizer: string | null;
-}
-
-export const NEW_EVENT: Omit<EventInput, "name" | "date"> = {
-  ...NO_DETAILS,
-  time: "",
-  link: "",
-  image: "",
-  description: "",
-  organizer: null,
-};
-
 export interface WriteDeps {
   tx: Transaction;
   notify: Notify;
   actor: Actor;
   at: Date;
+  /** The venues that changed, or whose events did: every writer adds its own. */
+  touched: Set<number>;
 }
 
-interface AddOptions {
-  dates?: string[];
-  /** Makes the dates a series. */
-  rule?: string;
-  /** The event that this is another date of: it has the same organizer. */
-  like?: EventRecord;
+/** What a deletion took away, as the audit log keeps it. */
+export type Removed = Partial<RemovedRows> & {
+  withdrawnEvents?: { id: number }[];
+  withdrawnVenue?: { id: number; eventIds: number[] };
+};
+
+export interface CatalogWrite {
+  /** Sees what this transaction has written. */
+  read: CatalogReader;
+  events: EventWriter;
+  venues: VenueWriter;
+  /** Events of a source, hundreds at once. */
+  many: ManyWriter;
+  /** Undoes a deletion; what has been added again in the meantime stays as it is. */
+  restore(removed: Removed): Promise<void>;
 }
 
-type WriteVenue = Pick<VenueRecord, "id" | "name" | "timeZone">;
-
-/** Every way to write an event, inside one transaction that holds the catalogue's lock. */
-export function eventWriter({ tx, notify, actor, at }: WriteDeps) {
-  /** Adds an event, or the dates of a new series, and returns their ids. */
-  async function add(
-    venue: WriteVenue,
-    input: EventInput,
-    { dates = [input.date], rule, like }: AddOptions = {},
-  ): Promise<number[]> {
-    const seriesId = rule === undefined ? null : await addSeries(rule);
-    const organizerId = like ? like.organizerId : await organizerOf(input.organizer);
-    const ids: number[] = [];
-    for (const date of dates) {
-      const moved = onDate(input, date);
-      const columns = columnsOf(moved, venue);
-      const slug = await takeSlug(venue, moved);
-      const [row] = await tx
-        .insert(events)
-        .values({
-          ...columns,
-          slug,
-          venueId: venue.id,
-          organizerId,
-          seriesId,
-          origin: actor.origin,
-          publishedAt: at,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .returning({ id: events.id });
-      ids.push(row!.id);
-    }
-    return ids;
-  }
-
-  async function addSeries(rule: string | null): Promise<number> {
-    const [row] = await tx.insert(eventSeries).values({ rule }).returning({ id: eventSeries.id });
-    return row!.id;
-  }
-
-  /** Changes what is given; the address follows the name, and those who keep the event are told what matters to them. */
-  async function change(
-    old: EventRecord,
-    change: Partial<EventInput>,
-    place: { from: WriteVenue; to: WriteVenue },
-  ): Promise<EventRecord> {
-    const input = { ...inputOf(old), ...change };
-    const organizerId =
-      change.organizer === undefined ? old.organizerId : await organizerOf(change.organizer);
-    const columns = columnsOf(input, place.to);
-    const slug = await takeSlug(place.to, input, old);
-    const isMoved = columns.startsAt.getTime() !== old.startsAt.getTime() && input.status === "scheduled";
-    const wanted = {
-      ...columns,
-      slug,
-      venueId: place.to.id,
-      organizerId,
-      previousStartsAt: isMoved ? previousStart(old, columns.startsAt) : old.previousStartsAt,
+/** One transaction that changes the catalogue under its lock, and is seen everywhere when it is over. */
+export function writeCatalog<T>(
+  database: Database,
+  { actor, at }: Pick<WriteDeps, "actor" | "at">,
+  work: (write: CatalogWrite, tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx, notify) => {
+    await lockCatalog(tx);
+    const deps: WriteDeps = { tx, notify, actor, at, touched: new Set() };
+    const events = eventWriter(deps);
+    const venues = venueWriter(deps);
+    const restore = async ({ withdrawnEvents = [], withdrawnVenue, ...rows }: Removed) => {
+      for (const { id } of withdrawnEvents) await events.restore(id);
+      if (withdrawnVenue) await venues.restore(withdrawnVenue.id, withdrawnVenue.eventIds);
+      await putBack(deps, venues, rows);
     };
-    const changed = changedColumns(old, wanted);
-    if (Object.keys(changed.after).length === 0) return old;
-    const now = { ...old, ...wanted, version: old.version + 1, updatedAt: at };
-    await tx
-      .update(events)
-      .set({ ...wanted, version: old.version + 1, updatedAt: at })
-      .where(eq(events.id, old.id));
-    await recordHistory(tx, { eventId: old.id, actor, at, action: "changed", ...changed });
-    if (wanted.venueId !== old.venueId || wanted.date !== old.date || slug !== old.slug)
-      await keepFormerAddress(old, wanted);
-    await orderNews(tx, notify, { old, now, fromVenue: place.from.name, at });
-    return now;
-  }
-
-  /** Marks an event as deleted: favourites, history and its address stay for an undo. */
-  async function withdraw(event: EventRecord): Promise<void> {
-    await tx
-      .update(events)
-      .set({ withdrawnAt: at, version: event.version + 1, updatedAt: at })
-      .where(eq(events.id, event.id));
-    await recordHistory(tx, {
-      eventId: event.id,
-      actor,
-      at,
-      action: "withdrawn",
-      before: { withdrawnAt: null },
-      after: { withdrawnAt: at.toISOString() },
-    });
-  }
-
-  /** Brings a withdrawn event back, under another address where its own is taken by now. */
-  async function restore(eventId: number): Promise<void> {
-    const [found] = await tx
-      .select({ event: events, venue: venues })
-      .from(events)
-      .innerJoin(venues, eq(venues.id, events.venueId))
-      .where(eq(events.id, eventId));
-    const withdrawnAt = found?.event.withdrawnAt;
-    if (!found || !withdrawnAt) return;
-    const { event, venue } = found;
-    const taken = new Set((await eventsOfDay(venue.id, event.date)).map(({ slug }) => slug));
-    const slug = uniqueSlug(event.slug, (candidate) => taken.has(candidate));
-    await tx
-      .update(events)
-      .set({ withdrawnAt: null, slug, version: event.version + 1, updatedAt: at })
-      .where(eq(events.id, eventId));
-    await recordHistory(tx, {
-      eventId,
-      actor,
-      at,
-      action: "restored",
-      before: { withdrawnAt: withdrawnAt.toISOString() },
-      after: { withdrawnAt: null },
-    });
-  }
-
-  /** The occurrences of a series that are listed or still to come, by start; all of them without a first one. */
-  function occurrences(seriesId: number, from?: Date): Promise<EventRecord[]> {
-    return tx
-      .select()
-      .from(events)
-      .where(
-        and(
-          eq(events.seriesId, seriesId),
-          isNull(events.withdrawnAt),
-          from === undefined ? undefined : gte(events.startsAt, from),
-        ),
-      )
-      .orderBy(asc(events.startsAt));
-  }
-
-  async function joinSeries(eventId: number, seriesId: number): Promise<void> {
-    await tx.update(events).set({ seriesId }).where(eq(events.id, eventId));
-  }
-
-  /** The events at a venue on a day, and the addresses that events once had there. */
-  async function eventsOfDay(venueId: number, date: string) {
-    const { rows } = await tx.execute<{
-      id: number;
-      slug: string;
-      name: string | null;
-      time: string | null;
-    }>(sql`
-      select id, slug, name, time from events
-      where venue_id = ${venueId} and date = ${date}::date and withdrawn_at is null
-      union all
-      select event_id, slug, null, null from former_event_slugs where venue_id = ${venueId} and date = ${date}::date`);
-    return rows;
-  }
-
-  /** A free address on the day, where no event of the same name begins at the same time. */
-  async function takeSlug(venue: WriteVenue, input: EventInput, own?: EventRecord): Promise<string> {
-    const { name, date, time } = input;
-    const others = (await eventsOfDay(venue.id, date)).filter(({ id }) => id !== own?.id);
-    const twin = others.find(
-      (other) => other.name !== null && (other.time ?? "") === time && fold(other.name) === fold(name),
-    );
-    if (twin) {
-      const when = time === "" ? "without an hour" : `at ${time}`;
-      throw wrongField("title", `${venue.name} has "${twin.name}" on ${date} ${when} already.`);
-    }
-    const taken = new Set(others.map((other) => other.slug));
-    // An address changes only with the name.
-    const base = own && own.name === name ? own.slug : slugify(name);
-    return uniqueSlug(base, (candidate) => taken.has(candidate));
-  }
-
-  async function keepFormerAddress(old: EventRecord, now: { venueId: number; date: string; slug: string }) {
-    await tx
-      .delete(formerEventSlugs)
-      .where(
-        and(
-          eq(formerEventSlugs.venueId, now.venueId),
-          eq(formerEventSlugs.date, now.date),
-          eq(formerEventSlugs.slug, now.slug),
-        ),
-      );
-    await tx
-      .insert(formerEventSlugs)
-      .values({ venueId: old.venueId, date: old.date, slug: old.slug, eventId: old.id })
-      .onConflictDoUpdate({
-        target: [formerEventSlugs.venueId, formerEventSlugs.date, formerEventSlugs.slug],
-        set: { eventId: old.id },
-      });
-  }
-
-  async function organizerOf(name: string | null): Promise<number | null> {
-    if (name === null) return null;
-    const base = slugify(name, "organizer");
-    const known = await tx
-      .select()
-      .from(organizers)
-      .where(sql`${organizers.slug} = ${base} or starts_with(${organizers.slug}, ${`${base}-`})`);
-    const same = known.find((organizer) => fold(organizer.name) === fold(name));
-    if (same) return same.id;
-    const slug = uniqueSlug(base, (candidate) => known.some((organizer) => organizer.slug === candidate));
-    const [row] = await tx
-      .insert(organizers)
-      .values({ name, slug, createdAt: at })
-      .returning({ id: organizers.id });
-    return row!.id;
-  }
-
-  return { add, addSeries, change, withdraw, restore, occurrences, joinSeries, organizerOf };
-}
-
-export type EventWriter = ReturnType<typeof eventWriter>;
-
-/** The same event on another date: an end moves along. */
-export function onDate(input: EventInput, date: string): EventInput {
-  if (date === input.date) return input;
-  const shift = (day: string) =>
-    Temporal.PlainDate.from(day).add(Temporal.PlainDate.from(input.date).until(date)).toString();
-  return {
-    ...input,
-    date,
-    endDate: input.endDate && shift(input.endDate),
-    openDays: input.openDays?.map(shift) ?? null,
-  };
-}
-
-/** What an event says now, as it would be told again. The organizer stays unless it is told. */
-export function inputOf(event: EventRecord): EventInput {
-  const { isFree, priceFrom: from, priceTo: to, currency } = event;
-  return {
-    name: event.name,
-    date: event.date,
-    time: event.time ?? "",
-    link: event.link,
-    image: event.image,
-    description: event.description,
-    endDate: event.endDate,
-    endTime: event.endTime,
-    isAllDay: event.isAllDay,
-    openDays: event.openDays,
-    status: event.status,
-    isSoldOut: event.isSoldOut,
-    price: isFree || from !== null || to !== null ? { isFree, from, to, currency } : null,
-    tags: event.tags,
-    minAge: event.minAge,
-    room: event.room,
-    language: event.language,
-    organizer: null,
-  };
-}
-
-/** The columns of an event at a venue, or the sentences at the fields that are wrong. */
-export function columnsOf(input: EventInput, venue: WriteVenue) {
-  const { date, endDate, endTime, openDays, price } = input;
-  const time = input.isAllDay ? "" : input.time;
-  const problems = eventProblems({ ...input, time });
-  const [first] = Object.values(problems);
-  if (first !== undefined) throw new AppError("invalid", first, { fields: problems });
-  if (isSkippedTime(date, time, venue.timeZone))
-    throw wrongField(
-      "time",
-      `On ${date} there is no ${time} in ${venue.timeZone}: the clocks go forward over it.`,
-    );
-  const endMs = endsAtMs(endDate, input.isAllDay ? null : endTime, venue.timeZone);
-  return {
-    name: input.name,
-    date,
-    time: time || null,
-    startsAt: new Date(startsAtMs(date, time, venue.timeZone)),
-    endDate,
-    endTime: input.isAllDay ? null : endTime,
-    endsAt: endMs === null ? null : new Date(endMs),
-    isAllDay: input.isAllDay,
-    openDays: openDays && [...new Set(openDays)].sort(),
-    status: input.status,
-    isSoldOut: input.isSoldOut,
-    isFree: price?.isFree ?? false,
-    priceFrom: price?.from ?? null,
-    priceTo: price?.to ?? null,
-    currency: price?.currency ?? null,
-    tags: input.tags,
-    minAge: input.minAge,
-    room: input.room,
-    language: input.language,
-    link: input.link,
-    image: input.image,
-    description: input.description,
-  };
-}
-
-/** The start that people knew first; none where the event is back at it. */
-export function previousStart(old: EventRecord, startsAt: Date): Date | null {
-  const known = old.previousStartsAt ?? old.startsAt;
-  return known.getTime() === startsAt.getTime() ? null : known;
-}
-
-/** The columns that differ, as JSON values before and after. */
-export function changedColumns(old: EventRecord, wanted: Partial<EventRecord>) {
-  const before: Record<string, unknown> = {};
-  const after: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(wanted)) {
-    const [was, is] = [old[column as keyof EventRecord], value].map((each) => JSON.stringify(each ?? null));
-    if (was === is) continue;
-    before[column] = JSON.parse(was!);
-    after[column] = JSON.parse(is!);
-  }
-  return { before, after };
+    const many = manyWriter({ ...deps, actor: { ...actor, origin: "source" } });
+    const result = await work({ read: catalogReader(tx), events, venues, many, restore }, tx);
+    await recordChange(tx, notify, [...deps.touched], at);
+    return result;
+  });
 }

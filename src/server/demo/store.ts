@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fold } from "#domain/fold.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { insertEvents, joinSeries, withSeries } from "#server/catalog/bulk.ts";
 import { cityLabelIn } from "#server/catalog/tables.ts";
+import { insertEvents, joinSeries, withSeries } from "#server/catalog/write/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { eventExists } from "#server/catalog/tables.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { eventExists, withdrawnEvents } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 
@@ -25,6 +25,11 @@ export function favoritesStore(db: Database["db"]) {
 
     async remove(userId: string, eventId: number): Promise<void> {
       await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.eventId, eventId)));
+    },
+
+    /** What people keep is personal data: it outlives a deleted event only as long as the deletion can be undone. */
+    async forgetDeleted(before: Date): Promise<void> {
+      await db.delete(favorites).where(inArray(favorites.eventId, withdrawnEvents(before)));
     },
 
     async clearReminder(userId: string, eventId: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { withRegion } from "#domain/city.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
 import type { CityRecord } from "#server/catalog/cities.ts";
+import type { CatalogReader, ListedVenue } from "#server/catalog/read.ts";
+import type { EventRecord } from "#server/catalog/write/event-input.ts";
 import { countryOf, unknownCity } from "../form-error.ts";
-import type { AdminCatalogStore, EventRecord, ListedVenue } from "./store.ts";
 
 interface CityChoice {
   country: string;
@@ -16,20 +17,20 @@ interface VenueChoice extends CityChoice {
 }
 
 /** What the fields of a form choose, or the sentence at the field that chooses nothing. */
-export async function chosenCity(store: AdminCatalogStore, form: CityChoice): Promise<CityRecord> {
+export async function chosenCity(catalog: CatalogReader, form: CityChoice): Promise<CityRecord> {
   const country = countryOf(form.country);
-  const city = await store.findCity(country.code, form.city, form.region);
+  const city = await catalog.findCity(country.code, form.city, form.region);
   if (!city) throw unknownCity(withRegion(form.city, form.region ?? ""), country);
   return city;
 }
 
-export async function chosenVenue(store: AdminCatalogStore, form: VenueChoice): Promise<ListedVenue> {
-  const { id } = await chosenCity(store, form);
-  const [found, second] = await store.findVenues(
+export async function chosenVenue(catalog: CatalogReader, form: VenueChoice): Promise<ListedVenue> {
+  const { id } = await chosenCity(catalog, form);
+  const [found, second] = await catalog.findVenues(
     {
       cityIds: [id],
       category: form.category === "all" ? undefined : form.category,
-      slug: form.venue,
+      venue: form.venue,
     },
     2,
   );
@@ -44,11 +45,11 @@ export async function chosenVenue(store: AdminCatalogStore, form: VenueChoice): 
 }
 
 export async function chosenEvent(
-  store: AdminCatalogStore,
+  catalog: CatalogReader,
   form: VenueChoice & { event: string; old_date: string },
 ): Promise<{ chosen: ListedVenue; event: EventRecord }> {
-  const chosen = await chosenVenue(store, form);
-  const event = await store.findEvent(chosen.venue.id, form.event, form.old_date);
+  const chosen = await chosenVenue(catalog, form);
+  const event = await catalog.findEvent(chosen.venue.id, form.event, form.old_date);
   if (!event)
     throw wrongField("event", `${chosen.venue.name} has no event at "${form.event}" on ${form.old_date}.`);
   return { chosen, event };

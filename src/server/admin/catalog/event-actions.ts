@@ -2,18 +2,18 @@ import type { AddEvent, CopyEvent, DeleteEvent, EditEvent } from "#contract/admi
 import { wrongField } from "#domain/errors.ts";
 import type { Scope } from "#domain/event/event.ts";
 import { seriesDates } from "#domain/event/series.ts";
+import type { CatalogReader } from "#server/catalog/read.ts";
 import {
   type EventInput,
   type EventRecord,
-  type EventWriter,
   inputOf,
   NEW_EVENT,
   onDate,
-  type VenueRecord,
-} from "#server/catalog/write.ts";
+} from "#server/catalog/write/event-input.ts";
+import type { EventWriter } from "#server/catalog/write/events.ts";
+import type { VenueRecord } from "#server/catalog/write/venues.ts";
 import { checkVersion, chosenEvent, chosenVenue } from "./choice.ts";
 import { eventChange } from "./event-form.ts";
-import { adminCatalogStore } from "./store.ts";
 import type { AdminCatalogDeps } from "./venue-actions.ts";
 
 interface Slot {
@@ -25,74 +25,66 @@ interface Slot {
 export function eventActions({ writer }: Pick<AdminCatalogDeps, "writer">) {
   return {
     async addEvent(adminId: string, form: AddEvent): Promise<void> {
-      await writer.write(adminId, async (tx, write) => {
-        const { venue, city } = await chosenVenue(adminCatalogStore(tx), form);
+      await writer.write(adminId, async ({ read, events }) => {
+        const { venue, city } = await chosenVenue(read, form);
         const input = { ...NEW_EVENT, ...eventChange(form) } as EventInput;
-        await write.add(venue, input, repeated(form.repeat, input.date));
+        await events.add(venue, input, repeated(form.repeat, input.date));
         return {
-          venueIds: [venue.id],
           audit: { action: "Event Added", subject: subjectOf(input, venue, city) },
-          result: undefined,
         };
       });
     },
 
     async editEvent(adminId: string, form: EditEvent): Promise<void> {
-      await writer.write(adminId, async (tx, write) => {
-        const store = adminCatalogStore(tx);
-        const { chosen, event } = await chosenEvent(store, form);
+      await writer.write(adminId, async ({ read, events }) => {
+        const { chosen, event } = await chosenEvent(read, form);
         checkVersion(form.version, event.version, "event");
-        const target = form.newVenue ? await newVenue(store, form.newVenue) : chosen.venue;
+        const target = form.newVenue ? await newVenue(read, form.newVenue) : chosen.venue;
         const current = inputOf(event);
         const wanted = eventChange(form, current);
         const place = { from: chosen.venue, to: target };
-        const changed = await write.change(event, wanted, place);
-        const others = (await inScope(write, event, form.scope)).filter(({ id }) => id !== event.id);
-        for (const other of others) await write.change(other, likewise(other, current, wanted), place);
-        if (form.repeat) await repeatFrom(write, changed, target, form.repeat);
+        const changed = await events.change(event, wanted, place);
+        const others = (await inScope(events, event, form.scope)).filter(({ id }) => id !== event.id);
+        for (const other of others) await events.change(other, likewise(other, current, wanted), place);
+        if (form.repeat) await repeatFrom(events, changed, target, form.repeat);
         const before = subjectOf(event, chosen.venue, chosen.city);
         const after = subjectOf({ ...event, ...wanted }, target, chosen.city);
         return {
-          venueIds: [...new Set([chosen.venue.id, target.id])],
           audit: {
             action: "Event Edited",
             subject: (before === after ? after : `${before} → ${after}`) + countOf(others.length),
           },
-          result: undefined,
         };
       });
     },
 
     async deleteEvent(adminId: string, form: DeleteEvent): Promise<void> {
-      await writer.write(adminId, async (tx, write) => {
-        const { chosen, event } = await chosenEvent(adminCatalogStore(tx), form);
+      await writer.write(adminId, async ({ read, events }) => {
+        const { chosen, event } = await chosenEvent(read, form);
         checkVersion(form.version, event.version, "event");
-        const withdrawn = await inScope(write, event, form.scope);
-        for (const each of withdrawn) await write.withdraw(each);
+        const withdrawn = await inScope(events, event, form.scope);
+        for (const each of withdrawn) await events.withdraw(each);
         const subject = subjectOf(event, chosen.venue, chosen.city) + countOf(withdrawn.length - 1);
         return {
-          venueIds: [chosen.venue.id],
           audit: {
             action: "Event Deleted",
             subject,
-            removed: { withdrawnEvents: withdrawn.map(({ id, venueId }) => ({ id, venueId })) },
+            removed: { withdrawnEvents: withdrawn.map(({ id }) => ({ id })) },
           },
-          result: undefined,
         };
       });
     },
 
     async copyEvent(adminId: string, form: CopyEvent): Promise<number> {
       const dates = [...new Set(form.dates)];
-      return writer.write(adminId, async (tx, write) => {
-        const { chosen, event } = await chosenEvent(adminCatalogStore(tx), form);
+      return writer.write(adminId, async ({ read, events }) => {
+        const { chosen, event } = await chosenEvent(read, form);
         const copy = { ...inputOf(event), status: "scheduled" as const, time: form.time ?? event.time ?? "" };
         for (const date of dates)
-          await write.add(chosen.venue, onDate(copy, date), { like: event }).catch((error) => {
+          await events.add(chosen.venue, onDate(copy, date), { like: event }).catch((error) => {
             throw wrongField("dates", error.message);
           });
         return {
-          venueIds: [chosen.venue.id],
           audit: {
             action: "Event Copied",
             subject: `${event.name}, ${chosen.venue.name}: ${dates.join(", ")}`,
@@ -162,10 +154,10 @@ async function repeatFrom(
 }
 
 async function newVenue(
-  store: ReturnType<typeof adminCatalogStore>,
+  catalog: CatalogReader,
   { slug, category }: { slug: string; category: VenueRecord["category"] },
 ): Promise<VenueRecord> {
-  const [found] = await store.findVenues({ slug, category }, 1);
+  const [found] = await catalog.findVenues({ venue: slug, category }, 1);
   if (!found) throw wrongField("newVenue", `There is no ${category} venue at "${slug}".`);
   return found.venue;
 }

@@ -1,7 +1,7 @@
 import type { AddEvent, EditEvent } from "#contract/admin.ts";
 import { endDateOf } from "#domain/event/check.ts";
 import type { Price } from "#domain/event/event.ts";
-import type { EventInput } from "#server/catalog/write.ts";
+import type { EventInput } from "#server/catalog/write/event-input.ts";
 
 type EventForm = AddEvent | EditEvent;
 

@@ -10,25 +10,26 @@ import { cityLabel, withRegion } from "#domain/city.ts";
 import { wrongField } from "#domain/errors.ts";
 import { slugify } from "#domain/slug.ts";
 import { presentEvent, presentVenue } from "#server/catalog/projection/present.ts";
+import { catalogReader } from "#server/catalog/read.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { countryOf } from "../form-error.ts";
 import { chosenVenue } from "./choice.ts";
-import { adminCatalogStore } from "./store.ts";
+import { favoritesByEvent } from "./store.ts";
 import type { AdminCatalogDeps } from "./venue-actions.ts";
 
 /** An editor sees whether an event brought a picture of its own. */
 const NO_POSTER = () => "";
 
 export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geocoder">) {
-  const store = adminCatalogStore(db);
+  const catalog = catalogReader(db);
 
   return {
     async venues({ country, city, category, q, limit }: VenueListQuery): Promise<VenueList> {
       const countryCode = country && countryOf(country).code;
-      const found = await store.findVenues(
+      const found = await catalog.findVenues(
         {
           countryCode,
-          cityIds: city ? (await store.findCities(countryCode, city)).map(({ id }) => id) : undefined,
+          cityIds: city ? (await catalog.findCities(countryCode, city)).map(({ id }) => id) : undefined,
           category: category === "all" ? undefined : category,
           search: q ? { text: q, slug: slugify(q, "") } : undefined,
         },
@@ -41,11 +42,16 @@ export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geo
     },
 
     async events(query: EventListQuery): Promise<EventList> {
-      const { venue } = await chosenVenue(store, query);
-      const rows = await store.eventsOfVenue(venue.id, query.event);
-      return rows.map(({ event, ...more }) => ({
+      const { venue } = await chosenVenue(catalog, query);
+      const rows = await catalog.editableEvents(venue.id, query.event);
+      const favorites = await favoritesByEvent(
+        db,
+        rows.map(({ event }) => event.id),
+      );
+      return rows.map(({ event, version }) => ({
         ...presentEvent(event, venue.category, NO_POSTER),
-        ...more,
+        version,
+        favorites: favorites.get(event.id) ?? 0,
       }));
     },
 
@@ -53,7 +59,7 @@ export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geo
     async geocode(form: GeocodeQuery): Promise<Geocoded> {
       if (form.coordinates) return answer(form.coordinates, "pin");
       const country = countryOf(form.country);
-      const known = await store.findCity(country.code, form.city, form.region);
+      const known = await catalog.findCity(country.code, form.city, form.region);
       const centre = known ?? (await geocoder.findCity(country, form));
       if (!centre) throw wrongField("city", `No place called "${form.city}" is known in ${country.name}.`);
       const label = known ? cityLabel(known) : withRegion(form.city, form.region ?? "");

@@ -2,27 +2,24 @@ import type { AddCity, AddVenue, DeleteVenue, EditVenue } from "#contract/admin.
 import { cityLabel, withRegion } from "#domain/city.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
 import { isSameCity } from "#server/catalog/cities.ts";
+import { catalogReader } from "#server/catalog/read.ts";
 import type { Point } from "#server/geo/point.ts";
-import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { takeVenue } from "../audit/store.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
 import { checkVersion, chosenCity, chosenVenue } from "./choice.ts";
-import { type AdminCatalogStore, adminCatalogStore, type VenueRecord } from "./store.ts";
-import { freeVenueSlug } from "./venue-slug.ts";
+import { countFavorites } from "./store.ts";
 
 export interface AdminCatalogDeps {
   db: Database["db"];
   writer: CatalogWriter;
   geocoder: Geocoder;
-  now: () => number;
 }
 
-export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
+export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
   // Services are asked before the transaction: nobody waits for them while it is open.
-  const read = adminCatalogStore(db);
+  const catalog = catalogReader(db);
 
   return {
     async addCity(adminId: string, form: AddCity): Promise<void> {
@@ -36,50 +33,33 @@ export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
         );
       // A name alone means the city that has it already.
       const isTold = form.region !== undefined || city.name !== form.city;
-      await writer.write(adminId, async (tx) => {
-        const store = adminCatalogStore(tx);
-        const known = (await store.citiesOfName(country.code, city.name)).find(
+      await writer.write(adminId, async ({ read, venues }) => {
+        const known = (await read.citiesOfName(country.code, city.name)).find(
           (other) => !isTold || isSameCity(other, city),
         );
         if (known) throw wrongField("city", `${cityLabel(known)} is in the list of ${country.name} already.`);
-        await store.addCity({ countryCode: country.code, ...city });
-        return {
-          venueIds: [],
-          audit: { action: "City Added", subject: `${asked}, ${country.name}` },
-          result: undefined,
-        };
+        await venues.addCity({ countryCode: country.code, ...city });
+        return { audit: { action: "City Added", subject: `${asked}, ${country.name}` } };
       });
     },
 
     async addVenue(adminId: string, form: AddVenue): Promise<void> {
-      const city = await chosenCity(read, form);
+      const city = await chosenCity(catalog, form);
       const country = countryOf(form.country);
       const point =
         pin(form) ??
         (await geocoder.findAddress(country, cityLabel(city), form.new_address, city)) ??
         ({ longitude: city.longitude, latitude: city.latitude } satisfies Point);
-      await writer.write(adminId, async (tx) => {
-        const store = adminCatalogStore(tx);
+      await writer.write(adminId, async ({ venues }) => {
         const { category, new_name: name, new_address: address } = form;
-        const id = await store.addVenue({
-          cityId: city.id,
-          category,
-          name,
-          address,
-          ...point,
-          slug: await freeVenueSlug(store, { category, name, city: cityLabel(city) }),
-          timeZone: timeZoneAt(point.longitude, point.latitude),
-        });
-        return {
-          venueIds: [id],
-          audit: { action: "Venue Added", subject: `${name}, ${cityLabel(city)}` },
-          result: undefined,
-        };
+        const label = cityLabel(city);
+        await venues.add({ cityId: city.id, city: label, category, name, address, ...point });
+        return { audit: { action: "Venue Added", subject: `${name}, ${label}` } };
       });
     },
 
     async editVenue(adminId: string, form: EditVenue): Promise<void> {
-      const before = await chosenVenue(read, form);
+      const before = await chosenVenue(catalog, form);
       const address = form.new_address ?? before.venue.address;
       // Only a better answer than the city's centre moves a pin that somebody may have put there by hand.
       const point =
@@ -87,42 +67,24 @@ export function venueActions({ db, writer, geocoder, now }: AdminCatalogDeps) {
         (address === before.venue.address
           ? undefined
           : await geocoder.findAddress(countryOf(form.country), before.city, address, before.venue));
-      await writer.write(adminId, async (tx) => {
-        const store = adminCatalogStore(tx);
-        const { venue, city } = await chosenVenue(store, form);
+      await writer.write(adminId, async ({ read, venues }) => {
+        const { venue, city } = await chosenVenue(read, form);
         checkVersion(form.version, venue.version, "venue");
         const name = form.new_name ?? venue.name;
-        const { longitude, latitude } = point ?? venue;
-        const timeZone = point ? timeZoneAt(longitude, latitude) : venue.timeZone;
-        const slug =
-          name === venue.name
-            ? venue.slug
-            : await freeVenueSlug(store, { category: venue.category, name, city, id: venue.id });
-        const change = { name, address, slug, longitude, latitude, timeZone };
-        await store.changeVenue(venue, change, new Date(now()));
-        if (timeZone !== venue.timeZone) await store.moveEventsToZone(venue.id, timeZone);
+        await venues.change(venue, { name, address, city, point });
         const renamed = name === venue.name ? name : `${venue.name} → ${name}`;
-        return {
-          venueIds: [venue.id],
-          audit: { action: "Venue Edited", subject: `${renamed}, ${city}` },
-          result: undefined,
-        };
+        return { audit: { action: "Venue Edited", subject: `${renamed}, ${city}` } };
       });
     },
 
     async deleteVenue(adminId: string, form: DeleteVenue): Promise<void> {
-      await writer.write(adminId, async (tx) => {
-        const store = adminCatalogStore(tx);
-        const { venue, city } = await chosenVenue(store, form);
+      await writer.write(adminId, async ({ read, venues }, tx) => {
+        const { venue, city } = await chosenVenue(read, form);
         checkVersion(form.version, venue.version, "venue");
-        if (!form.confirm) await askAboutFavorites(store, venue);
-        const removed = await takeVenue(tx, venue.id);
-        await store.deleteVenue(venue.id);
-        return {
-          venueIds: [venue.id],
-          audit: { action: "Venue Deleted", subject: `${venue.name}, ${city}`, removed },
-          result: undefined,
-        };
+        const withdrawnVenue = await venues.withdraw(venue);
+        if (!form.confirm) refuseFavorites(venue.name, await countFavorites(tx, withdrawnVenue.eventIds));
+        const subject = `${venue.name}, ${city}`;
+        return { audit: { action: "Venue Deleted", subject, removed: { withdrawnVenue } } };
       });
     },
   };
@@ -132,11 +94,11 @@ function pin({ coordinates }: { coordinates?: [number, number] | undefined }): P
   return coordinates && { longitude: coordinates[0], latitude: coordinates[1] };
 }
 
-async function askAboutFavorites(store: AdminCatalogStore, venue: VenueRecord): Promise<void> {
-  const { events, people } = await store.favoritesAt(venue.id);
+/** Deleting what people keep must be confirmed; until then the transaction is rolled back. */
+function refuseFavorites(venue: string, { events, people }: { events: number; people: number }): void {
   if (events === 0) return;
   const sentence =
-    `${events === 1 ? "1 event" : `${events} events`} of ${venue.name} ${events === 1 ? "is a favorite" : "are favorites"} ` +
+    `${events === 1 ? "1 event" : `${events} events`} of ${venue} ${events === 1 ? "is a favorite" : "are favorites"} ` +
     `of ${people === 1 ? "1 person" : `${people} people`}. Confirm to delete the venue with all its events.`;
   throw new AppError("conflict", sentence, { fields: { confirm: sentence } });
 }

@@ -9,18 +9,18 @@ import { chunksOf } from "#domain/chunks.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
 import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
-import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { catalogReader } from "#server/catalog/read.ts";
+import type { CatalogWrite } from "#server/catalog/write.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import type { ReadRow } from "#server/sources/formats/draft.ts";
 import type { FileReader } from "#server/sources/formats/read-file.ts";
 import { chosenVenue } from "../catalog/choice.ts";
-import { adminCatalogStore } from "../catalog/store.ts";
-import { freeVenueSlug } from "../catalog/venue-slug.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
 import { pace, type Rest } from "./pace.ts";
 import { findPlaces, type NewPlace, type PlaceBook, type PlaceDefaults } from "./places.ts";
-import { planImport } from "./plan.ts";
+import { type Plan, planImport } from "./plan.ts";
 
 export interface ImportDeps {
   db: Database["db"];
@@ -79,7 +79,7 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
     if (venue === undefined) return { country: known, city, category, venue: undefined, createVenues };
     if (country === undefined || city === undefined)
       throw wrongField("venue", "A venue needs its country and city.");
-    const chosen = await chosenVenue(adminCatalogStore(db), {
+    const chosen = await chosenVenue(catalogReader(db), {
       country,
       city,
       category: category ?? "all",
@@ -109,7 +109,7 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
         format,
         source,
         counts: plan.counts,
-        newVenues: usedPlaces(places, plan.toAdd).length,
+        newVenues: usedPlaces(places, plan).length,
         rows: someOfEach(plan.rows),
       };
     },
@@ -118,11 +118,11 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
     async apply(adminId: string, bytes: Buffer, query: ImportQuery, onStep: OnStep): Promise<ImportResult> {
       const rest = pace();
       const { source, rows, places } = await read(bytes, query, { rest, onStep });
-      return writer.write(adminId, async (tx, _events, many) => {
+      return writer.write(adminId, async ({ many, ...write }, tx) => {
         const plan = await planImport(tx, { source, publicUrl }, rows, places, now(), rest);
         if (plan.counts.wrong > 0 && !query.skipWrong) throw refused(plan.rows, plan.counts.wrong);
-        const newPlaces = usedPlaces(places, plan.toAdd);
-        const idOf = await addPlaces(tx, newPlaces);
+        const newPlaces = usedPlaces(places, plan);
+        const idOf = await addPlaces(write, newPlaces);
         const total = plan.toAdd.length + plan.toChange.length;
         let done = 0;
         const wrote = async (count: number) => {
@@ -140,13 +140,8 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
           await many.changeMany(events);
           await wrote(some.length);
         }
-        const touched = [
-          ...plan.toAdd.map(({ venueId }) => idOf(venueId)),
-          ...plan.toChange.flatMap(({ venueId, old }) => [idOf(venueId), old.venueId]),
-        ];
         const { counts } = plan;
         return {
-          venueIds: [...new Set([...touched, ...newPlaces.map(({ id }) => idOf(id))])],
           audit: {
             action: "Events Imported",
             subject: `${source}: ${counts.new} new, ${counts.changed} changed`,
@@ -168,13 +163,15 @@ function refused(rows: readonly ImportRow[], wrong: number): AppError {
 }
 
 /** Only venues that get an event are added. */
-function usedPlaces(places: PlaceBook, toAdd: readonly { venueId: number }[]): NewPlace[] {
-  const used = new Set(toAdd.map(({ venueId }) => venueId));
+function usedPlaces(places: PlaceBook, { toAdd, toChange }: Plan): NewPlace[] {
+  const used = new Set([...toAdd, ...toChange].map(({ venueId }) => venueId));
   return places.added.filter(({ id }) => used.has(id));
 }
 
-async function addPlaces(tx: Transaction, places: readonly NewPlace[]): Promise<(id: number) => number> {
-  const store = adminCatalogStore(tx);
+async function addPlaces(
+  { read, venues }: Pick<CatalogWrite, "read" | "venues">,
+  places: readonly NewPlace[],
+): Promise<(id: number) => number> {
   const ids = new Map<number, number>();
   for (const {
     id,
@@ -186,18 +183,14 @@ async function addPlaces(tx: Transaction, places: readonly NewPlace[]): Promise<
     category,
     longitude,
     latitude,
-    timeZone,
     cityId,
   } of places) {
     const home =
       cityId ??
-      (await store.findCity(country.code, cityPlace.name, cityPlace.region))?.id ??
-      (await store.addCity({ countryCode: country.code, ...cityPlace }));
-    const slug = await freeVenueSlug(store, { category, name, city });
-    ids.set(
-      id,
-      await store.addVenue({ cityId: home, category, name, slug, address, longitude, latitude, timeZone }),
-    );
+      (await read.findCity(country.code, cityPlace.name, cityPlace.region))?.id ??
+      (await venues.addCity({ countryCode: country.code, ...cityPlace }));
+    const venue = { cityId: home, city, category, name, address, longitude, latitude };
+    ids.set(id, await venues.add(venue));
   }
   return (id) => ids.get(id) ?? id;
 }

@@ -1,6 +1,7 @@
 import { fold } from "#domain/fold.ts";
 import type { ListedEvent } from "#server/catalog/match.ts";
-import { changedColumns, type columnsOf } from "#server/catalog/write.ts";
+import type { columnsOf } from "#server/catalog/write/event-input.ts";
+import { changedColumns } from "#server/catalog/write/events.ts";
 
 /** What people call the columns; those that follow from others are not told. */
 const NAMES: Record<string, string> = {

@@ -4,8 +4,8 @@ import { fold } from "#domain/fold.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import { ownId } from "#server/catalog/formats/own-uid.ts";
 import { catalogMatches, type ListedEvent } from "#server/catalog/match.ts";
-import { columnsOf } from "#server/catalog/write.ts";
-import type { EventToAdd, EventToChange } from "#server/catalog/write-many.ts";
+import { columnsOf } from "#server/catalog/write/event-input.ts";
+import type { EventToAdd, EventToChange } from "#server/catalog/write/many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { EventFacts } from "#server/sources/formats/draft.ts";
 import { changesOf } from "./changes.ts";
@@ -114,7 +114,8 @@ export async function listKnown(
     if (seen.has(key)) return { status: "duplicate", reason: "The file holds it twice." };
     seen.add(key);
     const earlier = findEarlier(item);
-    if (earlier?.record.withdrawnAt) return { status: "same", reason: "It was deleted here." };
+    if (earlier?.record.withdrawnAt && !earlier.isVenueGone)
+      return { status: "same", reason: "It was deleted here." };
     const wanted = wantedEvent(item, earlier, publicUrl);
     const { date, name } = wanted;
     const title = titleKey(place.id, date, wanted.isAllDay ? "" : wanted.time, name);

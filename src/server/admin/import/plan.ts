@@ -6,7 +6,7 @@ import { MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { isSkippedTime, startsAtMs, wallTimeAt } from "#domain/time.ts";
-import type { EventToAdd, EventToChange } from "#server/catalog/write-many.ts";
+import type { EventToAdd, EventToChange } from "#server/catalog/write/many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { type Draft, type End, type ReadRow, type Start, shortUid } from "#server/sources/formats/draft.ts";
 import { listKnown, type Origin, type Placed, type PlacedEnd } from "./known.ts";

@@ -1,6 +1,6 @@
 import { eventProblems } from "#domain/event/check.ts";
 import type { ListedEvent } from "#server/catalog/match.ts";
-import { type EventInput, inputOf, NEW_EVENT, onDate } from "#server/catalog/write.ts";
+import { type EventInput, inputOf, NEW_EVENT, onDate } from "#server/catalog/write/event-input.ts";
 import type { ToldDetails } from "#server/sources/formats/draft.ts";
 import { oneLine, plainText } from "#server/sources/formats/plain-text.ts";
 import type { Placed } from "./known.ts";

@@ -16,6 +16,7 @@ import {
   isListed,
   isOver,
   isPublic,
+  isPublicVenue,
   selectEvents,
   selectExchanged,
 } from "../tables.ts";
@@ -60,13 +61,13 @@ export function pageStore(db: Database["db"]) {
       // Who has the address now comes before who had it once. Apart, both are found by keys: joined by an "or", they
       // would have the database read every event there is.
       const [current] = await selectEvents(db)
-        .where(and(eq(venues.category, category), eq(venues.slug, venue), isEvent))
+        .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue(), isEvent))
         .limit(1);
       if (current) return current;
       const venueIds = db
         .select({ id: venues.id })
         .from(venues)
-        .where(and(eq(venues.category, category), eq(venues.slug, venue)))
+        .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue()))
         .union(
           db
             .select({ id: formerVenueSlugs.venueId })

@@ -39,7 +39,7 @@ export function atlasLoader(db: Database["db"]) {
  */
 async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Promise<UpcomingVenue[]> {
   const { rows } = await db.execute<{ batch: string }>(sql`
-    with v as materialized (select * from venues v where ${which})
+    with v as materialized (select * from venues v where v.withdrawn_at is null and ${which})
     select json_build_object('venues', (
       select json_build_object('id', json_agg(v.id), 'name', json_agg(v.name), 'slug', json_agg(v.slug),
         'category', json_agg(v.category), 'country', json_agg(n.name), 'countryCode', json_agg(n.code),

@@ -68,13 +68,17 @@ export const venues = pgTable(
     latitude: doublePrecision().notNull(),
     timeZone: text("time_zone").notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
+    /** Set when the venue is deleted, with its events: a tombstone, so that favourites, history and undo survive. */
+    withdrawnAt: instant("withdrawn_at"),
     // Grows with every change, so that a change made on an older state is noticed.
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (venue) => [
-    unique("venues_category_slug").on(venue.category, venue.slug),
+    uniqueIndex("venues_category_slug")
+      .on(venue.category, venue.slug)
+      .where(sql`${venue.withdrawnAt} is null`),
     index("venues_city").on(venue.cityId),
     check("venues_category", sql`${venue.category} in (${quoted(VENUE_CATEGORIES)})`),
     check("venues_slug", sql`${venue.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

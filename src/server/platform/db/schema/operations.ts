@@ -31,7 +31,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who changed what in the catalogue; a deletion keeps what it removed, so that the last one can be undone. */
+/** Who changed what in the catalogue; a deletion names what it withdrew, so that the last one can be undone. */
 export const auditLog = pgTable(
   "audit_log",
   {

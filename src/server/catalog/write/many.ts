@@ -1,15 +1,10 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { fold } from "#domain/fold.ts";
 import { events } from "#server/platform/db/schema/catalog.ts";
-import { orderNews } from "./news.ts";
-import {
-  changedColumns,
-  type columnsOf,
-  type EventRecord,
-  eventWriter,
-  previousStart,
-  type WriteDeps,
-} from "./write.ts";
+import { orderNews } from "../news.ts";
+import type { WriteDeps } from "../write.ts";
+import type { columnsOf, EventRecord } from "./event-input.ts";
+import { changedColumns, eventWriter, previousStart } from "./events.ts";
 
 interface WantedEvent {
   columns: ReturnType<typeof columnsOf>;
@@ -37,8 +32,9 @@ type Key = keyof typeof COLUMNS;
  * Writes hundreds of events with a few statements, each event checked by `columnsOf` before. Rows travel as one JSON text:
  * the embedded database charges by the parameter.
  */
-export function manyWriter({ tx, notify, actor, at }: WriteDeps) {
-  const { organizerOf } = eventWriter({ tx, notify, actor, at });
+export function manyWriter(deps: WriteDeps) {
+  const { tx, notify, actor, at, touched } = deps;
+  const { organizerOf } = eventWriter(deps);
   const organizers = new Map<string, number | null>();
 
   async function organizerId(name: string | null): Promise<number | null> {
@@ -52,7 +48,8 @@ export function manyWriter({ tx, notify, actor, at }: WriteDeps) {
 
   async function addMany(source: string, list: readonly EventToAdd[]): Promise<void> {
     const rows: Partial<EventRecord>[] = [];
-    for (const { columns, venueId, slug, organizer, sourceUid, sourceStartMs } of list)
+    for (const { columns, venueId, slug, organizer, sourceUid, sourceStartMs } of list) {
+      touched.add(venueId);
       rows.push({
         ...columns,
         venueId,
@@ -66,6 +63,7 @@ export function manyWriter({ tx, notify, actor, at }: WriteDeps) {
         createdAt: at,
         updatedAt: at,
       });
+    }
     const keys = keysOf(rows);
     if (keys.length === 0) return;
     await tx.execute(sql`
@@ -82,7 +80,9 @@ export function manyWriter({ tx, notify, actor, at }: WriteDeps) {
         slug,
         organizerId: organizer === undefined ? old.organizerId : await organizerId(organizer),
         previousStartsAt: isMoved ? previousStart(old, columns.startsAt) : old.previousStartsAt,
+        withdrawnAt: null,
       };
+      touched.add(old.venueId).add(venueId);
       changed.push({ old, now: { ...old, ...wanted, version: old.version + 1, updatedAt: at } });
     }
     if (changed.length === 0) return;

@@ -1,0 +1,106 @@
+import { AppError, wrongField } from "#domain/errors.ts";
+import { eventProblems } from "#domain/event/check.ts";
+import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
+import { endsAtMs } from "#domain/event/phase.ts";
+import { isSkippedTime, startsAtMs } from "#domain/time.ts";
+import type { events } from "#server/platform/db/schema/catalog.ts";
+
+export type EventRecord = typeof events.$inferSelect;
+
+/** An event as it is told; `time` is empty where the hour is not known. */
+export interface EventInput extends EventDetails {
+  name: string;
+  date: string;
+  time: string;
+  link: string;
+  image: string;
+  description: string;
+  /** By name; null for none. */
+  organizer: string | null;
+}
+
+export const NEW_EVENT: Omit<EventInput, "name" | "date"> = {
+  ...NO_DETAILS,
+  time: "",
+  link: "",
+  image: "",
+  description: "",
+  organizer: null,
+};
+
+/** The same event on another date: an end moves along. */
+export function onDate(input: EventInput, date: string): EventInput {
+  if (date === input.date) return input;
+  const shift = (day: string) =>
+    Temporal.PlainDate.from(day).add(Temporal.PlainDate.from(input.date).until(date)).toString();
+  return {
+    ...input,
+    date,
+    endDate: input.endDate && shift(input.endDate),
+    openDays: input.openDays?.map(shift) ?? null,
+  };
+}
+
+/** What an event says now, as it would be told again. The organizer stays unless it is told. */
+export function inputOf(event: EventRecord): EventInput {
+  const { isFree, priceFrom: from, priceTo: to, currency } = event;
+  return {
+    name: event.name,
+    date: event.date,
+    time: event.time ?? "",
+    link: event.link,
+    image: event.image,
+    description: event.description,
+    endDate: event.endDate,
+    endTime: event.endTime,
+    isAllDay: event.isAllDay,
+    openDays: event.openDays,
+    status: event.status,
+    isSoldOut: event.isSoldOut,
+    price: isFree || from !== null || to !== null ? { isFree, from, to, currency } : null,
+    tags: event.tags,
+    minAge: event.minAge,
+    room: event.room,
+    language: event.language,
+    organizer: null,
+  };
+}
+
+/** The columns of an event at a venue, or the sentences at the fields that are wrong. */
+export function columnsOf(input: EventInput, venue: { timeZone: string }) {
+  const { date, endDate, endTime, openDays, price } = input;
+  const time = input.isAllDay ? "" : input.time;
+  const problems = eventProblems({ ...input, time });
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new AppError("invalid", first, { fields: problems });
+  if (isSkippedTime(date, time, venue.timeZone))
+    throw wrongField(
+      "time",
+      `On ${date} there is no ${time} in ${venue.timeZone}: the clocks go forward over it.`,
+    );
+  const endMs = endsAtMs(endDate, input.isAllDay ? null : endTime, venue.timeZone);
+  return {
+    name: input.name,
+    date,
+    time: time || null,
+    startsAt: new Date(startsAtMs(date, time, venue.timeZone)),
+    endDate,
+    endTime: input.isAllDay ? null : endTime,
+    endsAt: endMs === null ? null : new Date(endMs),
+    isAllDay: input.isAllDay,
+    openDays: openDays && [...new Set(openDays)].sort(),
+    status: input.status,
+    isSoldOut: input.isSoldOut,
+    isFree: price?.isFree ?? false,
+    priceFrom: price?.from ?? null,
+    priceTo: price?.to ?? null,
+    currency: price?.currency ?? null,
+    tags: input.tags,
+    minAge: input.minAge,
+    room: input.room,
+    language: input.language,
+    link: input.link,
+    image: input.image,
+    description: input.description,
+  };
+}
