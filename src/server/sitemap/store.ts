@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, lt, lte, max, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, max, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { cityLabelIn, isListed } from "#server/catalog/tables.ts";
@@ -74,6 +74,7 @@ export function sitemapStore(db: Database["db"]) {
           and(
             inArray(older.category, [...VENUE_CATEGORIES]),
             eq(older.slug, venues.slug),
+            isNull(older.withdrawnAt),
             lt(older.id, venues.id),
           ),
         );

@@ -107,7 +107,7 @@ export function pageStore(db: Database["db"]) {
       return db
         .select({ id: venues.id, category: venues.category })
         .from(venues)
-        .where(and(inArray(venues.category, [...VENUE_CATEGORIES]), eq(venues.slug, slug)))
+        .where(and(inArray(venues.category, [...VENUE_CATEGORIES]), eq(venues.slug, slug), isPublicVenue()))
         .orderBy(asc(venues.id));
     },
 
@@ -126,7 +126,13 @@ export function pageStore(db: Database["db"]) {
       const rows = await db
         .select({ id: sql<number>`min(${venues.id})::int` })
         .from(venues)
-        .where(and(inArray(venues.category, [...VENUE_CATEGORIES]), inArray(venues.slug, [...slugs])))
+        .where(
+          and(
+            inArray(venues.category, [...VENUE_CATEGORIES]),
+            inArray(venues.slug, [...slugs]),
+            isPublicVenue(),
+          ),
+        )
         .groupBy(venues.slug);
       return new Set(rows.map(({ id }) => id));
     },
