@@ -26,23 +26,6 @@ async function markWorker(client: string): Promise<void> {
   await writeFile(worker, source.replace("BUILD_MARK", hash("sha256", files, "base64url").slice(0, 12)));
 }
 
-/**
- * The router marks style sheets that lazily loaded scripts name too with a "#", so that the scripts bring a copy which
- * stays when its route goes. The root never goes: a copy of its sheets only lays out the whole page a second time.
- */
-async function unmarkRootStyles(build: string): Promise<void> {
-  const assets = join(build, "client", "assets");
-  const manifest = (await readdir(assets)).find((file) => file.startsWith("manifest-"));
-  if (!manifest) throw new Error("The build has no manifest of its routes.");
-  const source = await readFile(join(assets, manifest), "utf8");
-  const { routes } = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1));
-  for (const file of [join(assets, manifest), join(build, "server", "index.js")]) {
-    let text = await readFile(file, "utf8");
-    for (const sheet of routes.root.css) text = text.replaceAll(sheet, sheet.replace("#", ""));
-    await writeFile(file, text);
-  }
-}
-
 const config: Config = {
   appDirectory: "src/web",
   buildDirectory: "build",
@@ -51,7 +34,6 @@ const config: Config = {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, "client");
-    await unmarkRootStyles(reactRouterConfig.buildDirectory);
     await markWorker(client);
     await precompress(client);
   },

@@ -1,5 +1,7 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Manifest, type Plugin } from "vite";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /**
@@ -26,12 +28,37 @@ const themeSheet: Plugin = {
   load: (id) => (id === "\0theme.css" ? themeCss() : undefined),
 };
 
+/**
+ * Lists the style sheets of the "frame" files as the root route's own in Vite's manifest, from which the router learns
+ * what each route needs. Listed with files that are also loaded lazily, the router would have these bring a second copy,
+ * which stays when a route goes; the root never goes, and the copy lays out the whole page again.
+ */
+const rootStyles: Plugin = {
+  name: "root-styles",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  async writeBundle({ dir = "" }) {
+    const path = join(dir, ".vite", "manifest.json");
+    const manifest: Manifest = JSON.parse(await readFile(path, "utf8"));
+    const root = Object.values(manifest).find(({ name, isEntry }) => name === "root" && isEntry);
+    if (!root) throw new Error("Vite's manifest has no root route.");
+    const imports = root.imports?.flatMap((key) => manifest[key] ?? []) ?? [];
+    for (const chunk of imports.filter(({ name }) => name === "frame").reverse()) {
+      root.css = [...(chunk.css ?? []), ...(root.css ?? [])];
+      delete chunk.css;
+    }
+    await writeFile(path, JSON.stringify(manifest));
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), themeSheet],
+  plugins: [reactRouter(), themeSheet, rootStyles],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.
     assetsInlineLimit: 0,
+    // The server reads from it which file each language became.
+    manifest: true,
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } } },
   // Packages are found before the first page asks for them; found later, they would reload it half way.

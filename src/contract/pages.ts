@@ -89,10 +89,11 @@ export interface PageContext {
   joiningEmail: string | undefined;
   /** The visitor's network address, as far as trusted proxies tell it. */
   address: string;
+  /** Of the request that the page was rendered for; others may be sent the same page. */
   requestId: string;
   /** The files of the languages by their names, as far as they are built. */
   languageFiles: Record<string, string>;
-  /** Marks the scripts and styles of this one answer as ours. */
+  /** Marks the inline scripts of this rendering, whose hashes become the page's policy; never in the policy itself. */
   nonce: string;
   reportError(error: unknown): void;
 }

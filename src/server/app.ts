@@ -65,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy,
     publicUrl,
     isDevelopment: pages?.kind === "dev",
-    hasAnalytics: config.analytics !== undefined,
+    analyticsUrl: config.analytics?.url,
   });
 
   const limiter = rateLimiter(database.db, now);

@@ -10,8 +10,7 @@ import {
 import type { PageContext } from "#contract/pages.ts";
 import "#web/messages/every-language.ts";
 import { pageContext } from "#web/session/page-context.ts";
-import { startLate } from "#web/start/late-start.ts";
-import { NonceContext } from "#web/ui/nonce.ts";
+import { ServerDocument } from "#web/start/server-document.ts";
 
 /**
  * Made here rather than by the server, so that the handler, its context and the loaders come from one copy of the
@@ -36,11 +35,16 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, reportError } = context.get(pageContext);
+  const routes = router.staticHandlerContext.matches.map(({ route }) => route.id);
+  // The forms of accounts are of no use before their script is there.
+  const isToRead = routes.includes("shell/page-shell") && !routes.some((id) => id.startsWith("account/"));
+  // While developing, Vite has scripts of its own that must come first.
+  const startsLate = isToRead && !router.manifest.hmr;
   let failed = false;
   const html = await renderToReadableStream(
-    <NonceContext value={nonce}>
+    <ServerDocument value={{ nonce, startsLate }}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    </ServerDocument>,
     {
       nonce,
       signal: request.signal,
@@ -52,10 +56,5 @@ export default async function renderPage(
   );
   await html.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const routes = router.staticHandlerContext.matches.map(({ route }) => route.id);
-  // The forms of accounts are of no use before their script is there.
-  const isToRead = routes.includes("shell/page-shell") && !routes.some((id) => id.startsWith("account/"));
-  // While developing, Vite has scripts of its own that must come first.
-  const body = isToRead && !router.manifest.hmr ? startLate(await new Response(html).text(), nonce) : html;
-  return new Response(body, { status: failed ? 500 : status, headers });
+  return new Response(html, { status: failed ? 500 : status, headers });
 }

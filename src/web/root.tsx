@@ -3,15 +3,8 @@ import "virtual:theme.css";
 import "./app.css";
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { type ReactNode, useContext, useEffect } from "react";
+import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import { routes } from "#contract/urls.ts";
 import { chooseLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
@@ -25,11 +18,12 @@ import { followRestores } from "#web/session/restored-page.ts";
 import { type RootData, useRootData } from "#web/session/root-data.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
-import { SchemeScript } from "#web/shell/scheme-script.tsx";
 import { repeatEarlyInput } from "#web/start/early-input.ts";
 import { HeadScript } from "#web/start/head-script.tsx";
+import { PageScripts } from "#web/start/page-scripts.tsx";
+import { SchemeScript } from "#web/start/scheme-script.tsx";
+import { ServerDocument } from "#web/start/server-document.ts";
 import { BAR_COLOR, followScheme } from "#web/ui/color-scheme.ts";
-import { useNonce } from "#web/ui/nonce.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import type { Route } from "./+types/root.ts";
@@ -63,7 +57,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRootData();
   const locale = frame?.locale ?? DEFAULT_LOCALE;
-  const nonce = useNonce();
+  const { startsLate } = useContext(ServerDocument);
   useEffect(followScheme, []);
   return (
     // The script in the head knows the colours that the server cannot.
@@ -80,11 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {locale !== "en" && (
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
         )}
-        {frame?.languageFile && <link rel="modulepreload" href={frame.languageFile} />}
-        <HeadScript nonce={nonce} />
-        <SchemeScript nonce={nonce} />
+        {frame?.languageFile && (
+          <link rel={startsLate ? "later" : "modulepreload"} href={frame.languageFile} />
+        )}
+        <HeadScript />
+        <SchemeScript />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <RenderedAt value={frame?.renderedAtMs}>
@@ -93,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         {frame?.analyticsUrl && <AnalyticsScript url={frame.analyticsUrl} />}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

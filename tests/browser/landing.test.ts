@@ -98,7 +98,7 @@ test("a page without a map stays light", async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
-test("what is loaded later brings no style sheet that the page has", async ({ page }) => {
+test("WEB-23 what is loaded later brings no style sheet that the page has", async ({ page }) => {
   const vitals = page.waitForResponse(/report-vitals/);
   await page.goto("/");
   await hydrated(page);

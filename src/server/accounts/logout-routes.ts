@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { routes, urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import { plainPage } from "#server/platform/http/plain-page.ts";
+import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { navigationOf } from "#server/platform/http/same-site.ts";
 import type { AccountActions } from "./actions.ts";
 
@@ -50,9 +50,8 @@ export const logoutRoutes: FastifyPluginAsyncZod<LogoutRoutes> = async (
         const language = languageOf(request);
         const { title, question, button } = TEXTS[language];
         const body = `<h1>${title}</h1><p>${question}</p><form method="post"><button>${button}</button></form>`;
-        const nonce = reply.startPage();
-        reply.type("text/html; charset=utf-8").header("vary", "accept-language, cookie");
-        return reply.send(plainPage({ language, title, siteName, nonce, body }));
+        reply.header("vary", "accept-language, cookie");
+        return sendPlainPage(reply, { language, title, siteName, body });
       }
       if (origin !== "foreign") await signOut(request, reply);
       return reply.redirect(urls.home);

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { routes } from "#contract/urls.ts";
 import { AppError } from "#domain/errors.ts";
-import { plainPage } from "#server/platform/http/plain-page.ts";
+import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { isLoopbackAddress, isLoopbackHost, openMailbox } from "./mailbox.ts";
 import { MAILBOX_LOOK, mailboxHtml } from "./page.ts";
 
@@ -42,15 +42,12 @@ export async function mailboxRoutes(
     async (request, reply) => {
       const mails = await mailbox.list();
       const open = mails.find(({ id }) => id === request.query.mail) ?? mails[0];
-      return reply.type("text/html; charset=utf-8").send(
-        plainPage({
-          title: "Mailbox",
-          siteName,
-          nonce: reply.startPage(),
-          styles: MAILBOX_LOOK,
-          body: mailboxHtml({ key, folder, mails, open }),
-        }),
-      );
+      return sendPlainPage(reply, {
+        title: "Mailbox",
+        siteName,
+        styles: MAILBOX_LOOK,
+        body: mailboxHtml({ key, folder, mails, open }),
+      });
     },
   );
 

@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import { plainPage } from "#server/platform/http/plain-page.ts";
+import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { pageTexts } from "./page-texts.ts";
 import type { RemindersStore } from "./store.ts";
 
@@ -28,12 +28,8 @@ export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; 
   const ownerOf = async (token: string) => (MAIL_ID.test(token) ? reminders.ownerOf(token) : undefined);
 
   function answer(reply: FastifyReply, language: Locale, title: string, body: string) {
-    const nonce = reply.startPage();
-    return reply
-      .header("cache-control", "no-store")
-      .header("referrer-policy", "no-referrer")
-      .type("text/html; charset=utf-8")
-      .send(plainPage({ language, title, siteName, nonce, body: `<h1>${title}</h1>${body}` }));
+    reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+    return sendPlainPage(reply, { language, title, siteName, body: `<h1>${title}</h1>${body}` });
   }
   /** People get a page; programs get what every call says. */
   function unknown(request: FastifyRequest, reply: FastifyReply) {

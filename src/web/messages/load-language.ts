@@ -2,7 +2,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { speak } from "./catalogues.ts";
 
-/** Each language is a file of its own, named after it; the server looks for these to announce them in the page. */
+/** Each language is a file of its own; the server finds it in Vite's manifest by its source, to announce it in the page. */
 const languages: Record<Locale, () => Promise<Partial<Catalogue>>> = {
   en: async () => (await import("./en.ts")).en,
   bg: async () => (await import("./bg.ts")).bg,

@@ -1,9 +1,13 @@
+import { useContext } from "react";
 import { EARLY_INPUT_SCRIPT } from "./early-input-script.ts";
+import { LATE_START_SCRIPT } from "./late-start-script.ts";
+import { ServerDocument } from "./server-document.ts";
 import { STORAGE_SCRIPT } from "./storage-script.ts";
 
 /** Runs before anything else of a page. */
-export function HeadScript({ nonce }: { nonce: string | undefined }) {
-  const html = STORAGE_SCRIPT + EARLY_INPUT_SCRIPT;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce
+export function HeadScript() {
+  const { nonce } = useContext(ServerDocument);
+  const html = STORAGE_SCRIPT + EARLY_INPUT_SCRIPT + LATE_START_SCRIPT;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

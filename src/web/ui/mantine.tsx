@@ -1,7 +1,6 @@
 import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { chooseScheme, onScheme, schemeChoice } from "./color-scheme.ts";
-import { useNonce } from "./nonce.ts";
 import { theme } from "./theme.ts";
 
 /** Mantine's parts follow the choice that is ours. */
@@ -20,14 +19,12 @@ function followOurs(): MantineColorSchemeManager {
 
 /** Around whatever is made of Mantine's components; most pages are not, and need not load what it takes. */
 export function Mantine({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
   const [manager] = useState(followOurs);
   return (
     <MantineProvider
       theme={theme}
       colorSchemeManager={manager}
       defaultColorScheme="auto"
-      getStyleNonce={nonce === undefined ? undefined : () => nonce}
       // They are in the theme's own style sheet.
       withCssVariables={false}
       withGlobalClasses={false}

@@ -5,18 +5,25 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** Quality 4 takes a millisecond for a page; higher ones cost more time than they save bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+export type Encoding = "br" | "gzip";
+
+/** The smallest encoding that the client can take; none for one that takes only plain text. */
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = headers["accept-encoding"] ?? "";
+  return (["br", "gzip"] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+}
+
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body);
+}
+
 /** Sends a text as small as the client can take it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Buffer,
 ): Promise<FastifyReply> {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) {
-    return reply.header("content-encoding", "br").send(await promisify(brotliCompress)(body, BROTLI));
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    return reply.header("content-encoding", "gzip").send(await promisify(gzip)(body));
-  }
-  return reply.send(body);
+  const encoding = acceptedEncoding(request);
+  if (!encoding) return reply.send(body);
+  return reply.header("content-encoding", encoding).send(await compress(body, encoding));
 }

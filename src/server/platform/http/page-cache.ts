@@ -1,22 +1,14 @@
 import { LruCache } from "../cache/lru-cache.ts";
-import { PageMould } from "./page-mould.ts";
+import type { RenderedPage } from "./rendered-page.ts";
 
 const KEPT = { maxBytes: 64 * 2 ** 20, maxEntries: 5_000 };
 /** Not everything on a page is the catalogue's; what changes by itself is late by no more than this. */
 const FRESH_MS = 30_000;
-/** What a mould holds beside the page: its holes, and the tables of its checksum. */
-const MOULD_BYTES = 2_000;
 
-export interface KeptPage {
+interface KeptPage {
   version: number;
   madeAtMs: number;
-  headers: [name: string, value: string][];
-  mould: PageMould;
-}
-
-export interface RenderedPage {
-  response: Response;
-  body: Buffer | undefined;
+  page: RenderedPage;
 }
 
 /** Finished pages for visitors who are not signed in, by everything that a page depends on. */
@@ -33,13 +25,9 @@ export class PageCache {
     this.#now = now;
   }
 
-  /** The page kept under a key, or one rendered now, which is kept if it is one for all; whoever asks meanwhile waits for it. */
-  async find(
-    key: string,
-    marks: readonly string[],
-    render: () => Promise<RenderedPage>,
-  ): Promise<KeptPage | RenderedPage> {
-    // Only where there is something to wait for: nobody may come between looking and rendering.
+  /** The page kept under a key, or one rendered now, which is kept if it is one for all; requests meanwhile wait for it. */
+  async find(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    // Only where there is something to wait for: no await between the lookup and registering the render.
     if (this.#rendering.has(key)) await this.#rendering.get(key);
     const kept = this.#fresh(key);
     if (kept) return kept;
@@ -47,7 +35,7 @@ export class PageCache {
     const version = this.#version();
     const rendering = render();
     const done = rendering.then(
-      (page) => this.#keep(key, version, page, marks),
+      (page) => this.#keep(key, version, page),
       () => {},
     );
     this.#rendering.set(key, done);
@@ -60,26 +48,21 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  #fresh(key: string): KeptPage | undefined {
+  #fresh(key: string): RenderedPage | undefined {
     const version = this.#version();
     if (version !== this.#keptVersion) this.#pages.clear();
     this.#keptVersion = version;
-    const page = this.#pages.get(key);
-    if (!page) return undefined;
-    if (page.version === version && this.#now() - page.madeAtMs < FRESH_MS) return page;
+    const kept = this.#pages.get(key);
+    if (!kept) return undefined;
+    if (kept.version === version && this.#now() - kept.madeAtMs < FRESH_MS) return kept.page;
     this.#pages.delete(key);
     return undefined;
   }
 
-  #keep(key: string, version: number, { response, body }: RenderedPage, marks: readonly string[]): void {
-    const type = response.headers.get("content-type") ?? "";
+  #keep(key: string, version: number, page: RenderedPage): void {
     const isForAll =
-      response.status === 200 && type.startsWith("text/html") && !response.headers.has("set-cookie");
-    if (!body || !isForAll || version !== this.#keptVersion) return;
-    const headers = [...response.headers];
-    const page = { version, madeAtMs: this.#now(), headers, mould: new PageMould(body, marks) };
-    // The body counts twice: plain, and at most as large again compressed.
-    const headerBytes = headers.reduce((sum, [name, value]) => sum + (name.length + value.length) * 2, 0);
-    this.#pages.set(key, page, body.length * 2 + headerBytes + MOULD_BYTES);
+      page.status === 200 && page.isHtml && page.headers.every(([name]) => name !== "set-cookie");
+    if (!isForAll || version !== this.#keptVersion) return;
+    this.#pages.set(key, { version, madeAtMs: this.#now(), page }, page.bytes);
   }
 }

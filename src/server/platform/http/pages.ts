@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -8,12 +9,13 @@ import type { CurrentUser } from "#contract/account.ts";
 import { PAGE_COOKIES, PAGE_PARAMETERS } from "#contract/page-request.ts";
 import type { PageContext, PageServices } from "#contract/pages.ts";
 import { AppError } from "#domain/errors.ts";
+import { LOCALES } from "#domain/locale.ts";
 import { isUnreachable } from "#server/platform/db/unreachable.ts";
-import { sendCompressed } from "./compression.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isCall } from "./errors.ts";
 import { languageOf } from "./language.ts";
-import type { KeptPage, PageCache } from "./page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
+import { RenderedPage } from "./rendered-page.ts";
 
 export type PageHandler = (request: Request, page: PageContext) => Promise<Response>;
 
@@ -54,11 +56,10 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const user = await userOf(request);
     const joiningEmail = joiningEmailOf(request);
     const isPrivate = Boolean(user || joiningEmail);
-    const nonce = reply.startPage();
-    const marks = [nonce, request.id];
     const key = isPrivate ? undefined : cacheKey(request, services.countryOf(request.ip));
     let isAway = false;
     const render = async () => {
+      const nonce = randomBytes(16).toString("hex");
       const response = await handle(fetchRequest(request, reply), {
         services,
         user,
@@ -72,17 +73,12 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
           request.log.error({ err: error }, "a page failed");
         },
       });
-      return { response, body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined };
+      // The router knows one kind of failure; proxies and crawlers should know that this one passes.
+      const status = isAway ? 503 : response.status;
+      return new RenderedPage(status, response.headers, Buffer.from(await response.arrayBuffer()), nonce);
     };
-    const found = await (key !== undefined && cache ? cache.find(key, marks, render) : render());
-    if ("mould" in found) return sendKept(request, reply, found, marks);
-    const { response, body } = found;
-    // The router knows one kind of failure; proxies and crawlers should know that this one passes.
-    startAnswer(reply, isAway ? 503 : response.status, response.headers);
-    // It carries a name, an address and perhaps what an administrator reads: no copy outlives the session. The service
-    // worker also tells by this which of its pages are somebody's.
-    if (isPrivate) reply.header("cache-control", "private, no-store");
-    return body ? sendCompressed(request, reply, body) : reply.send();
+    const page = await (key !== undefined && cache ? cache.find(key, render) : render());
+    return page.send(request, reply, isPrivate);
   });
 }
 
@@ -125,9 +121,10 @@ async function openBuilt(app: FastifyInstance, folder: string): Promise<PageSour
 
 /** A page announces the file of its language, which its own script would otherwise ask for too late. */
 async function findLanguages(folder: string): Promise<Record<string, string>> {
-  const files = await readdir(join(folder, "client", "assets"));
-  const named = files.map((file) => [/^([a-z]{2})-[\w-]{8}\.js$/.exec(file)?.[1], `/assets/${file}`]);
-  return Object.fromEntries(named.filter(([language]) => language !== undefined));
+  const path = join(folder, "client", ".vite", "manifest.json");
+  const files: Record<string, { file: string }> = JSON.parse(await readFile(path, "utf8"));
+  const named = LOCALES.map((locale) => [locale, files[`src/web/messages/${locale}.ts`]?.file]);
+  return Object.fromEntries(named.flatMap(([locale, file]) => (file ? [[locale, `/${file}`]] : [])));
 }
 
 const REPLACEMENT_CHARACTER = encodeURIComponent("\ufffd");
@@ -152,10 +149,10 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
 
 /** Everything that tells the pages of two visitors apart who are not signed in; nothing for a page not worth keeping. */
 function cacheKey(request: FastifyRequest, country: string): string | undefined {
-  const { host, originalUrl, id } = request;
+  const { host, originalUrl } = request;
   const query = new URLSearchParams(originalUrl.split("?", 2)[1] ?? "");
   if (!query.keys().every((name) => PAGE_PARAMETERS.has(name))) return undefined;
-  return [host, originalUrl, country, languageOf(request), ...pageCookies(request), id.length].join("\n");
+  return [host, originalUrl, country, languageOf(request), ...pageCookies(request)].join("\n");
 }
 
 /** The cookies that a page may depend on, in one order, each once. */
@@ -169,18 +166,4 @@ function straightened(url: string): string | undefined {
   const [path = "", query] = url.split(/(?=\?)/, 2);
   const straight = path.replace(/^[/\\]+/, "/").replace(/(?<=.)\/+$/, "");
   return straight === path ? undefined : straight + (query ?? "");
-}
-
-function startAnswer(reply: FastifyReply, status: number, headers: Iterable<[string, string]>): void {
-  reply.code(status);
-  // A page is made for one visitor and one nonce; shared caches must not keep it.
-  reply.header("cache-control", "private, no-cache");
-  reply.header("vary", "accept-encoding, accept-language, cookie");
-  for (const [name, value] of headers) reply.header(name, value);
-}
-
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage, marks: readonly string[]) {
-  startAnswer(reply, 200, kept.headers);
-  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(kept.mould.plain(marks));
-  return reply.header("content-encoding", "gzip").send(kept.mould.gzip(marks));
 }

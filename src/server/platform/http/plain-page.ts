@@ -1,29 +1,29 @@
+import type { FastifyReply } from "fastify";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { inlineHash } from "./security.ts";
 
 export interface PlainPage {
   language?: Locale;
   title: string;
   siteName: string;
-  nonce: string;
   /** HTML; whatever came from outside is escaped in it already. */
   body: string;
   styles?: string;
 }
 
-/** The look of the product in a page that needs nothing of the web app: no script, and one style of its own. */
-export function plainPage({
-  language = DEFAULT_LOCALE,
-  title,
-  siteName,
-  nonce,
-  body,
-  styles = "",
-}: PlainPage): string {
+/** Sends a page that needs nothing of the web app: the look of the product in one style of its own, and no script. */
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const style = LOOK + (page.styles ?? "");
+  reply.setPagePolicy({ styles: [inlineHash(style)] });
+  return reply.type("text/html; charset=utf-8").send(pageHtml(page, style));
+}
+
+function pageHtml({ language = DEFAULT_LOCALE, title, siteName, body }: PlainPage, style: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeXml(title)} · ${escapeXml(siteName)}</title>
-<style nonce="${nonce}">${LOOK}${styles}</style></head>
+<style>${style}</style></head>
 <body><header><a href="/">${escapeXml(siteName)}</a></header><main>${body}</main></body></html>`;
 }
 

@@ -1,19 +1,25 @@
-import { randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** Inline elements that a page may run or apply, as CSP hash sources; see `inlineHash`. */
+export interface InlineHashes {
+  scripts?: readonly string[];
+  styles?: readonly string[];
+}
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Gives this answer the policy of an HTML page and returns the nonce its own scripts and styles must carry. */
-    startPage(): string;
+    /** Gives this answer the policy of an HTML page, which may run no inline script or style but these. */
+    setPagePolicy(inline: InlineHashes): void;
   }
 }
 
 export interface SecurityOptions {
   publicUrl: string;
-  /** Vite adds styles of its own while developing, and cannot give them the nonce. */
+  /** Vite adds styles of its own while developing, whose hashes are not known. */
   isDevelopment?: boolean;
-  /** Whether a service elsewhere counts visits: nobody but its script knows where it sends them. */
-  hasAnalytics?: boolean;
+  /** The script of a service elsewhere that counts visits; only it knows where it sends them. */
+  analyticsUrl?: string | undefined;
 }
 
 /** Answers that are not pages run nothing; a picture drawn as SVG may still style itself. */
@@ -26,21 +32,21 @@ const EMBEDDABLE = /^\/embed(\?|$)/;
 const FOR_PAGES_OF_OTHERS =
   /^\/(feeds|basemap|maps|og|pictures|posters|images\/(event|article)|api\/geojson)\/|^\/embed(\?|$)/;
 
-const NONCE = "{nonce}";
-
-interface PageKind {
-  isDevelopment: boolean;
-  hasAnalytics: boolean;
-  /** Whether pages of others may show it in a frame. */
-  isEmbeddable: boolean;
+/** The CSP source that allows an inline element with exactly this content. */
+export function inlineHash(content: string | Buffer): string {
+  return `'sha256-${hash("sha256", content, "base64")}'`;
 }
 
-/** The policy of a kind of page, but for its nonce. */
-function pagePolicy({ isDevelopment, hasAnalytics, isEmbeddable }: PageKind): string {
+/** A URL as a CSP source, which has no query and no separators of directives or policies. */
+function urlSource(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/[;,]/g, encodeURIComponent);
+}
+
+/** Every directive of a page but those that depend on its inline elements. */
+function fixedDirectives(hasAnalytics: boolean, isEmbeddable: boolean): string {
   return Object.entries({
     "default-src": "'self'",
-    "script-src": `'self' 'nonce-${NONCE}'`,
-    "style-src-elem": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${NONCE}'`,
     // Components place themselves with style attributes; those cannot load or run anything.
     "style-src-attr": "'unsafe-inline'",
     // Pictures from elsewhere come through a route of ours.
@@ -60,7 +66,7 @@ function pagePolicy({ isDevelopment, hasAnalytics, isEmbeddable }: PageKind): st
  * Headers that every answer carries. They are set first, so a route with needs of its own may replace any of them.
  */
 export function registerSecurity(app: FastifyInstance, options: SecurityOptions): void {
-  const { isDevelopment = false, hasAnalytics = false } = options;
+  const { isDevelopment = false, analyticsUrl } = options;
   const headers: Record<string, string> = {
     "content-security-policy": DATA_POLICY,
     "x-content-type-options": "nosniff",
@@ -82,12 +88,18 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
     done();
   });
 
-  const ownPolicy = pagePolicy({ isDevelopment, hasAnalytics, isEmbeddable: false });
-  const embeddedPolicy = pagePolicy({ isDevelopment, hasAnalytics, isEmbeddable: true });
-  app.decorateReply("startPage", function startPage(this: FastifyReply) {
-    const nonce = randomBytes(16).toString("base64");
-    const policy = EMBEDDABLE.test(this.request.url) ? embeddedPolicy : ownPolicy;
-    this.header("content-security-policy", policy.replaceAll(NONCE, nonce));
-    return nonce;
+  const scriptSources = analyticsUrl === undefined ? ["'self'"] : ["'self'", urlSource(analyticsUrl)];
+  const ownDirectives = fixedDirectives(analyticsUrl !== undefined, false);
+  const embeddedDirectives = fixedDirectives(analyticsUrl !== undefined, true);
+  app.decorateReply("setPagePolicy", function setPagePolicy(this: FastifyReply, inline: InlineHashes) {
+    const { scripts = [], styles = [] } = inline;
+    // A hash beside 'unsafe-inline' would switch that off.
+    const styleSources = isDevelopment ? ["'unsafe-inline'"] : styles;
+    const policy = [
+      ["script-src", ...scriptSources, ...scripts].join(" "),
+      ["style-src-elem", "'self'", ...styleSources].join(" "),
+      EMBEDDABLE.test(this.request.url) ? embeddedDirectives : ownDirectives,
+    ];
+    this.header("content-security-policy", policy.join("; "));
   });
 }

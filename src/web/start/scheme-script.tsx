@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { BAR_COLOR, SCHEME_KEY } from "#web/ui/color-scheme.ts";
+import { ServerDocument } from "./server-document.ts";
 
 /** Runs before the first paint: what was chosen, or else what the system prefers, decides the colours. */
 const script = `try {
@@ -10,7 +12,8 @@ const script = `try {
   document.querySelector('meta[name="theme-color"]').content = dark ? "${BAR_COLOR.dark}" : "${BAR_COLOR.light}";
 } catch {}`;
 
-export function SchemeScript({ nonce }: { nonce: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce
+export function SchemeScript() {
+  const { nonce } = useContext(ServerDocument);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
