@@ -20,7 +20,7 @@ export interface HttpSettings {
   trustProxy: string[] | false;
   publicUrl: string;
   isDevelopment: boolean;
-  hasAnalytics: boolean;
+  analyticsUrl: string | undefined;
 }
 
 /** Fastify with the limits, errors, logs and headers of every route; it has no route yet. */
@@ -29,7 +29,7 @@ export function createApp({
   trustProxy,
   publicUrl,
   isDevelopment,
-  hasAnalytics,
+  analyticsUrl,
 }: HttpSettings): FastifyInstance {
   const app = Fastify({
     ...logging(logLevel),
@@ -52,7 +52,7 @@ export function createApp({
   const unsent = trackUnsent(app);
   registerGracefulStop(app, unsent);
   registerSlowReaders(app, unsent);
-  registerSecurity(app, { publicUrl, isDevelopment, hasAnalytics });
+  registerSecurity(app, { publicUrl, isDevelopment, analyticsUrl });
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();

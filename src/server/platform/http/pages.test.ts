@@ -107,8 +107,11 @@ describe("a page", () => {
       address: "127.0.0.1",
       language: "bg",
     });
-    expect(page.languageFiles).toEqual({ bg: "/assets/bg-1a2b.js" });
     expect(page.requestId).not.toBe("");
+  });
+
+  it("WEB-24 knows the files of the languages from Vite's manifest", async () => {
+    expect((await app.inject("/")).json().languageFiles).toEqual({ bg: "/assets/bg-1a2b.js" });
   });
 
   it("WEB-22 runs the inline scripts of its rendering, by their hashes, and none that were smuggled in", async () => {
