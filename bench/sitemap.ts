@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { AtlasKeeper } from "#server/catalog/projection/keeper.ts";
+import { atlasLoader } from "#server/catalog/projection/loader.ts";
 import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { posterUrl } from "#server/posters/poster-url.ts";
 import { sitemapActions } from "#server/sitemap/actions.ts";
 import { sitemapText } from "#server/sitemap/sitemap-xml.ts";
-import { sitemapStore } from "#server/sitemap/store.ts";
 import type { Figure } from "./report.ts";
 
 const GROUP = "Pages";
@@ -29,11 +31,12 @@ export async function measureSitemap(
   try {
     say(`a database of ${events.toLocaleString("en")} events`);
     await fill(database, events);
+    const keeper = new AtlasKeeper(atlasLoader(database.db), posterUrl, Date.now);
+    await keeper.reload();
     say("its sitemap");
     const sitemap = sitemapActions({
-      store: sitemapStore(database.db),
+      listed: () => keeper.listed(),
       publicUrl: "https://events.example.org",
-      now: Date.now,
       morePages: async () => [],
     });
     globalThis.gc?.();

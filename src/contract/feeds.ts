@@ -31,4 +31,6 @@ const category = z
 export const VenueFeedParams = z.object({ file: feedFile(venueId) });
 export const CityFeedParams = z.object({ country: text, file: feedFile(text) });
 export const CategoryFeedParams = z.object({ file: feedFile(category) });
-export const SearchFeedParams = z.object({ file: feedFile(z.literal("search", "must be search")) });
+export const WorldFeedParams = z.object({
+  file: feedFile(z.enum(["all", "search"], "must be all or search")),
+});

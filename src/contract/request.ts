@@ -139,8 +139,17 @@ export const TimelineQuery = FilterFields.extend({
 }).refine(hasCurrency, NEEDS_CURRENCY);
 /** The same beside a text that is asked for elsewhere in the address. */
 export const SearchFilterQuery = FilterFields.omit({ q: true }).refine(hasCurrency, NEEDS_CURRENCY);
-/** The same for a feed, with the text. */
-export const SearchFeedQuery = FilterFields.extend({ q: text }).refine(hasCurrency, NEEDS_CURRENCY);
+/** The same for the feed of a place or a category, which its address names. */
+export const FeedFilterQuery = FilterFields.omit({ country: true, city: true, q: true }).refine(
+  hasCurrency,
+  NEEDS_CURRENCY,
+);
+export const CategoryFeedQuery = FilterFields.omit({
+  categories: true,
+  country: true,
+  city: true,
+  q: true,
+}).refine(hasCurrency, NEEDS_CURRENCY);
 
 export const VenueIdParams = z.object({
   id: z

@@ -75,7 +75,7 @@ export const routes = {
   venueFeed: "/feeds/venue/:file",
   cityFeed: "/feeds/city/:country/:file",
   categoryFeed: "/feeds/category/:file",
-  searchFeed: "/feeds/:file",
+  worldFeed: "/feeds/:file",
   smallMap: "/maps/:file",
 } as const;
 
@@ -185,6 +185,7 @@ export const urls = {
   geoJson: (bounds: Bounds) => `/api/geojson/${box(bounds)}`,
   venueFeed: (venueId: string, format: FeedFormat) => `/feeds/venue/${part(venueId)}.${format}`,
   categoryFeed: (category: string, format: FeedFormat) => `/feeds/category/${part(category)}.${format}`,
+  worldFeed: (name: "all" | "search", format: FeedFormat) => `/feeds/${name}.${format}`,
   searchFeed: (text: string, format: FeedFormat) => `/feeds/search.${format}?q=${part(text)}`,
   poster: (eventId: string) => `/posters/${part(eventId)}.svg`,
   favorites: (ids: readonly string[]) => `/api/favorites/${ids.map(part).join(",")}`,

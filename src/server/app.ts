@@ -71,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limiter = rateLimiter(database.db, now);
   const answers = new AnswerCache();
   const reader = catalogReader(database.db);
+  const listed = () => keeper.listed();
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();
   const version = () => atlas().version;
@@ -85,13 +86,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { currentUser, joiningEmailOf } = await registerAccounts(app, accounts);
   await app.register(favoriteRoutes, { favorites });
   await registerReminders(app, { database, siteName });
-  const catalog = await registerCatalog(app, { database, reader, answers, version, posterUrl, now });
+  const catalog = await registerCatalog(app, { database, listed, reader, answers, version, posterUrl, now });
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
   await app.register(mapRoutes, { atlas, searchableAtlas, answers, countryName });
   await app.register(basemapRoutes, { basemap });
   await app.register(searchRoutes, { atlas: searchableAtlas, answers, countryName });
   await registerFeedback(app, { database, limiter, now });
-  await registerFeeds(app, { database, site, searchableAtlas, answers, version, now });
+  await registerFeeds(app, { database, listed, site, searchableAtlas, answers, now });
   await registerAdmin(app, { database, geocoder: config.geocoder, site, now });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(vitalsRoutes, { vitals: vitalsActions(now) });
@@ -100,13 +101,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const content = await registerContent(app, { ...config.content, site, now });
   const network = config.isPrivateNetworkAllowed ? ANY_NETWORK : INTERNET;
   const folder = config.picturesFolder;
-  const pictures = await registerPictures(app, { reader, posterUrl, content, folder, network, now });
-  await registerShareImages(app, { reader, siteName, drawPoster, ...pictures });
+  const pictures = await registerPictures(app, { catalog, posterUrl, content, folder, network, now });
+  await registerShareImages(app, { catalog, siteName, drawPoster, ...pictures });
   await app.register(manifestRoutes, { site });
-  await registerSitemap(app, { database, content, publicUrl, answers, version, now });
+  await registerSitemap(app, { listed, content, publicUrl, answers, version });
 
   if (pages) {
-    const services = pageServices(app, { ...deps, catalog, atlas, content });
+    const services = pageServices(app, { ...deps, catalog, reader, content });
     const cache = pages.kind === "built" ? new PageCache(version, now) : undefined;
     await registerPages(app, { source: pages, services, userOf: currentUser, joiningEmailOf, cache });
   }

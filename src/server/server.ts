@@ -117,6 +117,7 @@ export async function startServer(
           everyMs: MINUTE_MS,
           run: async () => void keeper.current(),
         },
+        { name: "forget keys of what is over", everyMs: HOUR_MS, run: () => keeper.tidy() },
         { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
         { name: "forget what has expired", everyMs: HOUR_MS, run: () => deleteExpired(database, now) },
         { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },

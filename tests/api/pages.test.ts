@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { urls } from "#contract/urls.ts";
 import { catalogPages } from "#server/catalog/pages/actions.ts";
 import { pageStore } from "#server/catalog/pages/store.ts";
+import { followChanges } from "#server/catalog/projection/changes.ts";
+import { AtlasKeeper } from "#server/catalog/projection/keeper.ts";
 import { atlasLoader } from "#server/catalog/projection/loader.ts";
+import { catalogReader } from "#server/catalog/read.ts";
 import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { formerEventSlugs, formerVenueSlugs } from "#server/platform/db/schema/catalog.ts";
 import { posterUrl } from "#server/posters/poster-url.ts";
@@ -16,13 +19,18 @@ await saveCountries(database.db, [
   { code: "CI", name: "Côte d'Ivoire" },
 ]);
 const world = worldOf(database);
-const pages = catalogPages(
-  pageStore(database.db),
-  atlasLoader(database.db),
-  posterUrl,
-  "https://events.example",
-  () => NOON,
-);
+/** The pages of a process of its own, which has read all changes. */
+async function pagesAt(nowMs: number) {
+  const now = () => nowMs;
+  const keeper = new AtlasKeeper(atlasLoader(database.db), posterUrl, now);
+  await keeper.reload();
+  await followChanges(database, keeper);
+  const listed = () => keeper.listed();
+  const store = pageStore(database.db);
+  const reader = catalogReader(database.db);
+  return catalogPages({ listed, store, reader, posterUrl, publicUrl: "https://events.example", now });
+}
+const pages = await pagesAt(NOON);
 
 const hall = await world.addVenue();
 const strings = await world.addEvent(hall);
@@ -115,13 +123,7 @@ describe("PAGE-12 a city's page", () => {
 
   it("TIME-03 puts what is over last, and leaves it out of today", async () => {
     const lateMs = Date.parse("2026-11-15T21:30:00Z");
-    const late = catalogPages(
-      pageStore(database.db),
-      atlasLoader(database.db),
-      posterUrl,
-      "https://events.example",
-      () => lateMs,
-    );
+    const late = await pagesAt(lateMs);
     const at = (part?: string) => late.cityAt({ country: "bulgaria", city: "sofia", part, page: 1 });
     expect((await at())?.events.map(({ event }) => event.name)).toEqual(["Winter Strings", "Tonight"]);
     expect((await at("today"))?.total).toBe(0);

@@ -1,13 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { sitemapActions } from "#server/sitemap/actions.ts";
-import { sitemapStore } from "#server/sitemap/store.ts";
-import { NOON, startTestApp } from "#tests/support/app.ts";
+import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
 const PUBLIC_URL = "https://events.example.org";
-const database = await openTestDatabase();
-const { app, refusal, world } = await startTestApp(database, { PUBLIC_URL });
+const { app, keeper, refusal, world } = await startTestApp(await openTestDatabase(), { PUBLIC_URL });
 
 const hall = await world.addVenue();
 for (let day = 1; day <= 5; day++) await world.addEvent(hall, { date: `2026-12-0${day}` });
@@ -67,9 +65,8 @@ describe("PAGE-12 the sitemap", () => {
 
   it("starts a new file where one is full, and an event keeps its file", async () => {
     const sitemap = sitemapActions({
-      store: sitemapStore(database.db),
+      listed: () => keeper.listed(),
       publicUrl: PUBLIC_URL,
-      now: () => NOON,
       morePages: async () => [],
       fileSize: 2,
     });

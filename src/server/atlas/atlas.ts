@@ -9,6 +9,7 @@ import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
 import { CityNumbers } from "./city-numbers.ts";
 import { EventNumbers } from "./event-numbers.ts";
 import { gridLevel } from "./grid-level.ts";
+import type { EventVisit } from "./map/event-visit.ts";
 import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
 import { type TextEvent, TextIndex, type TextVenue } from "./text/text-index.ts";
 
@@ -71,6 +72,7 @@ const RESULTS_PER_PAGE = 10;
 /** Venues whose events are dropped in some ten milliseconds. */
 export const EXPIRED_AT_ONCE = 500;
 const NOWHERE = -1;
+const MAX_ID = 2 ** 31 - 1;
 
 /**
  * The read model of the whole catalogue: venues and upcoming events in memory, answering the map and the
@@ -186,7 +188,33 @@ export class Atlas {
 
   /** One venue with its upcoming events, as JSON. */
   venue(id: number): Buffer | undefined {
-    return this.#map.venue(id);
+    // Beyond 32 bits another venue would be found.
+    return id <= MAX_ID ? this.#map.venue(id) : undefined;
+  }
+
+  /** The same without its events. */
+  venueAlone(id: number): string | undefined {
+    return this.#map.venueJson(id);
+  }
+
+  eventIds(venueId: number): number[] {
+    return this.#map.eventIds(venueId);
+  }
+
+  /** Venues with just these events of theirs, as a JSON array; what is not here is left out. */
+  entries(groups: readonly { venueId: number; eventIds: readonly number[] }[]): Buffer {
+    return this.#map.entries(groups);
+  }
+
+  /** Visits every matching event, in no particular order. */
+  visitEvents(filter: AtlasFilter, visit: EventVisit): void {
+    const hits = filter.q === undefined ? undefined : this.#text.hits(filter.q);
+    this.#map.visitEvents(this.#mapFilter(filter), hits, visit);
+  }
+
+  /** The test whether a venue has an event, by both ids. */
+  hasEvent(): (venueId: number, eventId: number) => boolean {
+    return this.#map.eventTest({});
   }
 
   /** Exact numbers of matching venues and events in the cells of a grid over the box, as JSON. */

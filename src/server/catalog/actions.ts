@@ -1,15 +1,21 @@
 import type { Event, FavoriteGroup, SingleEvent, Venue, VenueWithEvents } from "#contract/catalog.ts";
+import type { EventAtVenue as PublicEvent } from "#contract/pages.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
+import type { PageStore } from "./pages/store.ts";
 import {
+  eventRowOf,
+  favoriteGroup,
   type PosterFacts,
   type PosterUrl,
-  presentEntries,
   presentEvent,
   presentFavorites,
   presentVenue,
+  underVenues,
+  venueRowOf,
 } from "./projection/present.ts";
+import type { Projection } from "./projection/projection.ts";
 import type { CatalogReader } from "./read.ts";
 import type { EventAtVenue } from "./tables.ts";
 
@@ -18,14 +24,26 @@ const LATEST_EVENTS = 12;
 export type CategoryChoice = VenueCategory | "all" | undefined;
 export type Catalog = ReturnType<typeof catalogActions>;
 
-export function catalogActions(
-  store: CatalogReader,
-  posterUrl: PosterUrl,
-  now: () => number,
-  /** The event that had this address before it was renamed or moved. */
-  findMoved: CatalogReader["event"],
-) {
+interface CatalogDeps {
+  listed: () => Projection;
+  /** Asked for what is not listed. */
+  store: CatalogReader;
+  posterUrl: PosterUrl;
+  now: () => number;
+  /** The event that has this address, or had it before it was renamed or moved. */
+  findUnlisted: PageStore["eventAt"];
+}
+
+export function catalogActions({ listed, store, posterUrl, now, findUnlisted }: CatalogDeps) {
   const present = ({ venue, event }: EventAtVenue): Event => presentEvent(event, venue.category, posterUrl);
+
+  /** An event by its id, past ones included. */
+  async function event(id: number): Promise<EventAtVenue | undefined> {
+    const known = listed().event(id);
+    if (known) return { venue: venueRowOf(known.venue), event: eventRowOf(known.event) };
+    const [found] = await store.eventsByIds([id]);
+    return found;
+  }
 
   return {
     async countries(): Promise<{ country: string; events: string[] }[]> {
@@ -57,25 +75,38 @@ export function catalogActions(
       return rows.map(present);
     },
 
-    async singleEvent(venue: string, category: VenueCategory, slug: string, date: string) {
-      const found =
-        (await store.event(venue, category, slug, date)) ?? (await findMoved(venue, category, slug, date));
+    async singleEvent(
+      venue: string,
+      category: VenueCategory,
+      slug: string,
+      date: string,
+    ): Promise<SingleEvent> {
+      const known = listed().eventAt(venue, category, slug, date);
+      if (known) return [[known.event], known.venue];
+      const found = await findUnlisted(venue, category, slug, date);
       if (!found) throw unknownEvent();
-      return [[present(found)], presentVenue(found.venue)] satisfies SingleEvent;
+      return [[present(found)], presentVenue(found.venue)];
     },
 
     async latestEvents(country: string, category: VenueCategory): Promise<VenueWithEvents[]> {
-      const rows = await store.latestEvents(knownCountry(country).code, category, now(), LATEST_EVENTS);
-      return presentEntries(rows, posterUrl);
+      return underVenues(listed().latest(knownCountry(country).name, category, LATEST_EVENTS));
     },
 
+    event,
+
     async posterFacts(id: number): Promise<PosterFacts | undefined> {
-      const [found] = await store.eventsByIds([id]);
+      const found = await event(id);
       return found && { ...found.event, category: found.venue.category };
     },
 
+    /** Events by their ids, past ones included, by start. The database is asked only if some are not listed. */
     async favorites(ids: number[]): Promise<FavoriteGroup[]> {
-      return ids.length === 0 ? [] : presentFavorites(await store.eventsByIds(ids), posterUrl);
+      const wanted = [...new Set(ids)];
+      const known = listed().events(wanted);
+      if (known.length < wanted.length) return presentFavorites(await store.eventsByIds(wanted), posterUrl);
+      const instant = ({ event }: PublicEvent) => Date.parse(event.startsAt);
+      known.sort((a, b) => instant(a) - instant(b) || Number(a.event._id) - Number(b.event._id));
+      return underVenues(known).map(favoriteGroup);
     },
   };
 }

@@ -195,18 +195,6 @@ export function catalogReader(db: Handle) {
         .orderBy(...NEWEST_FIRST);
     },
 
-    async event(
-      venue: string,
-      category: VenueCategory,
-      slug: string,
-      date: string,
-    ): Promise<EventAtVenue | undefined> {
-      const [row] = await selectEvents(db).where(
-        and(isVenue(venue, category), eq(events.slug, slug), eq(events.date, date), isPublic()),
-      );
-      return row;
-    },
-
     eventsByIds(ids: number[]): Promise<EventAtVenue[]> {
       return selectEvents(db)
         .where(and(inArray(events.id, ids), isPublic()))
@@ -254,19 +242,6 @@ export function catalogReader(db: Handle) {
           details: detailsOf(event.details),
         },
       }));
-    },
-
-    /** The upcoming events of a country that were added last. */
-    latestEvents(
-      countryCode: string,
-      category: VenueCategory,
-      nowMs: number,
-      limit: number,
-    ): Promise<EventAtVenue[]> {
-      return selectEvents(db)
-        .where(and(eq(cities.countryCode, countryCode), eq(venues.category, category), isListed(nowMs)))
-        .orderBy(desc(events.createdAt), desc(events.id))
-        .limit(limit);
     },
   };
 }

@@ -4,11 +4,13 @@ import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
 import { type Catalog, catalogActions } from "./actions.ts";
 import { pageStore } from "./pages/store.ts";
 import type { PosterUrl } from "./projection/present.ts";
+import type { Projection } from "./projection/projection.ts";
 import type { CatalogReader } from "./read.ts";
 import { catalogRoutes } from "./routes.ts";
 
 interface CatalogFeature {
   database: Database;
+  listed: () => Projection;
   reader: CatalogReader;
   answers: AnswerCache;
   /** Grows with every change of the catalogue. */
@@ -20,9 +22,10 @@ interface CatalogFeature {
 /** The calls over places, venues and events. */
 export async function registerCatalog(
   app: FastifyInstance,
-  { database, reader, answers, version, posterUrl, now }: CatalogFeature,
+  { database, listed, reader, answers, version, posterUrl, now }: CatalogFeature,
 ): Promise<Catalog> {
-  const catalog = catalogActions(reader, posterUrl, now, pageStore(database.db).eventAt);
+  const findUnlisted = pageStore(database.db).eventAt;
+  const catalog = catalogActions({ listed, store: reader, posterUrl, now, findUnlisted });
   await app.register(catalogRoutes, { catalog, answers, version });
   return catalog;
 }

@@ -1,50 +1,58 @@
-import { cityAtSlug, cityFeedUrl, cityUrl } from "#contract/city-url.ts";
+import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import type { Site } from "#contract/site.ts";
 import { type FeedFormat, urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
-import { cityLabel } from "#domain/city.ts";
 import { AppError } from "#domain/errors.ts";
-import { slugify } from "#domain/slug.ts";
+import { matchingEvents } from "#domain/event/filter.ts";
+import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
+import type { FindCity } from "#server/catalog/pages/find-city.ts";
+import { exchangedOf } from "#server/catalog/projection/present.ts";
+import type { Projection } from "#server/catalog/projection/projection.ts";
 import type { ExchangedEvent } from "#server/catalog/tables.ts";
-import { COUNTRIES, findCountry } from "#server/geo/countries.ts";
+import { countryOfSlug } from "#server/geo/countries.ts";
 import { type AtomEntry, atomText } from "./atom.ts";
-import type { FeedSelection, FeedStore } from "./store.ts";
+import { eventsOf, type VisitEvents } from "./selection.ts";
 import { whenOf } from "./when.ts";
 
-export const MAX_CALENDAR_ENTRIES = 500;
-export const MAX_NEWS_ENTRIES = 100;
-const MAX_ID = 2 ** 31 - 1;
 const REFRESH_HOURS = 6;
 
 /** What a feed is about, before it is written in either format. */
 interface Feed {
   name: string;
-  selection: FeedSelection;
+  visit: VisitEvents;
   selfPath: string;
   pagePath: string;
 }
 
+interface FeedDeps {
+  listed: () => Projection;
+  findCity: FindCity;
+  site: Site;
+  now: () => number;
+}
+
 export type Feeds = ReturnType<typeof feedActions>;
 
-export function feedActions(store: FeedStore, site: Site, now: () => number) {
+/** Feeds of what is listed, each narrowed by a filter. */
+export function feedActions({ listed, findCity, site, now }: FeedDeps) {
   const full = (path: string) => `${site.publicUrl}${path}`;
 
-  async function write(feed: Feed, format: FeedFormat): Promise<Buffer> {
-    const { name, selection } = feed;
+  function write({ name, visit, selfPath, pagePath }: Feed, format: FeedFormat): Buffer {
+    const rows = eventsOf(listed(), visit, format).flatMap((listedEvent) => {
+      const marks = listed().marks.marksOf(Number(listedEvent.event._id));
+      return marks ? exchangedOf(listedEvent, marks) : [];
+    });
     const title = `${name} · ${site.name}`;
-    if (format === "ics") {
-      const rows = await store.events(selection, "soonest", now(), MAX_CALENDAR_ENTRIES);
+    if (format === "ics")
       return Buffer.from(calendarText(rows, site.publicUrl, { name: title, refreshHours: REFRESH_HOURS }));
-    }
-    const rows = await store.events(selection, "newest", now(), MAX_NEWS_ENTRIES);
     const host = new URL(site.publicUrl).hostname;
     return Buffer.from(
       atomText({
         title,
         author: site.name,
-        selfUrl: full(feed.selfPath),
-        pageUrl: full(feed.pagePath),
+        selfUrl: full(selfPath),
+        pageUrl: full(pagePath),
         // A feed without events has nothing that could have changed.
         updatedMs: rows[0]?.event.updatedAt.getTime() ?? 0,
         entries: rows.map((row) => atomEntry(row, host, full(pageOf(row)))),
@@ -52,55 +60,80 @@ export function feedActions(store: FeedStore, site: Site, now: () => number) {
     );
   }
 
+  const everywhere =
+    (filter: AtlasFilter): VisitEvents =>
+    (visit) =>
+      listed().visitEvents(filter, visit);
+
   return {
-    async ofVenue(venueId: number, format: FeedFormat): Promise<Buffer> {
-      // No venue has a larger id, and the database would refuse to look.
-      const venue = venueId <= MAX_ID ? await store.venue(venueId) : undefined;
+    async ofVenue(venueId: number, filter: AtlasFilter, format: FeedFormat): Promise<Buffer> {
+      const venue = listed().venue(venueId);
       if (!venue) throw new AppError("not-found", "There is no such venue.");
-      return write(
-        {
-          name: venue.name,
-          selection: { venueId },
-          selfPath: urls.venueFeed(String(venueId), format),
-          pagePath: urls.venuePage(venue.slug, venue.category),
+      const feed = {
+        name: venue.name,
+        visit: (visit) => {
+          for (const { _id, startsAt } of matchingEvents(venue, filter, now()))
+            visit({ eventId: Number(_id), startMinute: Date.parse(startsAt) / 60_000 });
         },
-        format,
-      );
+        selfPath: urls.venueFeed(String(venueId), format) + searchOf(filter),
+        pagePath: urls.venuePage(venue.slug, venue.category),
+      } satisfies Feed;
+      return write(feed, format);
     },
 
-    async ofCity(countryText: string, cityText: string, format: FeedFormat): Promise<Buffer> {
-      const countrySlug = slugify(countryText, "country");
-      const country =
-        findCountry(countryText) ?? COUNTRIES.find(({ name }) => slugify(name, "country") === countrySlug);
+    async ofCity(
+      countryText: string,
+      cityText: string,
+      filter: AtlasFilter,
+      format: FeedFormat,
+    ): Promise<Buffer> {
+      const country = countryOfSlug(countryText);
       if (!country) throw new AppError("not-found", `There is no country called "${countryText}".`);
-      const city = cityAtSlug(cityText, await store.citiesOf(country.code));
+      const city = await findCity(country, cityText);
       if (!city) throw new AppError("not-found", `There is no city called "${cityText}" in ${country.name}.`);
-      const label = cityLabel(city);
-      return write(
-        {
-          name: `${label}, ${country.name}`,
-          selection: { cityId: city.id },
-          selfPath: cityFeedUrl(country.name, label, format),
-          pagePath: cityUrl(country.name, label),
-        },
-        format,
-      );
+      const feed = {
+        name: `${city.label}, ${city.country}`,
+        visit: everywhere({ ...filter, country: city.country, city: city.label }),
+        selfPath: cityFeedUrl(city.country, city.label, format) + searchOf(filter),
+        pagePath: cityUrl(city.country, city.label),
+      };
+      return write(feed, format);
     },
 
-    ofCategory(category: VenueCategory, format: FeedFormat): Promise<Buffer> {
-      const name = category.charAt(0).toUpperCase() + category.slice(1);
-      const selfPath = urls.categoryFeed(category, format);
-      return write(
-        { name, selection: { category }, selfPath, pagePath: urls.mapOfCategory(category) },
-        format,
-      );
+    async ofCategory(category: VenueCategory, filter: AtlasFilter, format: FeedFormat): Promise<Buffer> {
+      const feed = {
+        name: category.charAt(0).toUpperCase() + category.slice(1),
+        visit: everywhere({ ...filter, categories: [category] }),
+        selfPath: urls.categoryFeed(category, format) + searchOf(filter),
+        pagePath: urls.mapOfCategory(category),
+      };
+      return write(feed, format);
     },
 
-    ofSearch(text: string, eventIds: number[], format: FeedFormat): Promise<Buffer> {
-      const selfPath = urls.searchFeed(text, format);
-      return write({ name: `“${text}”`, selection: { eventIds }, selfPath, pagePath: urls.map }, format);
+    /** Everything that the filter lets through; one with a text asks for an atlas that can be searched. */
+    async ofWorld(filter: AtlasFilter, format: FeedFormat): Promise<Buffer> {
+      const feed = {
+        name: filter.q === undefined ? "All events" : `“${filter.q}”`,
+        visit: everywhere(filter),
+        selfPath: urls.worldFeed(filter.q === undefined ? "all" : "search", format) + searchOf(filter),
+        pagePath: urls.map,
+      };
+      return write(feed, format);
     },
   };
+}
+
+const PARAMETERS = [
+  ...(["q", "from", "to", "categories", "country", "city", "when", "free"] as const),
+  ...(["maxPrice", "currency", "tags", "organizer", "status"] as const),
+];
+
+/** The filter as it stands in a feed's own address. */
+function searchOf(filter: AtlasFilter): string {
+  const given = PARAMETERS.filter((name) => filter[name] !== undefined);
+  return given.length === 0
+    ? ""
+    : `?${given.map((name) => `${name}=${encodeURIComponent(String(filter[name]))}`).join("&")}`;
 }
 
 function pageOf({ event, venue }: ExchangedEvent): string {

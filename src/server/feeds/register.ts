@@ -2,25 +2,28 @@ import type { FastifyInstance } from "fastify";
 import type { Site } from "#contract/site.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import { countryName } from "#server/catalog/actions.ts";
+import { cityFinder } from "#server/catalog/pages/find-city.ts";
+import { pageStore } from "#server/catalog/pages/store.ts";
+import type { Projection } from "#server/catalog/projection/projection.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
 import { feedActions } from "./actions.ts";
 import { feedRoutes } from "./routes.ts";
-import { feedStore } from "./store.ts";
 
 interface FeedsFeature {
   database: Database;
+  listed: () => Projection;
   site: Site;
   searchableAtlas: () => Promise<Atlas>;
   answers: AnswerCache;
-  version: () => number;
   now: () => number;
 }
 
 export async function registerFeeds(
   app: FastifyInstance,
-  { database, site, searchableAtlas, answers, version, now }: FeedsFeature,
+  { database, listed, site, searchableAtlas, answers, now }: FeedsFeature,
 ): Promise<void> {
-  const feeds = feedActions(feedStore(database.db), site, now);
-  await app.register(feedRoutes, { feeds, version, searchableAtlas, answers, countryName });
+  const feeds = feedActions({ listed, findCity: cityFinder(listed, pageStore(database.db)), site, now });
+  const atlas = () => listed().atlas;
+  await app.register(feedRoutes, { feeds, atlas, searchableAtlas, answers, countryName });
 }

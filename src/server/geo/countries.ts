@@ -1,6 +1,7 @@
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { fold } from "#domain/fold.ts";
+import { slugify } from "#domain/slug.ts";
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -89,6 +90,12 @@ for (const [alias, code] of Object.entries(MORE_ALIASES)) learn(alias, code);
 /** A country by its name, a common other name, or its two- or three-letter code. */
 export function findCountry(text: string): Country | undefined {
   return byKey.get(keyOf(text));
+}
+
+/** The same, or by the part of an address that stands for its name. */
+export function countryOfSlug(text: string): Country | undefined {
+  const slug = slugify(text, "country");
+  return findCountry(text) ?? COUNTRIES.find(({ name }) => slugify(name, "country") === slug);
 }
 
 function keyOf(text: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ContentPages } from "#contract/content.ts";
+import type { Catalog } from "#server/catalog/actions.ts";
 import type { PosterUrl } from "#server/catalog/projection/present.ts";
-import type { CatalogReader } from "#server/catalog/read.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
 import { type Pictures, pictureActions } from "./actions.ts";
 import { PictureFiles } from "./picture-files.ts";
@@ -10,7 +10,7 @@ import { imageRoutes } from "./routes.ts";
 const MAX_PICTURE_BYTES = 512 * 2 ** 20;
 
 interface PicturesFeature {
-  reader: CatalogReader;
+  catalog: Pick<Catalog, "event">;
   posterUrl: PosterUrl;
   content: Pick<ContentPages, "articles">;
   /** Where fetched pictures are kept. */
@@ -22,13 +22,13 @@ interface PicturesFeature {
 /** Pictures of events, articles and visitors. Returns what fetches, cuts and keeps them. */
 export async function registerPictures(
   app: FastifyInstance,
-  { reader, posterUrl, content, folder, network, now }: PicturesFeature,
+  { catalog, posterUrl, content, folder, network, now }: PicturesFeature,
 ): Promise<Pictures> {
   const pictures = pictureActions({ files: new PictureFiles(folder, MAX_PICTURE_BYTES), network, now });
   await app.register(imageRoutes, {
     pictures,
     async findEvent(id) {
-      const [found] = await reader.eventsByIds([id]);
+      const found = await catalog.event(id);
       if (!found) return undefined;
       const { event, venue } = found;
       return { image: event.image, poster: posterUrl({ ...event, category: venue.category }) };

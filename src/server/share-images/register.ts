@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import type { CatalogReader } from "#server/catalog/read.ts";
+import type { Catalog } from "#server/catalog/actions.ts";
 import { type ShareDeps, type SharedEvent, shareImageActions } from "./actions.ts";
 import { shareImageRoutes } from "./routes.ts";
 
 interface ShareImagesFeature extends Omit<ShareDeps, "findEvent"> {
-  reader: CatalogReader;
+  catalog: Pick<Catalog, "event">;
 }
 
 export async function registerShareImages(
   app: FastifyInstance,
-  { reader, ...deps }: ShareImagesFeature,
+  { catalog, ...deps }: ShareImagesFeature,
 ): Promise<void> {
   async function findEvent(id: number): Promise<SharedEvent | undefined> {
-    const [found] = await reader.eventsByIds([id]);
+    const found = await catalog.event(id);
     if (!found) return undefined;
     const { name, date, time, image } = found.event;
     const { endDate, endTime, isAllDay, status } = found.event.details;

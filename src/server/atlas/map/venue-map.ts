@@ -6,6 +6,7 @@ import { CellTally, type OverviewCell } from "./cell-tally.ts";
 import { countHits, type EventHits, hitsOf, visitHits } from "./event-hits.ts";
 import { MINUTE_MS } from "./event-row.ts";
 import { isMatch } from "./event-test.ts";
+import { type EventVisit, visitFound, visitMatches } from "./event-visit.ts";
 import { type GridBox, gridBoxes } from "./grid-box.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { includes, isPlace, type MapFilter, type RowFilter, rowFilter, withoutEvents } from "./map-filter.ts";
@@ -47,6 +48,8 @@ interface VenuePlace {
   table: VenueTable;
   row: number;
 }
+
+const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
 
 /** The map's read model: venues and their upcoming events, answering for any box and filter with exact numbers. */
 export class VenueMap {
@@ -227,6 +230,19 @@ export class VenueMap {
     return { venues, events };
   }
 
+  /** Visits the matching events of the whole world, in no particular order; with hits, only those. */
+  visitEvents(filter: MapFilter, hits: EventHits | undefined, visit: EventVisit): void {
+    if (hits) {
+      const rows = rowFilter(filter, false);
+      visitHits(hits, gridBoxes(WORLD), rows, this.#finderOf(filter), (found) =>
+        visitFound(hits, found, rows, visit),
+      );
+      return;
+    }
+    for (const { shelf, rows } of this.#rowsOf(filter, false))
+      for (const segment of shelf.settled()) visitMatches(segment, rows, visit);
+  }
+
   /** The test whether an event, by the ids of its venue and its own, passes a filter. */
   eventTest(filter: MapFilter): (venueId: number, eventId: number) => boolean {
     const find = this.#finderOf(filter);
@@ -252,6 +268,13 @@ export class VenueMap {
       if (ids.some((id) => wanted.has(id))) json.add(table, row, (e) => wanted.has(table.eventId[e]));
     }
     return json.finish();
+  }
+
+  eventIds(venueId: number): number[] {
+    const found = this.#find(venueId);
+    if (found === undefined) return [];
+    const { table, row } = found;
+    return [...table.eventId.subarray(table.firstEvent[row], table.firstEvent[row + 1])];
   }
 
   /** One venue with all its events, as finished JSON. */

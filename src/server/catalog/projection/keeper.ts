@@ -1,19 +1,20 @@
 import { setImmediate } from "node:timers/promises";
-import { Atlas, type AtlasVenue } from "#server/atlas/atlas.ts";
+import type { Atlas } from "#server/atlas/atlas.ts";
 import type { AtlasLoader, UpcomingVenue } from "./loader.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "./present.ts";
+import { type ProjectedVenue, Projection } from "./projection.ts";
 
 const BATCH = 5_000;
 const PORTION_EVENTS = 1_000;
 
-/** Keeps the atlas in step with the database: loads it, and reads again what has changed. */
+/** Keeps what is listed in step with the database: loads it, and reads again what has changed. */
 export class AtlasKeeper {
   readonly #loader: AtlasLoader;
   readonly #posterUrl: PosterUrl;
   readonly #now: () => number;
   readonly #loaderOfAll: () => Promise<AtlasLoader>;
-  #atlas: Atlas | undefined;
-  /** The number of the last change that the atlas holds. */
+  #projection: Projection | undefined;
+  /** The number of the last change that the projection holds. */
   #seq = 0;
   /** Nothing until somebody wants to search. */
   #indexed: Promise<void> | undefined;
@@ -36,16 +37,26 @@ export class AtlasKeeper {
 
   /** The atlas as of now: what has expired by this moment is gone from it, or, where that is very much, within moments. */
   current(): Atlas {
-    this.#atlas ??= new Atlas();
-    if (!this.#atlas.expire(this.#now())) void this.#expireRest();
-    return this.#atlas;
+    return this.listed().atlas;
+  }
+
+  /** The same with the keys of pages and feeds. */
+  listed(): Projection {
+    this.#projection ??= new Projection();
+    if (!this.#projection.atlas.expire(this.#now())) void this.#expireRest();
+    return this.#projection;
+  }
+
+  /** Frees the keys of what has left the lists. */
+  tidy(): Promise<void> {
+    return inSteps(this.listed().tidy());
   }
 
   async #expireRest(): Promise<void> {
     if (this.#isExpiring) return;
     this.#isExpiring = true;
     do await setImmediate();
-    while (!this.#atlas?.expire(this.#now()));
+    while (!this.#projection?.atlas.expire(this.#now()));
     this.#isExpiring = false;
   }
 
@@ -62,20 +73,20 @@ export class AtlasKeeper {
    */
   reload(): Promise<void> {
     return this.#enqueue(async () => {
-      const version = (this.#atlas?.version ?? 0) + 1;
+      const version = (this.#projection?.atlas.version ?? 0) + 1;
       const loader = await this.#loaderOfAll();
-      const { atlas, seq } = await this.#load(loader, version).catch((error) => {
+      const { projection, seq } = await this.#load(loader, version).catch((error) => {
         if (loader === this.#loader) throw error;
         return this.#load(this.#loader, version);
       });
-      if (this.#atlas) await inSteps(atlas.indexTexts());
+      if (this.#projection) await inSteps(projection.atlas.indexTexts());
       else this.#indexed = undefined;
-      this.#atlas = atlas;
+      this.#projection = projection;
       this.#seq = seq;
     });
   }
 
-  /** Reads the venues of all changes since the last one that the atlas holds. */
+  /** Reads the venues of all changes since the last one that the projection holds. */
   async catchUp(): Promise<void> {
     let isTrimmed = false;
     await this.#enqueue(async () => {
@@ -88,21 +99,21 @@ export class AtlasKeeper {
     if (isTrimmed) await this.reload();
   }
 
-  /** Those of the venues that are gone leave the atlas. */
+  /** Those of the venues that are gone leave the projection. */
   async #refresh(venueIds: readonly number[]): Promise<void> {
     if (venueIds.length === 0) return;
     const found = await this.#loader.venuesByIds(venueIds, this.#now());
     const kept = new Set(found.map(({ venue }) => venue.id));
-    const atlas = this.current();
-    atlas.remove(venueIds.filter((id) => !kept.has(id)));
+    const projection = this.listed();
+    projection.remove(venueIds.filter((id) => !kept.has(id)));
     for (const some of portionsOf(found)) {
-      atlas.put(some.map((venue) => this.#toAtlas(venue)));
+      projection.put(some.map((venue) => this.#project(venue)));
       if (some.length < found.length) await setImmediate();
     }
   }
 
-  async #load(loader: AtlasLoader, firstVersion: number): Promise<{ atlas: Atlas; seq: number }> {
-    const atlas = new Atlas(firstVersion);
+  async #load(loader: AtlasLoader, firstVersion: number): Promise<{ projection: Projection; seq: number }> {
+    const projection = new Projection(firstVersion);
     // Before the venues: what changes while they are read is read again with the next change.
     const seq = await loader.lastChange();
     const read = (afterId: number) => loader.venuesAfter(afterId, BATCH, this.#now());
@@ -112,19 +123,21 @@ export class AtlasKeeper {
       const next = read(batch[batch.length - 1]?.venue.id ?? 0);
       await setImmediate();
       // One by one: a whole batch of them would outlive several rounds of the garbage collector.
-      atlas.load(batch.values().map((venue) => this.#toAtlas(venue)));
+      projection.load(batch.values().map((venue) => this.#project(venue)));
       batch = await next;
     }
-    return { atlas, seq };
+    return { projection, seq };
   }
 
-  #toAtlas({ venue, events }: UpcomingVenue): AtlasVenue {
+  #project({ venue, city, events }: UpcomingVenue): ProjectedVenue {
     return {
       ...venue,
+      place: city,
       json: JSON.stringify(presentVenue(venue)),
       events: events.map((event) => {
         const presented = presentEvent(event, venue.category, this.#posterUrl);
-        return { ...presented, id: event.id, json: JSON.stringify(presented) };
+        const { id, version, createdAtS, updatedAtS } = event;
+        return { ...presented, id, version, createdAtS, updatedAtS, json: JSON.stringify(presented) };
       }),
     };
   }

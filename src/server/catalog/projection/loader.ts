@@ -10,10 +10,13 @@ import {
   type VenueRow,
 } from "../tables.ts";
 import { changesAfter, lastChange } from "./changes.ts";
+import type { CityPlace } from "./city-directory.ts";
+import type { EventMarks } from "./event-directory.ts";
 
 export interface UpcomingVenue {
   venue: VenueRow;
-  events: EventRow[];
+  city: CityPlace;
+  events: (EventRow & EventMarks)[];
 }
 
 export type AtlasLoader = ReturnType<typeof atlasLoader>;
@@ -43,18 +46,26 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
     select json_build_object('venues', (
       select json_build_object('id', json_agg(v.id), 'name', json_agg(v.name), 'slug', json_agg(v.slug),
         'category', json_agg(v.category), 'country', json_agg(n.name), 'countryCode', json_agg(n.code),
-        'city', json_agg(${cityLabelIn("c")}), 'region', json_agg(c.region), 'address', json_agg(v.address), 'longitude', json_agg(v.longitude), 'latitude', json_agg(v.latitude),
-        'timeZone', json_agg(v.time_zone))
+        'city', json_agg(${cityLabelIn("c")}), 'region', json_agg(c.region), 'address', json_agg(v.address),
+        'longitude', json_agg(v.longitude), 'latitude', json_agg(v.latitude), 'timeZone', json_agg(v.time_zone),
+        'cityId', json_agg(v.city_id))
       from v join cities c on c.id = v.city_id join countries n on n.code = c.country_code
+    ), 'cities', (
+      select coalesce(json_agg(json_build_object('id', c.id, 'countryCode', n.code, 'country', n.name, 'label', ${cityLabelIn("c")},
+        'region', c.region, 'longitude', c.longitude, 'latitude', c.latitude)), '[]')
+      from cities c join countries n on n.code = c.country_code where c.id in (select city_id from v)
     ), 'events', (
       select json_build_object('venueId', json_agg(venue_id), 'id', json_agg(id), 'name', json_agg(name),
         'slug', json_agg(slug), 'date', json_agg(date), 'time', json_agg(coalesce(time, '')),
         'startsAtS', json_agg(date_part('epoch', starts_at)), 'link', json_agg(link), 'image', json_agg(image),
-        'description', json_agg(description), 'details', json_agg(${DETAILS}))
+        'description', json_agg(description), 'details', json_agg(${DETAILS}), 'version', json_agg(version),
+        'createdAtS', json_agg(floor(extract(epoch from created_at))::int8),
+        'updatedAtS', json_agg(floor(extract(epoch from updated_at))::int8))
       -- an array is looked up in the index, where a join would read all events
       from events where venue_id = any (array(select id from v)) and ${isListed(nowMs)}
     ))::text as batch`);
-  const { venues: v, events: e }: UpcomingColumns = JSON.parse(rows[0]!.batch);
+  const { venues: v, cities, events: e }: UpcomingColumns = JSON.parse(rows[0]!.batch);
+  const cityOf = new Map(cities.map(({ id, ...city }) => [id, city]));
   const found = new Map<number, UpcomingVenue>();
   // Written out: of half a million records at a start, each is made at once and in the shape it keeps.
   for (const [at, id] of v.id?.entries() ?? []) {
@@ -72,7 +83,7 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
       latitude: v.latitude[at]!,
       timeZone: v.timeZone[at]!,
     };
-    found.set(id, { venue, events: [] });
+    found.set(id, { venue, city: cityOf.get(v.cityId[at]!)!, events: [] });
   }
   for (const [at, id] of e.id?.entries() ?? []) {
     found.get(e.venueId[at]!)?.events.push({
@@ -86,6 +97,9 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
       image: e.image[at]!,
       description: e.description[at]!,
       details: detailsOf(e.details[at]!),
+      version: e.version[at]!,
+      createdAtS: e.createdAtS[at]!,
+      updatedAtS: e.updatedAtS[at]!,
     });
   }
   return [...found.values()].sort((a, b) => a.venue.id - b.venue.id);
@@ -93,13 +107,15 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
 
 /** Values by column; those of no rows are null. */
 interface UpcomingColumns {
-  venues: Columns<VenueRow>;
+  venues: Columns<VenueRow & { cityId: number }>;
+  cities: (CityPlace & { id: number })[];
   events: Columns<
-    Omit<EventRow, "startsAt" | "details"> & {
-      venueId: number;
-      startsAtS: number;
-      details: Partial<RowDetails>;
-    }
+    Omit<EventRow, "startsAt" | "details"> &
+      EventMarks & {
+        venueId: number;
+        startsAtS: number;
+        details: Partial<RowDetails>;
+      }
   >;
 }
 

@@ -1,6 +1,9 @@
 import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "#contract/catalog.ts";
+import type { EventAtVenue as PublicEvent } from "#contract/pages.ts";
+import { isOutside } from "#contract/pictures.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
-import type { EventAtVenue, EventRow, VenueRow } from "../tables.ts";
+import type { EventAtVenue, EventRow, ExchangedEvent, VenueRow } from "../tables.ts";
+import type { EventMarks } from "./event-directory.ts";
 
 export interface PosterFacts {
   id: number;
@@ -61,26 +64,83 @@ export function presentEvent(row: EventRow, category: string, posterUrl: PosterU
   };
 }
 
+/** The other way round: the row that a public venue was made of. */
+export function venueRowOf({ _id, coordinates: [longitude, latitude], ...venue }: Venue): VenueRow {
+  return { ...venue, id: Number(_id), longitude: Number(longitude), latitude: Number(latitude) };
+}
+
+export function eventRowOf(event: Event): EventRow {
+  const { name, slug, date, time, link, image, description } = event;
+  const { endDate, endTime, isAllDay, openDays, status, isSoldOut, price, tags } = event;
+  const { minAge, room, language, organizer, series } = event;
+  return {
+    ...{
+      id: Number(event._id),
+      name,
+      slug,
+      date,
+      time,
+      startsAt: new Date(event.startsAt),
+      link,
+      description,
+    },
+    // A picture of ours is the generated one.
+    image: isOutside(image) ? image : "",
+    details: {
+      ...{ endDate, endTime, isAllDay, openDays, status, isSoldOut, price, tags },
+      ...{ minAge, room, language, organizer, series },
+      endsAtMs: msOrNull(event.endsAt),
+      previousStartsAtMs: msOrNull(event.previousStart),
+    },
+  };
+}
+
+/** A listed event as it is written into files. */
+export function exchangedOf({ event, venue }: PublicEvent, marks: EventMarks): ExchangedEvent {
+  const { version, createdAtS, updatedAtS } = marks;
+  return {
+    venue: venueRowOf(venue),
+    event: {
+      ...eventRowOf(event),
+      version,
+      createdAt: new Date(createdAtS * 1000),
+      updatedAt: new Date(updatedAtS * 1000),
+    },
+  };
+}
+
 /** Events gathered under their venues, both in the order in which they first appear. */
-export function presentEntries(rows: readonly EventAtVenue[], posterUrl: PosterUrl): VenueWithEvents[] {
-  const entries = new Map<number, VenueWithEvents>();
-  for (const { venue, event } of rows) {
-    const entry = entries.get(venue.id) ?? { ...presentVenue(venue), events: [] };
-    entries.set(venue.id, entry);
-    entry.events.push(presentEvent(event, venue.category, posterUrl));
+export function underVenues(events: readonly PublicEvent[]): VenueWithEvents[] {
+  const entries = new Map<string, VenueWithEvents>();
+  for (const { venue, event } of events) {
+    const entry = entries.get(venue._id) ?? { ...venue, events: [] };
+    entries.set(venue._id, entry);
+    entry.events.push(event);
   }
   return [...entries.values()];
 }
 
+export function favoriteGroup({
+  category,
+  city,
+  name,
+  country,
+  slug,
+  events,
+}: VenueWithEvents): FavoriteGroup {
+  return { category, city, location: name, country, slug, events };
+}
+
 export function presentFavorites(rows: readonly EventAtVenue[], posterUrl: PosterUrl): FavoriteGroup[] {
-  return presentEntries(rows, posterUrl).map(({ category, city, name, country, slug, events }) => ({
-    category,
-    city,
-    location: name,
-    country,
-    slug,
-    events,
+  const events = rows.map(({ venue, event }) => ({
+    venue: presentVenue(venue),
+    event: presentEvent(event, venue.category, posterUrl),
   }));
+  return underVenues(events).map(favoriteGroup);
+}
+
+function msOrNull(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
 }
 
 function instantOrNull(atMs: number | null): string | null {

@@ -1,0 +1,46 @@
+import { type EventHits, hitsOf } from "./event-hits.ts";
+import { isMatch } from "./event-test.ts";
+import type { RowFilter } from "./map-filter.ts";
+import { RankedBits, wordsFor } from "./ranked-bits.ts";
+import type { Segment } from "./segment.ts";
+import type { VenueTable } from "./venue-table.ts";
+
+/** Is told the ids of a venue and of one of its events, and the minutes at which that starts and is over. */
+export type EventVisit = (venueId: number, eventId: number, startMinute: number, overMinute: number) => void;
+
+/** Visits the events of a segment that match. */
+export function visitMatches(segment: Segment, filter: RowFilter, visit: EventVisit): void {
+  const { table, length, places } = segment;
+  const isMatching = (e: number) => isMatch(filter, table, e);
+  const visitRow = (row: number) => {
+    if (!segment.isDead(row)) visitEventsOf(table, row, isMatching, visit);
+  };
+  if (filter.country === undefined && filter.cities === undefined) {
+    for (let row = 0; row < length; row++) visitRow(row);
+    return;
+  }
+  const words = new Uint32Array(wordsFor(length));
+  places.addVenues(filter.country, filter.cities, words);
+  const there = new RankedBits(words);
+  for (let row = there.next(0, length); row < length; row = there.next(row + 1, length)) visitRow(row);
+}
+
+/** Visits those events of a venue that a search found and that match. */
+export function visitFound(
+  hits: EventHits,
+  { table, row }: { table: VenueTable; row: number },
+  filter: RowFilter,
+  visit: EventVisit,
+): void {
+  visitEventsOf(table, row, hitsOf(hits, table, row, filter), visit);
+}
+
+function visitEventsOf(
+  table: VenueTable,
+  row: number,
+  isWanted: (e: number) => boolean,
+  visit: EventVisit,
+): void {
+  for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++)
+    if (isWanted(e)) visit(table.id[row], table.eventId[e], table.eventStart[e], table.eventOver(e));
+}

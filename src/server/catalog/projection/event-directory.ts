@@ -1,0 +1,91 @@
+import { NumberPages } from "./number-pages.ts";
+
+/** By what calendars and feed readers know a newer state of an event. Times are in whole seconds. */
+export interface EventMarks {
+  version: number;
+  createdAtS: number;
+  updatedAtS: number;
+}
+
+const MOST_KNOWN = 10_000;
+
+/**
+ * The venue and the marks of each listed event, by its id. Events that were written together have the same marks, which are
+ * kept once. An event that has left the lists stays until `forgetGone`: the reader looks at the venue's own events.
+ */
+export class EventDirectory {
+  readonly #venues = new NumberPages();
+  readonly #markNumbers = new NumberPages();
+  /** Version, creation and change, one after the other; those of number 0 are nobody's. */
+  #marks = new Uint32Array(3 * 64);
+  #markCount = 1;
+  /** Numbers of recent marks. Others get a new number, which costs room and nothing else. */
+  readonly #known = new Map<string, number>();
+
+  put(eventId: number, venueId: number, marks: EventMarks): void {
+    this.#venues.set(eventId, venueId);
+    const known = this.marksOf(eventId);
+    if (known && isSame(known, marks)) return;
+    this.#markNumbers.set(eventId, this.#numberOf(marks));
+  }
+
+  venueOf(eventId: number): number | undefined {
+    return this.#venues.get(eventId) || undefined;
+  }
+
+  marksOf(eventId: number): EventMarks | undefined {
+    const number = this.#markNumbers.get(eventId);
+    if (number === 0) return undefined;
+    const [version = 1, createdAtS = 0, updatedAtS = 0] = this.#marks.subarray(3 * number, 3 * number + 3);
+    return { version, createdAtS, updatedAtS };
+  }
+
+  updatedAtS(eventId: number): number {
+    return this.#marks[3 * this.#markNumbers.get(eventId) + 2] ?? 0;
+  }
+
+  createdAtS(eventId: number): number {
+    return this.#marks[3 * this.#markNumbers.get(eventId) + 1] ?? 0;
+  }
+
+  /** The ids from after one up to another, ascending, some thousands at a time. */
+  idPages(after?: number, last?: number): Generator<number[]> {
+    return this.#venues.idPages(after, last);
+  }
+
+  /** Frees what is kept of events that are no longer there, in steps of a few milliseconds. */
+  *forgetGone(isThere: (eventId: number, venueId: number) => boolean): Generator<void, void> {
+    for (const ids of this.idPages()) {
+      for (const id of ids) {
+        if (isThere(id, this.#venues.get(id))) continue;
+        this.#venues.set(id, 0);
+        this.#markNumbers.set(id, 0);
+      }
+      yield;
+    }
+  }
+
+  get bytes(): number {
+    return this.#venues.bytes + this.#markNumbers.bytes + this.#marks.byteLength;
+  }
+
+  #numberOf({ version, createdAtS, updatedAtS }: EventMarks): number {
+    const key = `${version} ${createdAtS} ${updatedAtS}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const number = this.#markCount++;
+    if (3 * this.#markCount > this.#marks.length) {
+      const wider = new Uint32Array(this.#marks.length * 2);
+      wider.set(this.#marks);
+      this.#marks = wider;
+    }
+    this.#marks.set([version, createdAtS, updatedAtS], 3 * number);
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    this.#known.set(key, number);
+    return number;
+  }
+}
+
+function isSame(a: EventMarks, b: EventMarks): boolean {
+  return a.version === b.version && a.createdAtS === b.createdAtS && a.updatedAtS === b.updatedAtS;
+}

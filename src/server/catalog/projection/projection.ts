@@ -1,0 +1,180 @@
+import type { Venue, VenueWithEvents } from "#contract/catalog.ts";
+import type { EventAtVenue } from "#contract/pages.ts";
+import type { VenueCategory } from "#domain/category.ts";
+import { Atlas, type AtlasEvent, type AtlasFilter, type AtlasVenue } from "#server/atlas/atlas.ts";
+import { CityDirectory, type CityPlace } from "./city-directory.ts";
+import { EventDirectory, type EventMarks } from "./event-directory.ts";
+import { LatestEvents } from "./latest-events.ts";
+import { SlugIndex } from "./slug-index.ts";
+
+export interface ProjectedVenue extends AtlasVenue {
+  slug: string;
+  place: CityPlace;
+  events: (AtlasEvent & EventMarks)[];
+}
+
+/** Where an event is found, and what lists are ordered by. */
+export interface EventRef {
+  venueId: number;
+  eventId: number;
+  startMinute: number;
+  overMinute: number;
+}
+
+/**
+ * Everything that is listed, in memory: all venues and their upcoming events, with the keys by which pages, feeds and pictures
+ * ask for them. The texts are the atlas's own; an index leads to a venue, whose text decides.
+ */
+export class Projection {
+  readonly atlas: Atlas;
+  readonly cities = new CityDirectory();
+  readonly marks = new EventDirectory();
+  readonly #slugs = new SlugIndex();
+  readonly #latest = new LatestEvents();
+
+  constructor(firstVersion = 0) {
+    this.atlas = new Atlas(firstVersion);
+  }
+
+  /** Takes in venues by their ids, before anybody reads. */
+  load(venues: IteratorObject<ProjectedVenue>): void {
+    this.atlas.load(
+      venues.map((venue) => {
+        this.#index(venue);
+        return venue;
+      }),
+    );
+  }
+
+  /** Inserts venues or replaces them whole. */
+  put(venues: readonly ProjectedVenue[]): void {
+    for (const venue of venues) {
+      this.#dropCity(venue.id);
+      this.#index(venue);
+    }
+    this.atlas.put(venues);
+  }
+
+  remove(venueIds: readonly number[]): void {
+    for (const id of new Set(venueIds)) {
+      this.#dropCity(id);
+      this.#slugs.remove(id);
+      this.#latest.remove(id);
+    }
+    this.atlas.remove(venueIds);
+  }
+
+  venue(id: number): VenueWithEvents | undefined {
+    const json = this.atlas.venue(id);
+    return json && JSON.parse(json.toString());
+  }
+
+  /** The same without its events, which may be many. */
+  venueAlone(id: number): Venue | undefined {
+    const json = this.atlas.venueAlone(id);
+    return json === undefined ? undefined : JSON.parse(json);
+  }
+
+  /** The venues of a slug, the oldest first: that one has the plain address. */
+  venuesOfSlug(slug: string): Venue[] {
+    return this.#slugs
+      .find(slug)
+      .sort((a, b) => a - b)
+      .flatMap((id) => this.venueAlone(id) ?? [])
+      .filter((venue) => venue.slug === slug);
+  }
+
+  hasPlainAddress({ _id, slug }: Pick<Venue, "_id" | "slug">): boolean {
+    return this.venuesOfSlug(slug)[0]?._id === _id;
+  }
+
+  eventAt(venueSlug: string, category: string, slug: string, date: string): EventAtVenue | undefined {
+    const known = this.venuesOfSlug(venueSlug).find((venue) => venue.category === category);
+    const found = known && this.venue(Number(known._id));
+    const event = found?.events.find((each) => each.slug === slug && each.date === date);
+    if (!found || !event) return undefined;
+    const { events: _, ...venue } = found;
+    return { venue, event };
+  }
+
+  event(id: number): EventAtVenue | undefined {
+    return this.events([id])[0];
+  }
+
+  /** Events by their ids, in that order; what is not listed is left out. */
+  events(ids: readonly number[]): EventAtVenue[] {
+    const found = new Map<number, EventAtVenue>();
+    for (const { events, ...venue } of this.#entries(ids))
+      for (const event of events) found.set(Number(event._id), { venue, event });
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  visitEvents(filter: AtlasFilter, visit: (event: EventRef) => void): void {
+    this.atlas.visitEvents(filter, (venueId, eventId, startMinute, overMinute) =>
+      visit({ venueId, eventId, startMinute, overMinute }),
+    );
+  }
+
+  hasEvent(filter: AtlasFilter): boolean {
+    let hasAny = false;
+    this.atlas.visitEvents(filter, () => {
+      hasAny = true;
+    });
+    return hasAny;
+  }
+
+  /** The events of a country and category that were added last. */
+  latest(country: string, category: VenueCategory, most: number): EventAtVenue[] {
+    const found = this.#latest.find(latestKey(country, category), most, this.atlas.hasEvent(), (visit) =>
+      this.atlas.visitEvents({ country, categories: [category] }, (venueId, eventId) =>
+        visit({ venueId, eventId, createdAtS: this.marks.createdAtS(eventId) }),
+      ),
+    );
+    return this.events(found.map(({ eventId }) => eventId));
+  }
+
+  /** When an event of a venue was changed last, in seconds; undefined without events. */
+  changedAtS(venueId: number): number | undefined {
+    const ids = this.atlas.eventIds(venueId);
+    return ids.length === 0 ? undefined : Math.max(...ids.map((id) => this.marks.updatedAtS(id)));
+  }
+
+  /** Frees what is kept of events that have left the lists, in steps. */
+  *tidy(): Generator<void, void> {
+    const isThere = this.atlas.hasEvent();
+    yield* this.marks.forgetGone((eventId, venueId) => isThere(venueId, eventId));
+  }
+
+  get indexBytes(): number {
+    return this.marks.bytes + this.#slugs.bytes;
+  }
+
+  #entries(eventIds: readonly number[]): VenueWithEvents[] {
+    const groups = new Map<number, number[]>();
+    for (const id of eventIds) {
+      const venueId = this.marks.venueOf(id);
+      if (venueId === undefined) continue;
+      const group = groups.get(venueId);
+      if (group) group.push(id);
+      else groups.set(venueId, [id]);
+    }
+    const entries = [...groups].map(([venueId, ids]) => ({ venueId, eventIds: ids }));
+    return JSON.parse(this.atlas.entries(entries).toString());
+  }
+
+  #index({ id, slug, place, country, category, events }: ProjectedVenue): void {
+    this.#slugs.put(id, slug);
+    this.cities.add(place);
+    for (const event of events) this.marks.put(event.id, id, event);
+    this.#latest.put(id, latestKey(country, category), events);
+  }
+
+  #dropCity(venueId: number): void {
+    const known = this.venueAlone(venueId);
+    if (known) this.cities.drop(known.countryCode, known.city);
+  }
+}
+
+function latestKey(country: string, category: string): string {
+  return `${country}\n${category}`;
+}
