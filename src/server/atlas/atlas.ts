@@ -70,7 +70,7 @@ interface VenueWords {
 const MINUTE_MS = 60_000;
 const RESULTS_PER_PAGE = 10;
 /** Venues whose events are dropped in some ten milliseconds. */
-export const EXPIRED_AT_ONCE = 500;
+export const EXPIRED_AT_ONCE = 250;
 const NOWHERE = -1;
 const MAX_ID = 2 ** 31 - 1;
 

@@ -18,30 +18,25 @@ export class FactIndex {
   readonly #gaps: Uint16Array;
 
   constructor(table: VenueTable) {
-    const known: number[] = [];
-    visitGaps(table, (word, gap) => {
-      const numbers = 1 + Math.floor(gap / FULL_GAP);
-      if (addTo(next, word, numbers) === numbers) known.push(word);
-    });
-    this.#words = Uint32Array.from(known).sort();
-    this.#start = new Uint32Array(this.#words.length + 1);
-    for (const [at, word] of this.#words.entries()) {
-      const size = addTo(next, word, 0);
-      this.#start[at + 1] = this.#start[at] + size;
-      addTo(next, word, this.#start[at] - size);
-      clearIn(seen, word);
+    const slots = slotsOf(table);
+    // Tags, organizers and prices are numbered from 0 on: a table is quicker than a map.
+    const next = new Uint32Array(slots.length);
+    addGaps(table, slots, next);
+    const words: number[] = [];
+    const start = [0];
+    for (const kind of LISTED) {
+      for (let slot = slots.first[kind]; slot < slots.first[kind + 1]; slot++) {
+        const size = next[slot];
+        if (size === 0) continue;
+        next[slot] = start[words.length];
+        start.push(start[words.length] + size);
+        words.push(fact(kind, slot - slots.first[kind]));
+      }
     }
-    const gaps = new Uint16Array(this.#start[this.#words.length]);
-    visitGaps(table, (word, gap) => {
-      let at = addTo(next, word, 1 + Math.floor(gap / FULL_GAP));
-      gaps[--at] = gap % FULL_GAP;
-      for (let rest = gap; rest >= FULL_GAP; rest -= FULL_GAP) gaps[--at] = FULL_GAP;
-    });
-    for (const word of this.#words) {
-      clearIn(next, word);
-      clearIn(seen, word);
-    }
-    this.#gaps = gaps;
+    this.#words = Uint32Array.from(words);
+    this.#start = Uint32Array.from(start);
+    this.#gaps = new Uint16Array(this.#start[words.length]);
+    addGaps(table, slots, next, this.#gaps);
   }
 
   /** The length of a word's list in memory: about the number of its events. */
@@ -86,45 +81,42 @@ export class FactIndex {
   }
 }
 
-/**
- * Numbers by word, reused by one index after the other, which leave them empty: tags, organizers and prices are numbered from 0
- * on, so that tables are quicker than maps.
- */
-type WordTable = Uint32Array[];
-const newTable = (): WordTable => LISTED.map(() => new Uint32Array(1024));
-const next = newTable();
-/** One more than the event that had the word last. */
-const seen = newTable();
+interface Slots {
+  /** By kind, where its values begin. */
+  first: number[];
+  length: number;
+}
 
-/** Adds to a word's number, and returns the new one. */
-function addTo(table: WordTable, word: number, count: number): number {
-  const kind = factKind(word) - TAG;
-  const value = factValue(word);
-  if (value >= table[kind].length) {
-    const wider = new Uint32Array(Math.max(value + 1, table[kind].length * 2));
-    wider.set(table[kind]);
-    table[kind] = wider;
+function slotsOf({ facts }: VenueTable): Slots {
+  const most = [-1, -1, -1, -1];
+  for (let f = 0; f < facts.length; f++) {
+    const kind = factKind(facts[f]);
+    if (factValue(facts[f]) > most[kind]) most[kind] = factValue(facts[f]);
   }
-  table[kind][value] += count;
-  return table[kind][value];
+  const first = [0, 0];
+  for (const kind of LISTED) first.push(first[kind] + most[kind] + 1);
+  return { first, length: first[PRICE + 1] };
 }
 
-function clearIn(table: WordTable, word: number): void {
-  table[factKind(word) - TAG][factValue(word)] = 0;
-}
-
-/** Visits every listed fact of a table once, with its distance from the event that had the same one before. */
-function visitGaps(table: VenueTable, visit: (word: number, gap: number) => void): void {
+/** Adds to the number of each word how many gaps its list has, or writes them from there on. */
+function addGaps(table: VenueTable, { first, length }: Slots, next: Uint32Array, gaps?: Uint16Array): void {
   const { facts, events } = table;
+  const seen = new Int32Array(length).fill(-1);
   let f = 0;
   for (let e = 0; e < events; e++) {
     for (const end = table.firstFact(e + 1); f < end; f++) {
-      const word = facts[f];
-      if (factKind(word) === STRETCH) continue;
-      const before = addTo(seen, word, 0);
-      if (before === e + 1) continue;
-      addTo(seen, word, e + 1 - before);
-      visit(word, before === 0 ? e : e + 1 - before);
+      const kind = factKind(facts[f]);
+      if (kind === STRETCH) continue;
+      const slot = first[kind] + factValue(facts[f]);
+      if (seen[slot] === e) continue;
+      let gap = seen[slot] < 0 ? e : e - seen[slot];
+      seen[slot] = e;
+      for (; gap >= FULL_GAP; gap -= FULL_GAP) {
+        if (gaps) gaps[next[slot]] = FULL_GAP;
+        next[slot]++;
+      }
+      if (gaps) gaps[next[slot]] = gap;
+      next[slot]++;
     }
   }
 }

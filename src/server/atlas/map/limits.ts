@@ -4,6 +4,7 @@ export interface Limits {
   mostEvents: number; // per segment; with the venues this bounds how long a rebuild takes
   mostStaged: number; // venues indexed anew whenever a reader follows a writer; more become a segment
   mostLoaded: number; // venues of a bulk load that are cut along the Morton curve together
+  rowsPerChange: number; // of venues and events, rebuilt for each venue that changes: to keep pace, each about a dozen times
   chunkBytes: number; // of text
 }
 
@@ -12,5 +13,6 @@ export const LIMITS: Limits = {
   mostEvents: 262_144,
   mostStaged: 512,
   mostLoaded: 262_144,
+  rowsPerChange: 200,
   chunkBytes: 16 * 1024 * 1024,
 };

@@ -48,12 +48,28 @@ export class RowDirectory {
     if (slot < 0) slot = this.#slots.length;
     this.#slots[slot] = { segment, category };
     const { id, length } = segment.table;
-    for (let row = 0; row < length; row++) this.#ids.set(id[row], (slot << POSITION_BITS) | row);
+    for (let row = 0; row < length; row++)
+      if (!segment.isDead(row)) this.#ids.set(id[row], (slot << POSITION_BITS) | row);
+  }
+
+  /** Takes in a segment that was made of others: its venues are found there, those that have left the others since die. */
+  replace(sources: readonly Segment[], segment: Segment, category: number): void {
+    const slots = new Set(sources.map((source) => this.#slotOf(source)));
+    const { id, length } = segment.table;
+    for (let row = 0; row < length; row++) {
+      const reference = this.#ids.get(id[row]);
+      if (reference >= STAGED || !slots.has(reference >>> POSITION_BITS)) segment.kill(row);
+    }
+    this.add(segment, category);
   }
 
   /** Lets go of a segment whose living venues are found elsewhere by now. */
   drop(segment: Segment): void {
-    this.#slots[this.#slots.findIndex((slot) => slot?.segment === segment)] = undefined;
+    this.#slots[this.#slotOf(segment)] = undefined;
+  }
+
+  #slotOf(segment: Segment): number {
+    return this.#slots.findIndex((slot) => slot?.segment === segment);
   }
 
   get bytes(): number {

@@ -12,6 +12,9 @@ import { type TableSize, VenueTable } from "./venue-table.ts";
 
 const DAY_MINUTES = 24 * 60;
 const FINEST_LISTED = 9;
+const ROWS_PER_STEP = 8192;
+/** Venues of a segment that is mostly what was staged last. */
+const SMALL = 2048;
 /** Today, and tomorrow or yesterday around midnight. */
 const MOST_DAYS_KEPT = 2;
 
@@ -20,6 +23,13 @@ interface CellList {
   columns: Uint16Array;
   rows: Uint16Array;
   starts: Uint32Array;
+}
+
+interface SegmentIndexes {
+  all: EventIndex;
+  free: EventIndex;
+  facts?: FactIndex;
+  places?: PlaceIndex;
 }
 
 /**
@@ -31,8 +41,8 @@ export class Segment {
   readonly all: EventIndex;
   /** The events that are free: they are asked for as often as days. */
   readonly free: EventIndex;
-  readonly facts: FactIndex;
-  readonly places: PlaceIndex;
+  #facts: FactIndex | undefined;
+  #places: PlaceIndex | undefined;
   readonly means: BlockMeans;
   /** The most events any of 32 venues has. */
   readonly mostEvents: Uint32Array;
@@ -52,14 +62,13 @@ export class Segment {
   /** Answers to recent filters, the latest used last; void as soon as a venue dies. */
   readonly selections = new Map<string, Selection>();
 
-  /** The table must be in Morton order and of exact size; see `segmentsOf`. */
-  constructor(table: VenueTable) {
+  private constructor(table: VenueTable, indexes: SegmentIndexes) {
     const { length, key } = table;
     this.table = table;
-    this.all = new EventIndex(table);
-    this.free = new EventIndex(table, FREE);
-    this.facts = new FactIndex(table);
-    this.places = new PlaceIndex(table.country, table.city);
+    this.all = indexes.all;
+    this.free = indexes.free;
+    this.#facts = indexes.facts;
+    this.#places = indexes.places;
 
     const words = wordsFor(length);
     this.means = meansOf(table);
@@ -79,6 +88,36 @@ export class Segment {
     let nextDue = Number.POSITIVE_INFINITY;
     for (let e = 0; e < table.events; e++) nextDue = Math.min(nextDue, table.eventDue(e));
     this.#nextDue = nextDue;
+  }
+
+  /**
+   * Indexes a table, which must be in Morton order and of exact size, in steps of about the same length: each yields how many
+   * rows it is worth.
+   */
+  static *build(table: VenueTable): Generator<number, Segment> {
+    const rows = Math.ceil((table.length + table.events) / 4);
+    const all = new EventIndex(table);
+    yield rows;
+    const free = new EventIndex(table, FREE);
+    yield rows;
+    // A small segment soon makes way for another one: what few ask for is made when they do.
+    if (table.length <= SMALL) return new Segment(table, { all, free });
+    const facts = new FactIndex(table);
+    yield rows;
+    const places = new PlaceIndex(table.country, table.city);
+    const segment = new Segment(table, { all, free, facts, places });
+    yield rows;
+    return segment;
+  }
+
+  get facts(): FactIndex {
+    this.#facts ??= new FactIndex(this.table);
+    return this.#facts;
+  }
+
+  get places(): PlaceIndex {
+    this.#places ??= new PlaceIndex(this.table.country, this.table.city);
+    return this.#places;
   }
 
   get length(): number {
@@ -205,8 +244,8 @@ export class Segment {
       this.table.bytes +
       this.all.bytes +
       this.free.bytes +
-      this.facts.bytes +
-      this.places.bytes +
+      (this.#facts?.bytes ?? 0) +
+      (this.#places?.bytes ?? 0) +
       own.reduce((sum, column) => sum + column.byteLength, 0)
     );
   }
@@ -253,6 +292,15 @@ export interface TableRows {
 
 /** Segments over rows of tables, cut along the Morton curve. */
 export function segmentsOf(sources: readonly TableRows[], limits: Limits): Segment[] {
+  const steps = segmentSteps(sources, limits);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds, each of which yields how many rows of venues and events it is worth. */
+export function* segmentSteps(sources: readonly TableRows[], limits: Limits): Generator<number, Segment[]> {
   const length = sources.reduce((sum, { rows }) => sum + rows.length, 0);
   const keys = new Uint32Array(length);
   const rowOf = new Uint32Array(length);
@@ -281,8 +329,14 @@ export function segmentsOf(sources: readonly TableRows[], limits: Limits): Segme
       size.add(sources[sourceOf[i]].table, rowOf[i]);
     }
     const table = new VenueTable(size);
-    for (; from < to; from++) table.addFrom(sources[sourceOf[order[from]]].table, rowOf[order[from]]);
-    segments.push(new Segment(table));
+    for (let copied = 0; from < to; from++) {
+      table.addFrom(sources[sourceOf[order[from]]].table, rowOf[order[from]]);
+      const rows = table.length + table.events - copied;
+      if (rows < ROWS_PER_STEP) continue;
+      copied += rows;
+      yield rows;
+    }
+    segments.push(yield* Segment.build(table));
   }
   return segments;
 }

@@ -1,5 +1,6 @@
 import type { DaySpan } from "./event-counts.ts";
 import type { EventIndex } from "./event-index.ts";
+import { CANCELLED, FREE, RUN } from "./event-row.ts";
 import { isCounted, isMatch } from "./event-test.ts";
 import { isPlace, type RowFilter } from "./map-filter.ts";
 import { RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
@@ -123,15 +124,25 @@ export class Selection {
     return this.#deadEvents[dead.rank(venue)];
   }
 
-  /** The segment's counts include the dead: their matching events, summed up in order. */
+  /** The segment's counts include the dead: their matching events, summed up in order. Only where nothing but days is asked. */
   #countDead(dead: RankedBits): Uint32Array {
     const { table, length } = this.#segment;
+    const { fromDay, toDay, isDated, isFree } = this.#filter;
+    const { values } = table.eventDays;
+    const { first, width } = table.eventDays.range(fromDay, toDay);
+    const unlikeFirstDay = RUN | CANCELLED;
     const sums = new Uint32Array(dead.total + 1);
     let n = 0;
     for (let at = dead.next(0, length); at < length; at = dead.next(at + 1, length)) {
       let events = 0;
-      for (let e = table.firstEvent[at]; e < table.firstEvent[at + 1]; e++)
-        if (isMatch(this.#filter, table, e) && isCounted(this.#filter, table, e)) events++;
+      for (let e = table.firstEvent[at]; e < table.firstEvent[at + 1]; e++) {
+        const flags = table.eventFlags[e];
+        if ((flags & unlikeFirstDay) !== 0) {
+          if (isMatch(this.#filter, table, e) && isCounted(this.#filter, table, e)) events++;
+        } else if (!isFree || (flags & FREE) !== 0) {
+          if (!isDated || (values[e] >= first && values[e] - first <= width)) events++;
+        }
+      }
       sums[n + 1] = sums[n] + events;
       n++;
     }

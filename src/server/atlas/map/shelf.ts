@@ -1,12 +1,12 @@
 import type { Limits } from "./limits.ts";
 import type { RowDirectory } from "./row-directory.ts";
-import { type Segment, segmentsOf } from "./segment.ts";
+import { type Segment, segmentSteps, segmentsOf } from "./segment.ts";
 import { VenueTable } from "./venue-table.ts";
 
 /**
  * The venues of one category. New and changed ones are staged as plain rows; readers see them through a small segment that is
  * rebuilt on demand, until they are enough for a lasting one. Lasting segments merge as they grow in number and are
- * rebuilt as their venues die, one at a time, so that no single write takes long.
+ * rebuilt as their venues die, in small steps, so that no single write takes long.
  */
 export class Shelf {
   readonly category: number;
@@ -17,6 +17,7 @@ export class Shelf {
   #segments: Segment[] = [];
   #fresh: Segment[] = [];
   #isStale = false;
+  #compaction: Generator<number, void> | undefined;
 
   constructor(category: number, rows: RowDirectory, limits: Limits) {
     this.category = category;
@@ -63,22 +64,17 @@ export class Shelf {
       segment.visitDue(minute, (row) => visit(segment.table, row), goesOn);
   }
 
-  /** Rebuilds the segments most in need of it and returns how many venues that took, 0 when all is well. */
-  tidy(): number {
-    const { mostStaged, mostVenues, mostEvents } = this.#limits;
-    const worn = this.#segments.find(({ length, live }) => length - live > Math.max(mostStaged, length / 8));
-    if (worn) return this.#rebuild([worn]);
-    const bySize = this.#segments.toSorted((a, b) => a.live - b.live);
-    for (const [i, smaller] of bySize.entries()) {
-      const larger = bySize[i + 1];
-      if (larger === undefined || smaller.live + larger.live > mostVenues) return 0;
-      // Only with one of its own size class: each venue is then rebuilt a handful of times at most.
-      const isWorthwhile = larger.live <= 2 * smaller.live;
-      if (isWorthwhile && smaller.table.events + larger.table.events <= mostEvents) {
-        return this.#rebuild([smaller, larger]);
-      }
+  /** Goes on rebuilding the segments most in need of it, and returns what is left of a number of rows. */
+  tidy(rows: number): number {
+    let left = rows;
+    while (left > 0) {
+      this.#compaction ??= this.#nextCompaction();
+      if (this.#compaction === undefined) return left;
+      const { done, value } = this.#compaction.next();
+      if (done) this.#compaction = undefined;
+      else left -= value;
     }
-    return 0;
+    return left;
   }
 
   /** Moves the text of living rows that lies where it should not stay. */
@@ -91,6 +87,8 @@ export class Shelf {
     }
     for (const row of this.#livingStaged()) relocate(this.#stage, row);
     this.#isStale = true;
+    // What is being rebuilt has copied the old places.
+    this.#compaction = undefined;
   }
 
   get bytes(): number {
@@ -121,13 +119,29 @@ export class Shelf {
     this.#fresh = [];
   }
 
-  #rebuild(worn: Segment[]): number {
+  #nextCompaction(): Generator<number, void> | undefined {
+    const { mostStaged, mostVenues, mostEvents } = this.#limits;
+    const worn = this.#segments.find(({ length, live }) => length - live > Math.max(mostStaged, length / 8));
+    if (worn) return this.#compact([worn]);
+    const bySize = this.#segments.toSorted((a, b) => a.live - b.live);
+    for (const [i, smaller] of bySize.entries()) {
+      const larger = bySize[i + 1];
+      if (larger === undefined || smaller.live + larger.live > mostVenues) return undefined;
+      // Only with one of its own size class: each venue is then rebuilt a handful of times at most.
+      const isWorthwhile = larger.live <= 2 * smaller.live;
+      if (isWorthwhile && smaller.table.events + larger.table.events <= mostEvents)
+        return this.#compact([smaller, larger]);
+    }
+    return undefined;
+  }
+
+  /** Makes new segments of old ones, which answer until the new ones are ready. */
+  *#compact(worn: readonly Segment[]): Generator<number, void> {
     const living = worn.map((segment) => ({ table: segment.table, rows: segment.livingRows() }));
-    const rebuilt = segmentsOf(living, this.#limits);
-    for (const segment of rebuilt) this.#rows.add(segment, this.category);
+    const rebuilt = yield* segmentSteps(living, this.#limits);
+    for (const segment of rebuilt) this.#rows.replace(worn, segment, this.category);
     for (const segment of worn) this.#rows.drop(segment);
     this.#segments = [...this.#segments.filter((segment) => !worn.includes(segment)), ...rebuilt];
-    return living.reduce((sum, { rows }) => sum + rows.length, 1);
   }
 
   #livingStaged(): Uint32Array {

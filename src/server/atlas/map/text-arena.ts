@@ -93,7 +93,7 @@ export class TextArena {
    * Once there is more garbage than text: the test whether a slice should move now, which is so for those in the emptiest
    * chunks. One round moves only so many bytes, so that it never takes long.
    */
-  evacuation(mostBytes = 32 * MB): ((at: number) => boolean) | undefined {
+  evacuation(mostBytes = 8 * MB): ((at: number) => boolean) | undefined {
     const { live, used } = this.#totals();
     if (used - live <= Math.max(live, Math.min(SMALLEST_CHUNK, this.#chunkBytes))) return undefined;
     const leaving = new Set<number>();

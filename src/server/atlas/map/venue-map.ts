@@ -58,9 +58,12 @@ export class VenueMap {
   readonly #shelves: Shelf[];
   #version = 0;
   #nextDue = Number.POSITIVE_INFINITY;
+  readonly #rowsPerChange: number;
+  #rowsDue = 0;
 
   constructor(limits: Limits = LIMITS) {
     this.#arena = new TextArena(limits.chunkBytes);
+    this.#rowsPerChange = limits.rowsPerChange;
     this.#shelves = VENUE_CATEGORIES.map((_, category) => new Shelf(category, this.#rows, limits));
   }
 
@@ -313,12 +316,11 @@ export class VenueMap {
     }
   }
 
-  /** A write also pays for some order: one rebuild at a time, or more if it brought much. */
+  /** A write also pays for some order, in proportion to what it brought; a step that was longer is paid by the next ones. */
   #tidy(venues: number): void {
-    let budget = 4 * venues;
-    for (const shelf of this.#shelves) {
-      for (let spent = 1; spent > 0 && budget > 0; budget -= spent) spent = shelf.tidy();
-    }
+    this.#rowsDue += this.#rowsPerChange * venues;
+    for (const shelf of this.#shelves) if (this.#rowsDue > 0) this.#rowsDue = shelf.tidy(this.#rowsDue);
+    this.#rowsDue = Math.min(0, this.#rowsDue);
   }
 
   #find(id: number): VenuePlace | undefined {
