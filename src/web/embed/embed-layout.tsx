@@ -4,7 +4,8 @@ import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useLocation } from "react-router";
 import { urls } from "#contract/urls.ts";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useEngine } from "#web/map-view/engine.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { BrandMark } from "#web/menu/brand.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./embed-layout.module.css";
@@ -14,7 +15,8 @@ import { VenuesInView } from "./venues-in-view.tsx";
 /** What lies over an embedded map. Every link leaves the frame, for the page around it belongs to someone else. */
 export function EmbedLayout() {
   const { t } = useMessages();
-  const { panel, engine, mapFailure } = useExplore();
+  const { panel } = usePanels();
+  const { engine, mapFailure } = useEngine();
   const { search } = useLocation();
   return (
     <div className={classes.layout}>

@@ -1,5 +1,5 @@
 import { PageTitle } from "#web/head/page-title.tsx";
-import { ExploreMap } from "#web/map-view/explore-map.tsx";
+import { MapScreen } from "#web/map-view/map-screen.tsx";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
@@ -26,9 +26,9 @@ export default function EmbedPage({ loaderData }: Route.ComponentProps) {
       <PageTitle text={t("embed.title")} />
       <meta name="robots" content="noindex" />
       <div className={classes.frame}>
-        <ExploreMap basemap={loaderData.basemap} padding={() => PADDING}>
+        <MapScreen basemap={loaderData.basemap} padding={() => PADDING}>
           <EmbedLayout />
-        </ExploreMap>
+        </MapScreen>
       </div>
     </Mantine>
   );

@@ -4,7 +4,8 @@ import { upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useOpenVenue } from "#web/map-view/map-data.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -17,7 +18,8 @@ const SHOWN = 3;
 /** The venue that was picked, with its next events. */
 export function EmbedVenue() {
   const { t, locale } = useMessages();
-  const { venue, close } = useExplore();
+  const { venue } = useOpenVenue();
+  const { close } = usePanels();
   const nowMs = useNow();
   useEscape(true, close);
   if (!venue) return null;

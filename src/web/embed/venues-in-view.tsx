@@ -1,6 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useEngine } from "#web/map-view/engine.ts";
+import { useMapData } from "#web/map-view/map-data.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import classes from "./venues-in-view.module.css";
@@ -10,7 +12,9 @@ const MOST = 50;
 /** The venues of the view as a list, folded until it is opened; a spot with several opens it, and so does a missing map. */
 export function VenuesInView() {
   const { t, locale } = useMessages();
-  const { data, panel, spotIds, openVenue, mapFailure } = useExplore();
+  const data = useMapData();
+  const { panel, spotIds, openVenue } = usePanels();
+  const { mapFailure } = useEngine();
   const isSpot = panel === "spot";
   const venues = isSpot ? data.listed.filter(({ _id }) => spotIds.includes(_id)) : data.listed;
   const count = isSpot ? spotIds.length : data.totals?.venues;

@@ -1,6 +1,6 @@
 import { routes, urls } from "#contract/urls.ts";
 import { PageHead } from "#web/head/page-head.tsx";
-import { ExploreMap } from "#web/map-view/explore-map.tsx";
+import { MapScreen } from "#web/map-view/map-screen.tsx";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
@@ -41,9 +41,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <SkipLink to={LIST_HEADING_ID} onFollow={focusPlaces}>
         {t("map.skip")}
       </SkipLink>
-      <ExploreMap basemap={loaderData.basemap} padding={padding}>
+      <MapScreen basemap={loaderData.basemap} padding={padding}>
         <MapLayout closedBanners={loaderData.closedBanners} />
-      </ExploreMap>
+      </MapScreen>
     </Mantine>
   );
 }

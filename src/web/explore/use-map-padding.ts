@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Padding } from "#web/map/engine/map-engine.ts";
-import type { Explore } from "#web/map-view/explore.ts";
+import type { Panels } from "#web/map-view/panels.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 
 const NONE: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -12,7 +12,7 @@ const VENUE_SHEET_SHARE = 0.58;
 const LEAST_STRIP_PX = 80;
 
 /** How much of the map lies under panels, so that its centre is the centre of what is seen. */
-export function useMapPadding(): (explore: Pick<Explore, "panel" | "isListFolded">) => Padding {
+export function useMapPadding(): (panels: Pick<Panels, "panel" | "isListFolded">) => Padding {
   const isWide = useIsWide();
   const [aboveSheet, aboveVenue] = useMemo(() => {
     if (isWide !== false) return [NONE, NONE];

@@ -1,19 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { cameraAround } from "./camera-around.ts";
-import type { Explore } from "./explore.ts";
+import type { Engine } from "./engine.ts";
+import type { MapFilter } from "./map-address.ts";
 import { worldOverview } from "./queries.ts";
 
 /** Fine enough to find a town, coarse enough to ask for a whole country at once. */
 const OVERVIEW_ZOOM = 5;
 
 /** Without a map to move, the view goes to the country or city that the filter names. */
-export function useFollowPlace({
-  filter,
-  mapFailure,
-  goTo,
-}: Pick<Explore, "filter" | "mapFailure" | "goTo">) {
-  const { country, city } = filter;
+export function useFollowPlace({ country, city }: MapFilter, { mapFailure, goTo }: Engine): void {
   const isWanted = mapFailure !== null && country !== undefined;
   const { data, isPlaceholderData } = useQuery({
     ...worldOverview({ country, city }, OVERVIEW_ZOOM),

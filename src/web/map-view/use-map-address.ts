@@ -9,6 +9,9 @@ import { addressOf, formatAddress, type MapAddress } from "./map-address.ts";
  */
 type Step = "push" | "replace" | "venue";
 
+/** Changes parts of the address; what depends on the one before is given it. */
+export type ChangeAddress = (part: (latest: MapAddress) => Partial<MapAddress>, step: Step) => void;
+
 interface EntryState {
   isVenueStep?: boolean;
 }
@@ -28,8 +31,8 @@ export function useMapAddress() {
   }
 
   /** What depends on the address asks for it here: the one on the screen may be a step behind. */
-  const change = useCallback(
-    (part: (latest: MapAddress) => Partial<MapAddress>, step: Step) => {
+  const change = useCallback<ChangeAddress>(
+    (part, step) => {
       const before = latest.current;
       const address = { ...before.address, ...part(before.address) };
       const isOpening = step === "venue" && !before.address.venueId && address.venueId !== undefined;

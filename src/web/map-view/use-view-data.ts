@@ -10,6 +10,7 @@ import { ALL_VENUES_ZOOM, allVenues, busiestVenues, isRefused, matchingVenues, o
 import { growToGrid, isInside } from "./view-box.ts";
 
 const NOWHERE = { west: 0, south: 0, east: 0, north: 0 };
+const NO_VENUES: readonly VenueWithEvents[] = [];
 
 export interface ViewData {
   /** Every venue in and around the view, or nothing below the zoom from which they are all here. */
@@ -57,21 +58,21 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
     [isClose, text, matching.data],
   );
 
-  const isWaiting = isClose ? close : far;
-  return {
-    pins,
-    marks,
-    highlighted,
-    listed: isClose ? inView : (busiest.data ?? []),
-    totals: isClose
-      ? close.data && {
-          venues: inView.length,
-          events: inView.reduce((sum, venue) => sum + countOf(venue), 0),
-        }
-      : far.data && { venues: far.data.venues, events: far.data.events },
-    isFailing: isWaiting.failureCount > 0 && isWaiting.isFetching,
-    refusal: isRefused(isWaiting.error) ? isWaiting.error.message : undefined,
-  };
+  const listed = isClose ? inView : (busiest.data ?? NO_VENUES);
+  const totals = useMemo(() => {
+    if (!isClose) return far.data && { venues: far.data.venues, events: far.data.events };
+    return (
+      close.data && { venues: inView.length, events: inView.reduce((sum, venue) => sum + countOf(venue), 0) }
+    );
+  }, [isClose, far.data, close.data, inView]);
+
+  const { failureCount, isFetching, error } = isClose ? close : far;
+  const isFailing = failureCount > 0 && isFetching;
+  const refusal = isRefused(error) ? error.message : undefined;
+  return useMemo(
+    () => ({ pins, marks, highlighted, listed, totals, isFailing, refusal }),
+    [pins, marks, highlighted, listed, totals, isFailing, refusal],
+  );
 }
 
 /** Administrators get every venue of the box, whatever was searched for. */

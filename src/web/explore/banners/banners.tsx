@@ -5,7 +5,7 @@ import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ReactNode, useState } from "react";
 import { LazyFeedbackModal, loadFeedbackModal } from "#web/feedback/lazy-feedback-modal.tsx";
-import { useExplore } from "#web/map-view/explore.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,7 @@ import classes from "./banners.module.css";
 /** Notices never stack: first the one about prices, alone; once it is closed, on wide screens, the two calls for help. */
 export function Banners({ initiallyClosed }: { initiallyClosed: readonly Banner[] }) {
   const { t } = useMessages();
-  const { panel } = useExplore();
+  const { panel } = usePanels();
   const [closed, setClosed] = useState(initiallyClosed);
   const [isFeedbackOpen, setIsFeedbackOpen] = useState(false);
   const isShown = (banner: Banner) => !closed.includes(banner);

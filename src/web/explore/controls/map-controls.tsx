@@ -6,7 +6,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { forgetWish } from "#web/favorites/favorite-wish.ts";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useEngine } from "#web/map-view/engine.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useAccount } from "#web/session/use-account.ts";
 import { FilterButton } from "../filters/filter-button.tsx";
@@ -18,7 +19,8 @@ import classes from "./map-controls.module.css";
 /** The buttons at the map's right edge. A panel follows its button, so that the keyboard walks from one into the other. */
 export function MapControls() {
   const { t } = useMessages();
-  const { panel, mapFailure } = useExplore();
+  const { panel } = usePanels();
+  const { mapFailure } = useEngine();
   return (
     <section className={classes.controls} aria-label={t("controls.label")}>
       <div className={classes.top}>
@@ -37,7 +39,7 @@ export function MapControls() {
 /** Leads whoever is signed in to adding an event, and a guest to signing in first. */
 function AddButton() {
   const { t } = useMessages();
-  const { panel, open, close } = useExplore();
+  const { panel, open, close } = usePanels();
   const isOpen = panel === "profile";
   const icon = <IconPlus size={22} stroke={1.8} aria-hidden />;
   if (useAccount())
@@ -65,7 +67,7 @@ function AddButton() {
 
 function CameraControls() {
   const { t } = useMessages();
-  const { engine } = useExplore();
+  const { engine } = useEngine();
   const [isLocating, setIsLocating] = useState(false);
   async function locate(): Promise<void> {
     if (!engine || isLocating) return;

@@ -4,12 +4,12 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { OFFERED_CATEGORIES, toggled } from "#web/map-view/category-choice.ts";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
 import classes from "./category-boxes.module.css";
 
 export function CategoryBoxes() {
   const { t } = useMessages();
-  const { filter, setFilter } = useExplore();
+  const { filter, setFilter } = useMapFilter();
   return (
     <fieldset className={classes.boxes}>
       <legend className={classes.legend}>{t("filters.category")}</legend>

@@ -2,7 +2,8 @@ import { UnstyledButton } from "@mantine/core";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./date-field.module.css";
 import { DatePresets } from "./date-presets.tsx";
@@ -12,7 +13,8 @@ import { RangeCalendar } from "./range-calendar.tsx";
 /** The range as a text that can be typed, with presets and a calendar under it. */
 export function DateField() {
   const { t } = useMessages();
-  const { filter, setFilter, isPickingDates, pickDates } = useExplore();
+  const { filter, setFilter } = useMapFilter();
+  const { isPickingDates, pickDates } = usePanels();
   const shown = formatRange(filter);
   const [typed, setTyped] = useState<string>();
   const id = useId();

@@ -1,16 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import "#web/messages/every-language.ts";
-import { type Explore, ExploreContext } from "#web/map-view/explore.ts";
+import { FilterContext } from "#web/map-view/map-filter.ts";
 import { Mantine } from "#web/ui/mantine.tsx";
 import { DatePresets } from "./date-presets.tsx";
 
 it("FIL-01 the presets go from the nearest days to the farthest, this one before the next one", () => {
   const html = renderToString(
     <Mantine>
-      <ExploreContext value={{ filter: {} } as Explore}>
+      <FilterContext value={{ filter: {}, setFilter: () => {}, clearFilters: () => {} }}>
         <DatePresets />
-      </ExploreContext>
+      </FilterContext>
     </Mantine>,
   );
   expect([...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, name]) => name)).toEqual([

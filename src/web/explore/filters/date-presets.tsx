@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./date-field.module.css";
 import { isSameRange, useDatePresets } from "./use-date-presets.ts";
@@ -18,7 +18,7 @@ const OFFERED = [
 
 export function DatePresets() {
   const { t } = useMessages();
-  const { filter, setFilter } = useExplore();
+  const { filter, setFilter } = useMapFilter();
   const presets = useDatePresets();
   return (
     <div className={classes.presets}>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./filter-button.module.css";
 import { countFilters } from "./filter-count.ts";
@@ -8,7 +9,8 @@ import { FILTER_PANEL_ID, loadFilterPanel } from "./lazy-filter-panel.tsx";
 
 export function FilterButton() {
   const { t } = useMessages();
-  const { panel, open, close, filter } = useExplore();
+  const { panel, open, close } = usePanels();
+  const { filter } = useMapFilter();
   const isOpen = panel === "filters";
   const count = countFilters(filter);
   return (

@@ -2,7 +2,8 @@ import { UnstyledButton } from "@mantine/core";
 import { useFocusTrap, useMergedRef } from "@mantine/hooks";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useRef } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
@@ -17,7 +18,8 @@ import { PlaceFields } from "./place-fields.tsx";
 /** Every change applies at once, to the map, the list and the count; OK only closes. */
 export function FilterPanel({ id }: { id: string }) {
   const { t } = useMessages();
-  const { close, clearFilters } = useExplore();
+  const { close } = usePanels();
+  const { clearFilters } = useMapFilter();
   const panel = useRef<HTMLElement>(null);
   // On a phone the panel covers everything else.
   const isModal = useIsWide() === false;

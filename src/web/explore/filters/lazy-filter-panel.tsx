@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 
 export const FILTER_PANEL_ID = "filter-panel";
 
@@ -9,7 +9,7 @@ export const loadFilterPanel = () => import("./filter-panel.tsx");
 const FilterPanel = lazy(() => loadFilterPanel().then(({ FilterPanel }) => ({ default: FilterPanel })));
 
 export function LazyFilterPanel() {
-  const { panel } = useExplore();
+  const { panel } = usePanels();
   if (panel !== "filters") return null;
   return (
     <Suspense>

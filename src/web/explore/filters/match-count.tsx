@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { isRefused, worldOverview } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./filter-panel.module.css";
@@ -13,7 +13,7 @@ interface MatchCountProps {
 /** How many events in the whole world match while the filters are being changed. */
 export function MatchCount({ children }: MatchCountProps) {
   const { t } = useMessages();
-  const { filter } = useExplore();
+  const { filter } = useMapFilter();
   const { data, error } = useQuery(worldOverview(filter));
   const count = data && t("filters.match", { count: data.events });
   return (

@@ -9,7 +9,7 @@ import "@mantine/core/styles/CloseButton.css";
 import type { Countries } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { placeKey } from "#domain/city.ts";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { get } from "#web/session/api.ts";
@@ -36,7 +36,7 @@ const citiesOf = (country: string | undefined) =>
 
 export function PlaceFields() {
   const { t, locale } = useMessages();
-  const { filter, setFilter } = useExplore();
+  const { filter, setFilter } = useMapFilter();
   const countries = useQuery(liveCountries);
   const cities = useQuery(citiesOf(filter.country));
   return (

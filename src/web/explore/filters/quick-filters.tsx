@@ -7,7 +7,8 @@ import type { ReactNode } from "react";
 import type { Category } from "#domain/category.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { OFFERED_CATEGORIES, toggled } from "#web/map-view/category-choice.ts";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { shortRange } from "./date-range.ts";
 import classes from "./quick-filters.module.css";
@@ -18,7 +19,8 @@ const QUICK_DATES = ["today", "tomorrow", "thisWeekend", "next7Days"] as const;
 /** The filters most people want, one touch away; they mirror the filter panel. */
 export function QuickFilters() {
   const { t } = useMessages();
-  const { filter, setFilter, panel } = useExplore();
+  const { filter, setFilter } = useMapFilter();
+  const { panel } = usePanels();
   const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd } = useScroller();
   return (
     <section
@@ -82,7 +84,8 @@ function ScrollButton({ className, onScroll, children }: ScrollButtonProps) {
 
 function DateChips() {
   const { t, locale } = useMessages();
-  const { filter, setFilter, pickDates } = useExplore();
+  const { filter, setFilter } = useMapFilter();
+  const { pickDates } = usePanels();
   const presets = useDatePresets();
   const chosen = QUICK_DATES.find((name) => isSameRange(presets?.[name], filter));
   const hasRange = Boolean(filter.from || filter.to);

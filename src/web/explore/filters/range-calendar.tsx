@@ -2,7 +2,7 @@ import { DatePicker } from "@mantine/dates";
 import { useEffect, useRef, useState } from "react";
 import "@mantine/dates/styles.css";
 import "dayjs/locale/bg";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./range-calendar.module.css";
 import { weekStartOf } from "./visitor-calendar.ts";
@@ -12,7 +12,7 @@ type Range = [string | null, string | null];
 /** Two touches choose a range; the map follows with the second one. */
 export function RangeCalendar() {
   const { t, locale } = useMessages();
-  const { filter, setFilter } = useExplore();
+  const { filter, setFilter } = useMapFilter();
   const [begun, setBegun] = useState<string>();
   const [month, setMonth] = useState(filter.from);
   const chosenHere = useRef(filter.from);

@@ -4,7 +4,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { readWish } from "#web/favorites/favorite-wish.ts";
-import { useExplore } from "#web/map-view/explore.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";
 import { useAccount } from "#web/session/use-account.ts";
@@ -18,7 +18,7 @@ import { PROFILE_PANEL_ID } from "./profile-toggle.ts";
 /** Who is signed in, with the ways to what is theirs. For a guest who wants to add or keep an event: why, and the way in. */
 export function ProfilePanel() {
   const { t } = useMessages();
-  const { close, reopenVenue } = useExplore();
+  const { close, reopenVenue } = usePanels();
   const user = useAccount();
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { useExplore } from "#web/map-view/explore.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useAccount } from "#web/session/use-account.ts";
 
 export const PROFILE_PANEL_ID = "profile-panel";
@@ -6,7 +6,7 @@ export const PROFILE_PANEL_ID = "profile-panel";
 /** What a button needs to open and close the profile panel; nothing for a guest, who has no profile. */
 export function useProfileToggle(): { isOpen: boolean; toggle(): void } | undefined {
   const user = useAccount();
-  const { panel, open, close } = useExplore();
+  const { panel, open, close } = usePanels();
   if (!user) return undefined;
   const isOpen = panel === "profile";
   return { isOpen, toggle: isOpen ? close : () => open("profile") };

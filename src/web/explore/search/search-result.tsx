@@ -4,7 +4,8 @@ import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useEngine } from "#web/map-view/engine.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { spotOf } from "#web/map-view/use-view-data.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -19,7 +20,8 @@ const SHOWN_EVENTS = 3;
 /** A venue with the events of it that were found; choosing it leads there. */
 export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: string }) {
   const { t, locale } = useMessages();
-  const { goTo, openVenue } = useExplore();
+  const { goTo } = useEngine();
+  const { openVenue } = usePanels();
   const [longitude, latitude] = spotOf(venue);
   const hidden = venue.events.length - SHOWN_EVENTS;
   const choose = () => {

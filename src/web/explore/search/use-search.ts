@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useSetSearchText } from "#web/map-view/map-data.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { RESULTS_PER_PAGE, searchResults } from "./search-results.ts";
 
 const PAUSE_MS = 1_000;
@@ -9,7 +10,8 @@ export type Search = ReturnType<typeof useSearch>;
 
 /** What is typed, what is being searched for, and what was found. */
 export function useSearch() {
-  const { panel, open, close, setSearchText } = useExplore();
+  const setSearchText = useSetSearchText();
+  const { panel, open, close } = usePanels();
   const [text, setText] = useState("");
   const [asked, setAsked] = useState({ text: "", page: 1 });
   const isOpen = panel === "search";

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useEngine } from "#web/map-view/engine.ts";
 import { isFiltered } from "#web/map-view/map-address.ts";
+import { useMapData } from "#web/map-view/map-data.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { isRefused, worldOverview } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +17,9 @@ const TOWN_ZOOM = 9;
 /** Nothing in view: says why, and offers the ways on. */
 export function EmptyView() {
   const { t } = useMessages();
-  const { data, filter, clearFilters, engine, mapFailure, goTo } = useExplore();
+  const data = useMapData();
+  const { filter, clearFilters } = useMapFilter();
+  const { engine, mapFailure, goTo } = useEngine();
   const isNarrowed = isFiltered(filter);
   const world = useQuery(worldOverview(filter, SEARCH_ZOOM));
   const nearest = world.data && engine ? nearestCell(world.data.cells, engine.view()) : undefined;

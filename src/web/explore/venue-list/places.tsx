@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useEngine } from "#web/map-view/engine.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { BottomBar } from "#web/menu/bottom-bar.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
@@ -14,7 +15,8 @@ const HALF = 1;
 
 /** The list's place on the screen: the venues in view, or the one that was chosen among them. */
 export function Places() {
-  const { panel, close, spotIds, venueId, isListFolded, foldList, mapFailure } = useExplore();
+  const { panel, close, spotIds, venueId, isListFolded, foldList } = usePanels();
+  const { mapFailure } = useEngine();
   const [listSnap, setListSnap] = useState(0);
   const isNarrow = useIsWide() === false;
   const isTaken = panel === "venue" || panel === "spot";

@@ -1,13 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import { useExplore } from "#web/map-view/explore.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./unfold-button.module.css";
 
 /** What stays at the screen's edge of a folded list. */
 export function UnfoldButton() {
   const { t } = useMessages();
-  const { foldList } = useExplore();
+  const { foldList } = usePanels();
   return (
     <UnstyledButton
       className={classes.unfold}

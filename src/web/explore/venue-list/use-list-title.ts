@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useExplore } from "#web/map-view/explore.ts";
 import { isFiltered } from "#web/map-view/map-address.ts";
+import { useMapData } from "#web/map-view/map-data.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { worldOverview } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 
 /** What the list says of itself: how much is in view, and how much of everything that matches. */
 export function useListTitle(): { title: string; note: string } {
   const { t } = useMessages();
-  const { data, filter } = useExplore();
+  const data = useMapData();
+  const { filter } = useMapFilter();
   const isNarrowed = isFiltered(filter);
   const world = useQuery({ ...worldOverview(filter), enabled: isNarrowed }).data;
   const { totals, listed, refusal } = data;

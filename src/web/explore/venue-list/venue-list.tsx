@@ -1,7 +1,9 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import { useMemo, useState } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useEngine } from "#web/map-view/engine.ts";
+import { useMapData } from "#web/map-view/map-data.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
@@ -30,7 +32,9 @@ interface VenueListProps {
 /** The venues in view as a list, in step with the map: what keyboard and screen reader use in its place. */
 export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
   const { t, locale } = useMessages();
-  const { data, hoveredId, hover, openVenue, isListFolded, foldList, mapFailure } = useExplore();
+  const data = useMapData();
+  const { openVenue, isListFolded, foldList } = usePanels();
+  const { mapFailure } = useEngine();
   const { listed, totals, isFailing, refusal } = data;
   const [order, setOrder] = useState<SortOrder>("soonest");
   const [pages, setPages] = useState({ of: listed, count: 1 });
@@ -86,14 +90,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
         {(refusal !== undefined || totals?.venues === 0) && <EmptyView />}
         <ul>
           {shown.map((venue) => (
-            <VenueRow
-              key={venue._id}
-              venue={venue}
-              nowMs={nowMs}
-              isMarked={hoveredId === venue._id}
-              onOpen={openVenue}
-              onHover={hover}
-            />
+            <VenueRow key={venue._id} venue={venue} nowMs={nowMs} onOpen={openVenue} />
           ))}
         </ul>
         {left > 0 && (

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
+import { createHover, HoverContext } from "#web/map-view/hover.ts";
 import "#web/messages/every-language.ts";
 import { Mantine } from "#web/ui/mantine.tsx";
 import { VenueRow } from "./venue-row.tsx";
@@ -18,7 +19,9 @@ const HALL = {
 it("MAP-15 the row of a venue without events has a picture box and three lines like any other", () => {
   const html = renderToString(
     <Mantine>
-      <VenueRow venue={HALL} nowMs={0} isMarked={false} onOpen={() => {}} onHover={() => {}} />
+      <HoverContext value={createHover()}>
+        <VenueRow venue={HALL} nowMs={0} onOpen={() => {}} />
+      </HoverContext>
     </Mantine>,
   );
   expect(html).toMatch(/<span class="[^"]*thumb[^"]*"[^>]*><svg/);

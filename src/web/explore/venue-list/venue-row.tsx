@@ -5,6 +5,7 @@ import { upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
+import { useHover, useIsHovered } from "#web/map-view/hover.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import classes from "./venue-row.module.css";
@@ -12,15 +13,15 @@ import classes from "./venue-row.module.css";
 interface VenueRowProps {
   venue: VenueWithEvents;
   nowMs: number;
-  isMarked: boolean;
   onOpen(id: string): void;
-  onHover(id: string | null): void;
 }
 
 /** A venue in the list: what it is, and what is on there next. */
-export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen, onHover }: VenueRowProps) {
+export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRowProps) {
   const { t, locale } = useMessages();
   const { _id: id, category, events } = venue;
+  const { set: hover } = useHover();
+  const isMarked = useIsHovered(id);
   const [next] = upcomingEvents(events, nowMs);
   return (
     <li className={classes.item}>
@@ -29,10 +30,10 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, isMarked, onOpen,
         data-venue={id}
         data-marked={isMarked || undefined}
         onClick={() => onOpen(id)}
-        onPointerEnter={({ pointerType }) => pointerType === "mouse" && onHover(id)}
-        onPointerLeave={({ pointerType }) => pointerType === "mouse" && onHover(null)}
-        onFocus={() => onHover(id)}
-        onBlur={() => onHover(null)}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && hover(id)}
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover(null)}
+        onFocus={() => hover(id)}
+        onBlur={() => hover(null)}
       >
         {next ? (
           <PosterImage event={next} width={60} height={60} className={classes.thumb} />

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useMapData } from "#web/map-view/map-data.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { Sheet } from "../sheet/sheet.tsx";
@@ -12,7 +13,8 @@ import { PANEL_SNAPS } from "./venue-panel.tsx";
 /** Venues that stand on one spot, where the map can only show one pin. */
 export function SpotPanel() {
   const { t } = useMessages();
-  const { data, spotIds, hoveredId, hover, openVenue, close } = useExplore();
+  const data = useMapData();
+  const { spotIds, openVenue, close } = usePanels();
   const [snap, setSnap] = useState(0);
   const headingId = useId();
   const nowMs = useNow();
@@ -37,14 +39,7 @@ export function SpotPanel() {
     >
       <ul className={classes.venues}>
         {venues.map((venue) => (
-          <VenueRow
-            key={venue._id}
-            venue={venue}
-            nowMs={nowMs}
-            isMarked={hoveredId === venue._id}
-            onOpen={openVenue}
-            onHover={hover}
-          />
+          <VenueRow key={venue._id} venue={venue} nowMs={nowMs} onOpen={openVenue} />
         ))}
       </ul>
     </Sheet>

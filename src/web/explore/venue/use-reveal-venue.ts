@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
-import { useExplore } from "#web/map-view/explore.ts";
+import { useEngine } from "#web/map-view/engine.ts";
+import { useOpenVenue } from "#web/map-view/map-data.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { spotOf } from "#web/map-view/use-view-data.ts";
 import { useMapPadding } from "../use-map-padding.ts";
 import { isInSight } from "./sight.ts";
 
 /** Moves the map when a venue is opened whose pin would not be seen beside its panel; once for each. */
 export function useRevealVenue(): void {
-  const explore = useExplore();
-  const { venue, engine, goTo, isGoingTo } = explore;
-  const padding = useMapPadding()(explore);
+  const { venue } = useOpenVenue();
+  const { engine, goTo, isGoingTo } = useEngine();
+  const padding = useMapPadding()(usePanels());
   const revealedId = useRef<string>(undefined);
   useEffect(() => {
     if (!venue || !engine || revealedId.current === venue._id) return;

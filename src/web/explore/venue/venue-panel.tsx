@@ -4,8 +4,10 @@ import { urls } from "#contract/urls.ts";
 import { matchingEvents } from "#domain/event/filter.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { useShare } from "#web/listing/use-share.ts";
-import { useExplore } from "#web/map-view/explore.ts";
 import { formatAddress, type MapFilter } from "#web/map-view/map-address.ts";
+import { useOpenVenue } from "#web/map-view/map-data.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { usePanels } from "#web/map-view/panels.ts";
 import { spotOf } from "#web/map-view/use-view-data.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +27,9 @@ const SHARED_ZOOM = 16;
 /** The venue whose pin or row was chosen: what it is, how to get there, and what is on. */
 export function VenuePanel() {
   const { t } = useMessages();
-  const { venue, isVenueMissing, filter, open, close } = useExplore();
+  const { venue, isVenueMissing } = useOpenVenue();
+  const { filter } = useMapFilter();
+  const { open, close } = usePanels();
   const [snap, setSnap] = useState(0);
   const headingId = useId();
   const share = useShare();

@@ -27,7 +27,8 @@ interface MapCanvasProps extends Handlers {
   pins: readonly VenuePin[] | undefined;
   marks: readonly OverviewMark[] | undefined;
   selectedId: string | null;
-  hoveredId: string | null;
+  /** Which venue is hovered; told apart from the properties, so that a move of the mouse renders nothing. */
+  hovered: { get(): string | null; subscribe(listener: () => void): () => void };
   highlighted: ReadonlySet<string> | null;
   label: string;
   /** Given once the map is there, and nothing when it is gone. Where none can be drawn, it only keeps the view. */
@@ -37,7 +38,7 @@ interface MapCanvasProps extends Handlers {
 
 /** Binds the map engine to React: makes it once, and tells it what has changed. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { pins, marks, selectedId, hoveredId, highlighted, padding, scheme, isMotionReduced } = props;
+  const { pins, marks, selectedId, hovered, highlighted, padding, scheme, isMotionReduced } = props;
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -98,7 +99,11 @@ export function MapCanvas(props: MapCanvasProps) {
     if (marks) engine?.showOverview(marks);
   }, [engine, marks]);
   useEffect(() => engine?.select(selectedId), [engine, selectedId]);
-  useEffect(() => engine?.hover(hoveredId), [engine, hoveredId]);
+  useEffect(() => {
+    if (!engine) return;
+    engine.hover(hovered.get());
+    return hovered.subscribe(() => engine.hover(hovered.get()));
+  }, [engine, hovered]);
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
 
   if (hasFailed) return null;

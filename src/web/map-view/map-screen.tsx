@@ -7,68 +7,90 @@ import { viewAround } from "#web/map/engine/view-around.ts";
 import { MapCanvas } from "#web/map/react/map-canvas.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useColorScheme } from "#web/ui/color-scheme.ts";
-import type { Explore } from "./explore.ts";
-import classes from "./explore-map.module.css";
-import { ExploreProvider } from "./explore-provider.tsx";
+import { useEngine } from "./engine.ts";
+import { useHover } from "./hover.ts";
 import type { Camera } from "./map-address.ts";
+import { useMapData } from "./map-data.ts";
 import { MapMissing } from "./map-missing.tsx";
+import classes from "./map-screen.module.css";
+import { type MapBinding, MapViewProvider } from "./map-view-provider.tsx";
+import { type Panels, usePanels } from "./panels.ts";
 import { approximateLocation } from "./queries.ts";
 
 const DEFAULT_ZOOM = 13;
 
-interface ExploreMapProps {
+interface MapScreenProps {
   basemap: BasemapSources;
   /** How much of the map lies under what floats over it. */
-  padding(explore: Explore): Padding;
+  padding(panels: Pick<Panels, "panel" | "isListFolded">): Padding;
   /** What floats over the map. */
   children: ReactNode;
 }
 
 /** The map that fills the window, with its data, and whatever lies over it. */
-export function ExploreMap({ basemap, padding, children }: ExploreMapProps) {
-  const { locale, t } = useMessages();
+export function MapScreen({ basemap, padding, children }: MapScreenProps) {
   const [client] = useState(() => new QueryClient());
-  const scheme = useColorScheme();
-  const isMotionReduced = useReducedMotion();
   return (
     <QueryClientProvider client={client}>
-      <ExploreProvider>
-        {(explore, map) => (
+      <MapViewProvider>
+        {(map) => (
           <main className={classes.screen}>
-            {explore.mapFailure && <MapMissing failure={explore.mapFailure} padding={padding(explore)} />}
+            <Missing padding={padding} />
             {children}
             {/* Last, so that the Tab key meets the list before the map and its credits. */}
-            <Centre
-              camera={map.camera}
-              onKnown={(start) => map.expectView(viewAround(start, windowSize(), padding(explore)))}
-            >
-              {(start) => (
-                <MapCanvas
-                  start={start}
-                  scheme={scheme}
-                  language={locale}
-                  basemap={basemap}
-                  isMotionReduced={isMotionReduced}
-                  padding={padding(explore)}
-                  pins={explore.data.pins}
-                  marks={explore.data.marks}
-                  selectedId={explore.venueId}
-                  hoveredId={explore.hoveredId}
-                  highlighted={explore.data.highlighted}
-                  label={t("map.label")}
-                  onView={map.onView}
-                  onEngine={map.onEngine}
-                  onFailure={map.onFailure}
-                  onPickVenues={map.onPickVenues}
-                  onPickBare={explore.close}
-                  onHover={explore.hover}
-                />
-              )}
-            </Centre>
+            <BoundMap map={map} basemap={basemap} padding={padding} />
           </main>
         )}
-      </ExploreProvider>
+      </MapViewProvider>
     </QueryClientProvider>
+  );
+}
+
+function Missing({ padding }: Pick<MapScreenProps, "padding">) {
+  const { mapFailure } = useEngine();
+  const panels = usePanels();
+  return mapFailure && <MapMissing failure={mapFailure} padding={padding(panels)} />;
+}
+
+interface BoundMapProps extends Pick<MapScreenProps, "basemap" | "padding"> {
+  map: MapBinding;
+}
+
+function BoundMap({ map, basemap, padding }: BoundMapProps) {
+  const { locale, t } = useMessages();
+  const scheme = useColorScheme();
+  const isMotionReduced = useReducedMotion();
+  const panels = usePanels();
+  const { pins, marks, highlighted } = useMapData();
+  const hover = useHover();
+  return (
+    <Centre
+      camera={map.camera}
+      onKnown={(start) => map.expectView(viewAround(start, windowSize(), padding(panels)))}
+    >
+      {(start) => (
+        <MapCanvas
+          start={start}
+          scheme={scheme}
+          language={locale}
+          basemap={basemap}
+          isMotionReduced={isMotionReduced}
+          padding={padding(panels)}
+          pins={pins}
+          marks={marks}
+          selectedId={panels.venueId}
+          hovered={hover}
+          highlighted={highlighted}
+          label={t("map.label")}
+          onView={map.onView}
+          onEngine={map.onEngine}
+          onFailure={map.onFailure}
+          onPickVenues={panels.openPicked}
+          onPickBare={panels.close}
+          onHover={hover.set}
+        />
+      )}
+    </Centre>
   );
 }
 

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import { usePanels } from "./panels.ts";
+import { oneVenue } from "./queries.ts";
+import { screenContext } from "./screen-context.ts";
+import type { ViewData } from "./use-view-data.ts";
+
+export const [MapDataContext, useMapData] = screenContext<ViewData>();
+
+/** Sets what was last searched for; its matches are highlighted on the map. */
+export const [SearchTextContext, useSetSearchText] = screenContext<(text: string) => void>();
+
+/** The venue whose panel is open, once it is known. */
+export function useOpenVenue(): { venue: VenueWithEvents | undefined; isVenueMissing: boolean } {
+  const { venueId } = usePanels();
+  const { listed } = useMapData();
+  const asked = useQuery(oneVenue(venueId ?? undefined));
+  const found = listed.find(({ _id }) => _id === venueId);
+  // One without matching events, as administrators see it in the list, may have others.
+  const venue = found?.events.length ? found : (asked.data ?? (asked.isError ? found : undefined));
+  return { venue, isVenueMissing: asked.isError && !venue };
+}

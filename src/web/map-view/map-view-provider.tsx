@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
+import type { MapFailure } from "#web/map/react/map-canvas.tsx";
+import { EngineContext, useEngineState } from "./engine.ts";
+import { createHover, HoverContext } from "./hover.ts";
+import type { Camera } from "./map-address.ts";
+import { MapDataContext, SearchTextContext } from "./map-data.ts";
+import { FilterContext, useFilterState } from "./map-filter.ts";
+import { PanelsContext, usePanelsState } from "./panels.ts";
+import { useFollowPlace } from "./use-follow-place.ts";
+import { useMapAddress } from "./use-map-address.ts";
+import { useViewData } from "./use-view-data.ts";
+
+/** What the map itself is given and tells. */
+export interface MapBinding {
+  camera: Camera | undefined;
+  /** The view that the map will most likely open with, so that its data need not wait for the map. */
+  expectView(view: MapView): void;
+  onView(view: MapView): void;
+  onEngine(engine: MapEngine | null): void;
+  onFailure(failure: MapFailure): void;
+}
+
+/** Holds the map screen's state, in contexts of their own, so that a part renders only for what it reads. */
+export function MapViewProvider({ children }: { children: (map: MapBinding) => ReactNode }) {
+  const { address, change } = useMapAddress();
+  const { camera, venueId = null } = address;
+  const [view, setView] = useState<MapView>();
+  const [searchText, setSearchText] = useState("");
+  const [hover] = useState(createHover);
+  const filtering = useFilterState(address.filter, change);
+  const panels = usePanelsState(venueId, change);
+  const { shared: engine, setEngine, setMapFailure, onArrival } = useEngineState(camera);
+  const data = useViewData(view, filtering.filter, searchText);
+  useFollowPlace(filtering.filter, engine);
+
+  const onView = useCallback(
+    (next: MapView) => {
+      onArrival();
+      setView(next);
+      const { longitude, latitude, zoom } = next;
+      change(() => ({ camera: { longitude, latitude, zoom } }), "replace");
+    },
+    [onArrival, change],
+  );
+  const map = useMemo<MapBinding>(
+    () => ({ camera, expectView: setView, onView, onEngine: setEngine, onFailure: setMapFailure }),
+    [camera, onView, setEngine, setMapFailure],
+  );
+
+  return (
+    <FilterContext value={filtering}>
+      <PanelsContext value={panels}>
+        <EngineContext value={engine}>
+          <MapDataContext value={data}>
+            <SearchTextContext value={setSearchText}>
+              <HoverContext value={hover}>{children(map)}</HoverContext>
+            </SearchTextContext>
+          </MapDataContext>
+        </EngineContext>
+      </PanelsContext>
+    </FilterContext>
+  );
+}
