@@ -1,6 +1,7 @@
-const CODES = new Set(Intl.supportedValuesOf("currency"));
+let codes: Set<string> | undefined;
 
 /** Whether this is the code of a currency (ISO 4217). */
 export function isCurrency(code: string): boolean {
-  return CODES.has(code);
+  codes ??= new Set(Intl.supportedValuesOf("currency"));
+  return codes.has(code);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formatAddress, isFiltered, parseAddress } from "./map-address.ts";
+import { FilterQuery } from "#contract/request.ts";
+import { filterParams, formatAddress, isFiltered, parseAddress } from "./map-address.ts";
 
 it("MAP-16 the address carries view, filters and open venue, there and back", () => {
   const address = {
@@ -34,4 +35,31 @@ it("what is not well formed is left out, the rest counts", () => {
 
 it("MAP-14 a link may name one category", () => {
   expect(parseAddress(new URLSearchParams("category=theater")).filter).toEqual({ categories: ["theater"] });
+});
+
+it("FIL-11 the address carries every filter, there and back, and the server's calls take it as it is", () => {
+  const filter = {
+    ...{ when: "tonight", free: true, maxPrice: 12.5, currency: "EUR" },
+    ...{ tags: ["jazz", "open air"], organizer: "city-hall", status: "postponed" },
+  } as const;
+  const params = formatAddress({ filter });
+  expect(parseAddress(params)).toEqual({ filter });
+  expect(FilterQuery.parse(Object.fromEntries(filterParams(filter)))).toEqual(filter);
+  expect(isFiltered({ maxPrice: 0, currency: "EUR" })).toBe(true);
+});
+
+it("FIL-11 what the server would refuse is left out of the filter", () => {
+  const wild = [
+    ...["when=yesterday", "free=yes", "maxPrice=5", "tags=,", `tags=${"x".repeat(41)}`],
+    ...[
+      "status=unknown",
+      "maxPrice=-1&currency=EUR",
+      "maxPrice=5&currency=XYZ",
+      `organizer=${"x".repeat(201)}`,
+    ],
+  ];
+  for (const search of wild) expect(parseAddress(new URLSearchParams(search))).toEqual({ filter: {} });
+  expect(parseAddress(new URLSearchParams("tags=Jazz, jazz&maxPrice=5&currency=eur")).filter).toEqual({
+    ...{ tags: ["jazz"], maxPrice: 5, currency: "EUR" },
+  });
 });

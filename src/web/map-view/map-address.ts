@@ -1,5 +1,9 @@
 import { CATEGORIES, type Category } from "#domain/category.ts";
-import { askedPlace } from "#domain/event/filter.ts";
+import { MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
+import { isCurrency } from "#domain/event/currency.ts";
+import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
+import { WHENS } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
 
 export interface Camera {
@@ -9,12 +13,8 @@ export interface Camera {
 }
 
 /** What the visitor narrows the map to. An absent field does not narrow. */
-export interface MapFilter {
-  from?: string;
-  to?: string;
-  categories?: readonly Category[];
-  country?: string;
-  city?: string;
+export interface MapFilter extends EventFilter {
+  categories?: readonly Category[] | undefined;
 }
 
 /** Everything about the map screen that a link carries: what is seen, narrowed to what, with which venue open. */
@@ -24,6 +24,8 @@ export interface MapAddress {
   venueId?: string;
 }
 
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
+const MAX_TEXT = 200;
 const CAMERA = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/;
 
 /** The address of a location; a link inside the product may carry the category in the navigation's state instead. */
@@ -55,9 +57,35 @@ export function parseAddress(params: URLSearchParams): MapAddress {
     const name = params.get(place);
     if (name && askedPlace(name)) filter[place] = name;
   }
+  Object.assign(filter, momentOf(params), priceOf(params), labelsOf(params));
   const venueId = params.get("venue");
   if (venueId && /^\d{1,10}$/.test(venueId)) address.venueId = venueId;
   return address;
+}
+
+function momentOf(params: URLSearchParams): MapFilter {
+  const when = WHENS.find((each) => each === params.get("when"));
+  const status = EVENT_STATUSES.find((each) => each === params.get("status"));
+  return { ...(when && { when }), ...(status && { status }) };
+}
+
+/** An amount means nothing without its currency. */
+function priceOf(params: URLSearchParams): MapFilter {
+  const amount = params.get("maxPrice") ?? "";
+  const currency = params.get("currency")?.toUpperCase() ?? "";
+  const hasPrice = PRICE.test(amount) && isCurrency(currency);
+  return {
+    ...(params.get("free") === "true" && { free: true }),
+    ...(hasPrice && { maxPrice: Number(amount), currency }),
+  };
+}
+
+function labelsOf(params: URLSearchParams): MapFilter {
+  const tags = normalizeTags((params.get("tags") ?? "").split(","));
+  const areTags = tags.length > 0 && tags.length <= MAX_TAGS && tags.every((tag) => tag.length <= MAX_TAG);
+  const organizer = params.get("organizer") ?? "";
+  const isOrganizer = organizer !== "" && organizer.length <= MAX_TEXT && !organizer.includes("\0");
+  return { ...(areTags && { tags }), ...(isOrganizer && { organizer }) };
 }
 
 export function formatAddress({ camera, filter, venueId }: MapAddress): URLSearchParams {
@@ -71,14 +99,18 @@ export function formatAddress({ camera, filter, venueId }: MapAddress): URLSearc
 }
 
 /** The filter as the server's calls take it. */
-export function filterParams({ from, to, categories, country, city }: MapFilter): URLSearchParams {
-  const params = new URLSearchParams();
-  if (from) params.set("from", from);
-  if (to) params.set("to", to);
-  if (categories?.length) params.set("categories", categories.join(","));
-  if (country) params.set("country", country);
-  if (city) params.set("city", city);
-  return params;
+export function filterParams(filter: MapFilter): URLSearchParams {
+  const { from, to, categories, country, city, when, free, maxPrice, currency, tags, organizer, status } =
+    filter;
+  const hasPrice = maxPrice !== undefined && currency !== undefined;
+  const fields = {
+    ...{ from, to, categories: categories?.join(","), country, city, when, free: free && "true" },
+    ...(hasPrice && { maxPrice: String(maxPrice), currency }),
+    ...{ tags: tags?.join(","), organizer, status },
+  };
+  return new URLSearchParams(
+    Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])),
+  );
 }
 
 export function isFiltered(filter: MapFilter): boolean {

@@ -12,6 +12,8 @@ const BUSIEST = 30;
 const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 const FRESH_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** What is on now or tonight changes by itself; the server answers anew each minute. */
+const refetchOf = ({ when }: MapFilter) => ({ refetchInterval: when ? FRESH_MS : (false as const) });
 
 /**
  * A call that failed is tried again and again, with growing pauses, as long as its answer is wanted. One that the server
@@ -51,6 +53,7 @@ export const allVenues = (box: Bounds, role: Role | undefined, isWanted: boolean
 export const busiestVenues = (box: Bounds, filter: MapFilter, role: Role | undefined, isWanted: boolean) =>
   queryOptions({
     ...patient,
+    ...refetchOf(filter),
     queryKey: ["busiest", box, filter, role],
     enabled: isWanted,
     placeholderData: keepPreviousData,
@@ -69,6 +72,7 @@ interface OverviewQuestion {
 export const overview = ({ box, zoom, filter, text, role }: OverviewQuestion, isWanted: boolean) =>
   queryOptions({
     ...patient,
+    ...refetchOf(filter),
     queryKey: ["overview", box, Math.round(zoom), filter, text, role],
     enabled: isWanted,
     placeholderData: keepPreviousData,
@@ -79,6 +83,7 @@ export const overview = ({ box, zoom, filter, text, role }: OverviewQuestion, is
 export const worldOverview = (filter: MapFilter, zoom = 0) =>
   queryOptions({
     ...patient,
+    ...refetchOf(filter),
     queryKey: ["world", filter, zoom],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => get<Overview>(overviewUrl(WORLD, zoom, filter, ""), signal),

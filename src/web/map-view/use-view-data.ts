@@ -5,6 +5,7 @@ import { seesEmptyVenues } from "#domain/account.ts";
 import { isCounted, narrowVenues } from "#domain/event/filter.ts";
 import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine.ts";
 import { useAccount } from "#web/session/use-account.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import type { MapFilter } from "./map-address.ts";
 import { ALL_VENUES_ZOOM, allVenues, busiestVenues, isRefused, matchingVenues, overview } from "./queries.ts";
 import { growToGrid, isInside } from "./view-box.ts";
@@ -40,13 +41,16 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
   const far = useQuery(overview({ box, zoom, filter, text, role }, isFar));
   const busiest = useQuery(busiestVenues(view?.bounds ?? NOWHERE, filter, role, isFar));
 
-  const venues = useMemo(
-    () => (isClose ? narrowVenues(close.data ?? [], filter, { includeEmpty, nowMs: Date.now() }) : []),
-    [isClose, close.data, filter, includeEmpty],
-  );
+  // What is on now or tonight changes by itself.
+  const tickMs = useNow();
+  const momentMs = filter.when && tickMs;
+  const venues = useMemo(() => {
+    if (!isClose) return [];
+    return narrowVenues(close.data ?? [], filter, { includeEmpty, nowMs: momentMs ?? Date.now() });
+  }, [isClose, close.data, filter, includeEmpty, momentMs]);
   const pins = useMemo(
-    () => (isClose && close.data ? venues.map(toPin) : undefined),
-    [isClose, close.data, venues],
+    () => (isClose && close.data ? venues.map((venue) => toPin(venue, filter)) : undefined),
+    [isClose, close.data, venues, filter],
   );
   const marks = useMemo(() => (isFar ? far.data?.cells.map(toMark) : undefined), [isFar, far.data]);
   const inView = useMemo(
@@ -62,9 +66,12 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
   const totals = useMemo(() => {
     if (!isClose) return far.data && { venues: far.data.venues, events: far.data.events };
     return (
-      close.data && { venues: inView.length, events: inView.reduce((sum, venue) => sum + countOf(venue), 0) }
+      close.data && {
+        venues: inView.length,
+        events: inView.reduce((sum, venue) => sum + countOf(venue, filter), 0),
+      }
     );
-  }, [isClose, far.data, close.data, inView]);
+  }, [isClose, far.data, close.data, inView, filter]);
 
   const { failureCount, isFetching, error } = isClose ? close : far;
   const isFailing = failureCount > 0 && isFetching;
@@ -84,14 +91,14 @@ export function spotOf(venue: Pick<VenueWithEvents, "coordinates">): [longitude:
   return [Number(venue.coordinates[0]), Number(venue.coordinates[1])];
 }
 
-function toPin(venue: VenueWithEvents): VenuePin {
+function toPin(venue: VenueWithEvents, filter: MapFilter): VenuePin {
   const [longitude, latitude] = spotOf(venue);
   const { _id: id, name, category } = venue;
-  return { id, name, category, longitude, latitude, events: countOf(venue) };
+  return { id, name, category, longitude, latitude, events: countOf(venue, filter) };
 }
 
-function countOf({ events }: VenueWithEvents): number {
-  return events.filter((event) => isCounted(event)).length;
+function countOf({ events }: VenueWithEvents, filter: MapFilter): number {
+  return events.filter((event) => isCounted(event, filter)).length;
 }
 
 function toMark({ venue, ...cell }: OverviewCell): OverviewMark {

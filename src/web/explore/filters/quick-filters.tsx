@@ -11,6 +11,7 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { shortRange } from "./date-range.ts";
+import { ExtraChips } from "./extra-chips.tsx";
 import classes from "./quick-filters.module.css";
 import { isSameRange, useDatePresets } from "./use-date-presets.ts";
 
@@ -36,6 +37,7 @@ export function QuickFilters() {
         </ScrollButton>
       )}
       <div ref={ref} className={classes.chips}>
+        <ExtraChips />
         <DateChips />
         {OFFERED_CATEGORIES.map((category) => (
           <Chip
