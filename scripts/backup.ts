@@ -1,9 +1,8 @@
-import { count, eq } from "drizzle-orm";
+import { countDemo } from "#server/demo/remove.ts";
 import { backUp } from "#server/platform/db/backup/backup.ts";
 import { createBackupFile } from "#server/platform/db/backup/backup-file.ts";
-import { venues } from "#server/platform/db/schema/catalog.ts";
 import { noteFact } from "#server/platform/db/site-facts.ts";
-import { placeOf, type VisitedDatabase, visitDatabase } from "#server/platform/db/visit.ts";
+import { placeOf, visitDatabase } from "#server/platform/db/visit.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async (location, [file]) => {
@@ -15,7 +14,7 @@ await runCommand(async (location, [file]) => {
       `${rows} rows of ${placeOf(location)} in ${file}.`,
       "It holds personal data: keep it as safe as the database.",
     ];
-    if (await hasDemo(database))
+    if ((await countDemo(database.db)).venues > 0)
       sentences.push("It holds the demo world, which `npm run demo -- remove` takes out of the database.");
     // A role that may only read has made a backup all the same.
     await noteFact(database.db, "last-backup", new Date()).catch(() =>
@@ -26,8 +25,3 @@ await runCommand(async (location, [file]) => {
     await database.close();
   }
 });
-
-async function hasDemo({ db }: VisitedDatabase): Promise<boolean> {
-  const [found] = await db.select({ venues: count() }).from(venues).where(eq(venues.isDemo, true));
-  return (found?.venues ?? 0) > 0;
-}

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { recordChange } from "#server/catalog/projection/changes.ts";
-import { countDemo, removeDemo } from "#server/demo/removal/store.ts";
+import { countDemo, removeDemo } from "#server/demo/remove.ts";
 import { placeOf, visitDatabase } from "#server/platform/db/visit.ts";
 import { runCommand } from "./command.ts";
 

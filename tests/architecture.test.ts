@@ -195,6 +195,27 @@ describe("the rooms", () => {
     expect(outside).toEqual([]);
   });
 
+  it("CORE-47 only the catalogue imports its tables, or names them in SQL", () => {
+    const TABLES =
+      "countries|cities|venues|events|organizers|event_series|event_history|catalog_changes|former_\\w+_slugs";
+    const named = new RegExp(`\\b(?:from|join|into|update|using)\\s+(?:${TABLES})\\b`, "i");
+    // To be answered by the projection.
+    const leaving = ["src/server/feeds/store.ts", "src/server/sitemap/store.ts"];
+    const scripts = globSync("scripts/**/*.ts", { cwd: root });
+    const outside = [
+      ...sources,
+      ...scripts.map((file) => ({ file, text: readFileSync(root + file, "utf8") })),
+    ].filter(
+      ({ file, text }) =>
+        !file.startsWith("src/server/catalog/") &&
+        !file.startsWith("src/server/platform/db/") &&
+        !leaving.includes(file) &&
+        (importsOf(file, text).some((target) => /platform\/db\/schema(?:\/catalog)?\.ts$/.test(target)) ||
+          [...text.matchAll(/\bsql(?:<[^>]*>)?`[^`]*`/g)].some(([query]) => named.test(query))),
+    );
+    expect(outside.map(({ file }) => file)).toEqual([]);
+  });
+
   it("SEC-82 only the reader's thread imports what parses files", () => {
     const reader = ["file", "calendar/calendar", "csv", "json-ld"].map(
       (name) => `src/server/sources/formats/${name}.ts`,

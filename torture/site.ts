@@ -4,7 +4,7 @@ import { VenueWithEvents } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { saveCountries } from "#server/catalog/write/bulk.ts";
-import { refreshDemo } from "#server/demo/store.ts";
+import { refreshDemo } from "#server/demo/refresh.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";

@@ -15,7 +15,7 @@ import { atlasLoader } from "./catalog/projection/loader.ts";
 import { type CatalogReader, catalogReader } from "./catalog/read.ts";
 import { saveCountries } from "./catalog/write/bulk.ts";
 import type { Config } from "./config.ts";
-import { refreshDemo } from "./demo/store.ts";
+import { refreshDemo } from "./demo/refresh.ts";
 import { favoritesStore } from "./favorites/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
 import { openGazetteer } from "./geo/gazetteer.ts";

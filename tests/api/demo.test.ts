@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
-import { countDemo, removeDemo } from "#server/demo/removal/store.ts";
-import { refreshDemo } from "#server/demo/store.ts";
+import { refreshDemo } from "#server/demo/refresh.ts";
+import { countDemo, removeDemo } from "#server/demo/remove.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");
@@ -70,9 +70,14 @@ describe("the demo world in the database", () => {
     }
   });
 
-  it("never runs dry, and forgets what is long past", async () => {
+  it("never runs dry, adds nothing at a venue that was deleted, and forgets what is long past", async () => {
     const later = NOW + 100 * DAY_MS;
+    const deleted = await database.pool.query(
+      "update venues set withdrawn_at = now() where id = (select max(id) from venues) returning id",
+    );
     await refresh(later);
+    const isLater = "events where venue_id = $1 and created_at > to_timestamp($2::float8 / 1000)";
+    expect(await count(isLater, deleted.rows[0].id, NOW + DAY_MS)).toBe(0);
     expect(await upcoming(later)).toBeGreaterThan(10_000);
     const splitSeries =
       "(select from events group by venue_id, slug having count(distinct series_id) > 1) as split";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { EventDetails, EventOrigin } from "#domain/event/event.ts";
 import { slugify } from "#domain/slug.ts";
-import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import type { Handle } from "../tables.ts";
 
 const CHUNK = 4_000;
 
@@ -123,7 +124,7 @@ export async function joinSeries(
 
 /** Writes nothing where nothing is new, so that a start need not wait for the disk. */
 export async function saveCountries(
-  db: Database["db"],
+  db: Handle,
   list: readonly { code: string; name: string }[],
 ): Promise<void> {
   await db.execute(sql`
