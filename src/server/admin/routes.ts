@@ -36,6 +36,7 @@ import { openGeocoder } from "./geocoding/geocoder.ts";
 import type { GeocodingService } from "./geocoding/service.ts";
 import { geocodeStore } from "./geocoding/store.ts";
 import { importRoutes } from "./import/routes.ts";
+import { type Permission, requirePermission } from "./permission.ts";
 import { catalogWriter } from "./store.ts";
 
 export interface AdminDeps {
@@ -64,9 +65,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   const audit = auditActions(catalog);
   const readFeedback = feedbackReader(db, now);
 
-  // Before the body is read: whoever is no administrator learns not even what a form must look like.
   app.addHook("onRequest", async (request, reply) => {
-    await request.requireAdmin();
+    await requirePermission(request);
     reply.header("cache-control", "no-store");
   });
   acceptForms(app);
@@ -76,39 +76,73 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
 
   function form<Shape extends z.ZodType>(
     url: string,
+    permission: Permission,
     body: Shape,
     summary: string,
     message: string,
     accept: (adminId: string, form: z.output<Shape>) => Promise<unknown>,
   ) {
     const response = { 200: Done, 400: FormFailure, 409: FormFailure };
-    app.post(url, { schema: { tags, summary, body, response } }, async (request): Promise<Done> => {
-      const { id } = await request.requireAdmin();
+    const options = { config: { permission }, schema: { tags, summary, body, response } };
+    app.post(url, options, async (request): Promise<Done> => {
+      const { id } = await request.requireVisitor();
       await accept(id, request.body as z.output<Shape>);
       return { message };
     });
   }
 
-  form(routes.addCity, AddCity, "Adds a city", "City Added", venues.addCity);
-  form(routes.addVenue, AddVenue, "Adds a venue", "Venue Added", venues.addVenue);
-  form(routes.editVenue, EditVenue, "Renames or moves a venue", "Venue Edited", venues.editVenue);
+  form(routes.addCity, ["add", "city"], AddCity, "Adds a city", "City Added", venues.addCity);
+  form(routes.addVenue, ["add", "venue"], AddVenue, "Adds a venue", "Venue Added", venues.addVenue);
+  form(
+    routes.editVenue,
+    ["change", "venue"],
+    EditVenue,
+    "Renames or moves a venue",
+    "Venue Edited",
+    venues.editVenue,
+  );
   form(
     routes.deleteVenue,
+    ["delete", "venue"],
     DeleteVenue,
     "Deletes a venue with its events",
     "Venue Deleted",
     venues.deleteVenue,
   );
-  form(routes.addEvent, AddEvent, "Adds an event", "Event Added", events.addEvent);
-  form(routes.editEvent, EditEvent, "Changes an event", "Event Edited", events.editEvent);
-  form(routes.deleteEvent, DeleteEvent, "Deletes an event", "Event Deleted", events.deleteEvent);
-  form(routes.copyEvent, CopyEvent, "Copies an event to other dates", "Event Copied", events.copyEvent);
+  form(routes.addEvent, ["add", "event"], AddEvent, "Adds an event", "Event Added", events.addEvent);
+  form(
+    routes.editEvent,
+    ["change", "event"],
+    EditEvent,
+    "Changes an event",
+    "Event Edited",
+    events.editEvent,
+  );
+  form(
+    routes.deleteEvent,
+    ["delete", "event"],
+    DeleteEvent,
+    "Deletes an event",
+    "Event Deleted",
+    events.deleteEvent,
+  );
+  form(
+    routes.copyEvent,
+    ["add", "event"],
+    CopyEvent,
+    "Copies an event to other dates",
+    "Event Copied",
+    events.copyEvent,
+  );
 
   app.post(
     routes.undoDeletion,
-    { schema: { tags, summary: "Undoes the last deletion", response: { 200: Done, 409: FormFailure } } },
+    {
+      config: { permission: ["restore", "event"] },
+      schema: { tags, summary: "Undoes the last deletion", response: { 200: Done, 409: FormFailure } },
+    },
     async (request): Promise<Done> => {
-      const { id } = await request.requireAdmin();
+      const { id } = await request.requireVisitor();
       await audit.undo(id);
       return { message: "Deletion Undone" };
     },
@@ -117,6 +151,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   app.get(
     routes.adminVenues,
     {
+      config: { permission: ["list", "venue"] },
       schema: { tags, summary: "Venues by name", querystring: VenueListQuery, response: { 200: VenueList } },
     },
     ({ query }) => lists.venues(query),
@@ -124,6 +159,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   app.get(
     routes.adminEvents,
     {
+      config: { permission: ["list", "event"] },
       schema: {
         tags,
         summary: "The events of a venue, as an editor needs them",
@@ -136,6 +172,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   app.get(
     routes.geocode,
     {
+      config: { permission: ["add", "venue"] },
       schema: {
         tags,
         summary: "Where an address lies",
@@ -147,12 +184,16 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   );
   app.get(
     routes.audit,
-    { schema: { tags, summary: "Who changed what", querystring: PageQuery, response: { 200: AuditPage } } },
+    {
+      config: { permission: ["list", "audit log"] },
+      schema: { tags, summary: "Who changed what", querystring: PageQuery, response: { 200: AuditPage } },
+    },
     ({ query }) => audit.list(query),
   );
   app.get(
     routes.adminFeedback,
     {
+      config: { permission: ["list", "feedback"] },
       schema: { tags, summary: "What visitors say", querystring: PageQuery, response: { 200: FeedbackPage } },
     },
     ({ query }) => readFeedback(query),

@@ -17,6 +17,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, { cat
   app.get(
     routes.exportEvents,
     {
+      config: { permission: ["export", "event"] },
       schema: {
         tags: ["administration"],
         summary: "Events as a table, a calendar or JSON-LD, in the shapes that can be imported",

@@ -34,6 +34,9 @@ declare module "fastify" {
   }
 }
 
+/** The answer to callers who may not know that there is something. */
+export const nothingHere = () => new AppError("not-found", "There is nothing at this address.");
+
 export const SESSION_SECONDS = 30 * 86_400;
 
 export interface SessionOptions {
@@ -86,7 +89,7 @@ export async function registerSessions(
   });
   app.decorateRequest("requireAdmin", async function requireAdmin(this: FastifyRequest) {
     const visitor = await this.visitor();
-    if (visitor?.role !== ADMIN_ROLE) throw new AppError("not-found", "There is nothing at this address.");
+    if (visitor?.role !== ADMIN_ROLE) throw nothingHere();
     return visitor;
   });
   app.decorateRequest("sessionToken", function sessionToken(this: FastifyRequest) {
