@@ -28,6 +28,7 @@ const commands = {
   backup: (args) => runNode(["scripts/backup.ts", ...args]),
   restore: (args) => runNode(["scripts/restore.ts", ...args]),
   demo: (args) => runNode(["scripts/demo.ts", ...args]),
+  import: (args) => runNode([...FAST_START, "scripts/import.ts", ...args]),
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
   async torture(args) {
     await buildWeb();

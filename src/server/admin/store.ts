@@ -10,16 +10,16 @@ export interface AuditEntry {
 }
 
 export interface CatalogWriter {
-  /** One transaction that changes the catalogue and is written down. */
+  /** One transaction that changes the catalogue and is written down; no administrator: a terminal. */
   write<T = void>(
-    adminId: string,
+    adminId: string | null,
     work: (write: CatalogWrite, tx: Transaction) => Promise<{ audit: AuditEntry; result?: T }>,
   ): Promise<T>;
 }
 
-export function catalogWriter(database: Database, now: () => number): CatalogWriter {
+export function catalogWriter(database: Pick<Database, "transaction">, now: () => number): CatalogWriter {
   return {
-    async write<T>(adminId: string, work: Parameters<CatalogWriter["write"]>[1]) {
+    async write<T>(adminId: string | null, work: Parameters<CatalogWriter["write"]>[1]) {
       const at = new Date(now());
       const actor = { userId: adminId, origin: "admin" } as const;
       return writeCatalog(database, { actor, at }, async (write, tx) => {

@@ -41,7 +41,7 @@ export interface CatalogWrite {
 
 /** One transaction that changes the catalogue under its lock, and is seen everywhere when it is over. */
 export function writeCatalog<T>(
-  database: Database,
+  database: Pick<Database, "transaction">,
   { actor, at }: Pick<WriteDeps, "actor" | "at">,
   work: (write: CatalogWrite, tx: Transaction) => Promise<T>,
 ): Promise<T> {

@@ -115,7 +115,12 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
     },
 
     /** All that is new or changed, in one transaction. */
-    async apply(adminId: string, bytes: Buffer, query: ImportQuery, onStep: OnStep): Promise<ImportResult> {
+    async apply(
+      adminId: string | null,
+      bytes: Buffer,
+      query: ImportQuery,
+      onStep: OnStep,
+    ): Promise<ImportResult> {
       const rest = pace();
       const { source, rows, places } = await read(bytes, query, { rest, onStep });
       return writer.write(adminId, async ({ many, ...write }, tx) => {

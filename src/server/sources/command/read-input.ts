@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { AppError } from "#domain/errors.ts";
+import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
+import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
+import type { ReadRow } from "../formats/draft.ts";
+import type { FileReader } from "../formats/read-file.ts";
+
+const TIMEOUT_MS = 30_000;
+
+/** The bytes of a file or of an address, or a sentence that says why there are none. */
+export async function bytesOf(
+  input: string,
+  { path, network }: { path: string; network: () => Network },
+): Promise<Buffer> {
+  const bytes = /^https?:\/\//i.test(input) ? await fetched(input, network()) : await onDisk(path);
+  if (bytes.length > MAX_IMPORT_BYTES)
+    throw new AppError("invalid", `A file may be ${MAX_IMPORT_BYTES / 2 ** 20} MB long at most: split it.`);
+  return bytes;
+}
+
+async function onDisk(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new AppError("not-found", isMissing ? "There is no such file." : "The file cannot be opened.", {
+      cause: error,
+    });
+  }
+}
+
+async function fetched(url: string, network: Network): Promise<Buffer> {
+  try {
+    const { status, body } = await fetchGuarded(url, {
+      network,
+      maxBytes: MAX_IMPORT_BYTES,
+      timeoutMs: TIMEOUT_MS,
+    });
+    if (status === 200) return body;
+    throw new AppError("not-found", `The address answers with the status ${status}.`);
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    throw new AppError("unavailable", error.message, { cause: error });
+  }
+}
+
+/** All rows of a file, read in a thread with a deadline. */
+export async function rowsOf(reader: FileReader, bytes: Uint8Array, nowMs: number): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for await (const batch of reader.read({ bytes, format: undefined, nowMs })) rows.push(...batch);
+  return rows;
+}
