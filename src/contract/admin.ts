@@ -169,6 +169,9 @@ const newVenue = unlessEmpty(
   ),
 ).describe('Moves the event to another venue, which keeps its favourites; also written "category/slug"');
 const eventFields = {
+  eventCategory: unlessEmpty(z.enum(VENUE_CATEGORIES, "must be one of the categories")).describe(
+    "Files the event under the same place's record of this category, which is made if it is missing",
+  ),
   date,
   time: startTime,
   ...details,

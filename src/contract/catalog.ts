@@ -67,6 +67,12 @@ export const Venue = z.object({
 
 export const VenueWithEvents = Venue.extend({ events: z.array(Event) });
 
+export const VenueWithOthers = VenueWithEvents.extend({
+  others: z
+    .array(VenueWithEvents)
+    .describe("The records of the same place for other categories, as far as something is on there"),
+});
+
 export const GeoJson = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(
@@ -125,6 +131,7 @@ export const Timeline = z.object({
 export type Event = z.infer<typeof Event>;
 export type Venue = z.infer<typeof Venue>;
 export type VenueWithEvents = z.infer<typeof VenueWithEvents>;
+export type VenueWithOthers = z.infer<typeof VenueWithOthers>;
 export type GeoJson = z.infer<typeof GeoJson>;
 export type EventsCount = z.infer<typeof EventsCount>;
 export type SingleEvent = z.infer<typeof SingleEvent>;

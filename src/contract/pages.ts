@@ -27,6 +27,8 @@ export interface EventFacts extends EventAtVenue {
 
 export interface VenueFacts {
   venue: VenueWithEvents;
+  /** The records of the same place for other categories. */
+  others: VenueWithEvents[];
   venueUrl: string;
   cityUrl: string;
 }

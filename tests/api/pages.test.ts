@@ -97,6 +97,21 @@ describe("PAGE-12 a venue's page", () => {
   });
 });
 
+it("CTY-10 a venue's page has the other records of its place with what is on there", async () => {
+  const [club, party] = [
+    await world.addVenue({ name: "Two in One", city: "Varna" }),
+    await world.addVenue({ name: "Two in One", city: "Varna", category: "party" }),
+  ];
+  await world.addEvent(party, { name: "Rave" });
+  const found = await pages.venueAt("two-in-one", "concert");
+  expect(found?.venue._id).toBe(String(club));
+  expect(found?.others.map(({ category, events }) => [category, events.map(({ name }) => name)])).toEqual([
+    ["party", ["Rave"]],
+  ]);
+  expect((await pages.venueAt("two-in-one", "party"))?.others).toEqual([]);
+  expect((await pages.venueAt("bulgaria-hall", undefined))?.others).toEqual([]);
+});
+
 describe("PAGE-12 a city's page", () => {
   const ask = (city: string, part?: string, page = 1) =>
     pages.cityAt({ country: "bulgaria", city, part, page });

@@ -120,6 +120,14 @@ export function catalogReader(db: Handle) {
         .orderBy(asc(venues.name), asc(venues.id));
     },
 
+    async venueById(id: number): Promise<typeof venues.$inferSelect | undefined> {
+      const [venue] = await db
+        .select()
+        .from(venues)
+        .where(and(eq(venues.id, id), isPublicVenue()));
+      return venue;
+    },
+
     /** Venues of a place, or whose names hold a text; those that begin with it come first. */
     async findVenues({ search, ...place }: VenueQuestion, limit: number): Promise<ListedVenue[]> {
       return db

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findRegion, regionName } from "./regions.ts";
 
-it("knows regions by their codes", () => {
+it("CTY-03 knows regions by their codes", () => {
   expect(regionName("US", "ME")).toBe("Maine");
   expect(regionName("BG", "42")).toBe("Sofia-Capital");
   expect(regionName("US", "ZZ")).toBe("");

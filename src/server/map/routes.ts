@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { GeoJson, Overview, Timeline, VenueWithEvents } from "#contract/catalog.ts";
+import { GeoJson, Overview, Timeline, VenueWithEvents, VenueWithOthers } from "#contract/catalog.ts";
 import {
   BoxParams,
   FilterQuery,
@@ -15,6 +15,7 @@ import { seesEmptyVenues } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
+import { venueWithOthers } from "#server/catalog/projection/other-records.ts";
 import { type AnswerCache, answerKey, type Question } from "#server/platform/http/answer-cache.ts";
 import { geoJsonOf, MAX_FEATURES } from "./geo-json.ts";
 
@@ -102,9 +103,9 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     {
       schema: {
         tags,
-        summary: "One venue with its upcoming events",
+        summary: "One venue with its upcoming events, and the other records of its place with theirs",
         params: VenueIdParams,
-        response: { 200: VenueWithEvents },
+        response: { 200: VenueWithOthers },
       },
     },
     (request, reply) => {
@@ -114,7 +115,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
         key: answerKey(routes.venue, id),
         version: current.version,
         make() {
-          const venue = current.venue(id);
+          const venue = venueWithOthers(current, id);
           if (!venue) throw new AppError("not-found", "There is no such venue.");
           return venue;
         },

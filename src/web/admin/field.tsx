@@ -47,6 +47,7 @@ export type FieldName =
   | "rule"
   | "scope"
   | "newVenue"
+  | "eventCategory"
   | "new_name"
   | "new_address";
 

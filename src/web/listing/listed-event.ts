@@ -1,6 +1,8 @@
 import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
+import type { VenueCategory } from "#domain/category.ts";
 import type { WordedEvent } from "#domain/event/words.ts";
+import { upcomingEvents } from "#domain/upcoming.ts";
 
 /** One event as a list shows it: no more than its card needs travels to the browser. */
 export interface ListedEvent extends WordedEvent {
@@ -10,6 +12,7 @@ export interface ListedEvent extends WordedEvent {
   image: string;
   language: string | null;
   venue: string;
+  category: VenueCategory;
   city: string;
 }
 
@@ -27,6 +30,7 @@ export function listedEvent(venue: Venue, event: Event): ListedEvent {
     language: event.language,
     ...wordedEvent(event),
     venue: venue.name,
+    category: venue.category,
     city: venue.city,
   };
 }
@@ -34,6 +38,12 @@ export function listedEvent(venue: Venue, event: Event): ListedEvent {
 /** Venues with their events as one row of events, in the order given. */
 export function listEvents(venues: readonly VenueWithEvents[]): ListedEvent[] {
   return venues.flatMap((venue) => venue.events.map((event) => listedEvent(venue, event)));
+}
+
+/** The events of all records of a place, by time. */
+export function upcomingOf(records: readonly VenueWithEvents[], nowMs: number): ListedEvent[] {
+  const events = records.flatMap((venue) => venue.events.map((event) => ({ ...event, venue })));
+  return upcomingEvents(events, nowMs).map(({ venue, ...event }) => listedEvent(venue, event));
 }
 
 /** What the words about an event are made of, and no more of it. */

@@ -10,13 +10,24 @@ export const [MapDataContext, useMapData] = screenContext<ViewData>();
 /** Sets what was last searched for; its matches are highlighted on the map. */
 export const [SearchTextContext, useSetSearchText] = screenContext<(text: string) => void>();
 
+interface OpenVenue {
+  venue: VenueWithEvents | undefined;
+  /** The records of its place for other categories, as far as they are known. */
+  otherRecords: readonly VenueWithEvents[];
+  isVenueMissing: boolean;
+}
+
+const NONE: readonly VenueWithEvents[] = [];
+
 /** The venue whose panel is open, once it is known. */
-export function useOpenVenue(): { venue: VenueWithEvents | undefined; isVenueMissing: boolean } {
+export function useOpenVenue(): OpenVenue {
   const { venueId } = usePanels();
   const { listed } = useMapData();
   const asked = useQuery(oneVenue(venueId ?? undefined));
   const found = listed.find(({ _id }) => _id === venueId);
   // One without matching events, as administrators see it in the list, may have others.
   const venue = found?.events.length ? found : (asked.data ?? (asked.isError ? found : undefined));
-  return { venue, isVenueMissing: asked.isError && !venue };
+  // Answers that were kept by an older version have no others.
+  const otherRecords = asked.data?.others ?? NONE;
+  return { venue, otherRecords, isVenueMissing: asked.isError && !venue };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
+import type { Overview, VenueWithEvents, VenueWithOthers } from "#contract/catalog.ts";
 import type { Location } from "#contract/geo.ts";
 import { type Bounds, routes, urls } from "#contract/urls.ts";
 import type { Role } from "#domain/account.ts";
@@ -105,7 +105,7 @@ export const oneVenue = (id: string | undefined) =>
     retry: (failures, error) => failures < 3 && !isRefused(error),
     queryKey: ["venue", id],
     enabled: id !== undefined,
-    queryFn: ({ signal }) => get<VenueWithEvents>(urls.venue(id ?? ""), signal),
+    queryFn: ({ signal }) => get<VenueWithOthers>(urls.venue(id ?? ""), signal),
   });
 
 function overviewUrl(box: Bounds, zoom: number, filter: MapFilter, text: string): string {

@@ -4,9 +4,8 @@ import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EmbedLink } from "#web/listing/embed-link.tsx";
-import { addressOf } from "#web/listing/event-address.ts";
 import { breadcrumbSchema, listSchema, placeSchema } from "#web/listing/event-schema.ts";
-import { listEvents } from "#web/listing/listed-event.ts";
+import { upcomingOf } from "#web/listing/listed-event.ts";
 import { VenueCard } from "#web/listing/venue-card.tsx";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -22,23 +21,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const found = await services.venueAt(params.slug.toLowerCase(), params.category?.toLowerCase());
   if (!found) throw data(null, { status: 404 });
-  const { venue, venueUrl, cityUrl } = found;
+  const { venue, others, venueUrl, cityUrl } = found;
   if (url.pathname !== venueUrl) throw redirect(venueUrl + url.search, 301);
 
   const { publicUrl } = services.site;
-  const { events, ...place } = venue;
+  const { events: _own, ...place } = venue;
+  const listed = upcomingOf([venue, ...others], services.now());
   const facts = [
     { "@context": "https://schema.org", ...placeSchema(place, publicUrl + venueUrl) },
     listSchema(
       venue.name,
-      events.map((event) => publicUrl + urls.eventPage(addressOf(venue, event))),
+      listed.map(({ url }) => publicUrl + url),
     ),
     breadcrumbSchema([
       { name: venue.city, url: publicUrl + cityUrl },
       { name: venue.name, url: publicUrl + venueUrl },
     ]),
   ];
-  return { venue: place, events: listEvents([venue]), venueUrl, cityUrl, facts };
+  return { venue: place, events: listed, venueUrl, cityUrl, facts };
 }
 
 export default function VenuePage({ loaderData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
       <div className={classes.columns}>
         <section className={classes.main} aria-label={t("venue-page.upcoming")}>
           <h2 className={classes.heading}>{t("venue-page.upcoming")}</h2>
-          <EventList events={events} isVenueKnown>
+          <EventList events={events} venueCategory={venue.category}>
             <p>{t("venue-page.empty")}</p>
             <Button component={Link} to={cityUrl}>
               {t("venue-page.empty-way", { city })}

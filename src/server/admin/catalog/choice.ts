@@ -1,3 +1,4 @@
+import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { withRegion } from "#domain/city.ts";
 import { AppError, wrongField } from "#domain/errors.ts";
 import type { CityRecord } from "#server/catalog/cities.ts";
@@ -42,6 +43,26 @@ export async function chosenVenue(catalog: CatalogReader, form: VenueChoice): Pr
   if (found) return found;
   const kind = form.category === "all" ? "venue" : `${form.category} venue`;
   throw wrongField("venue", `There is no ${kind} at "${form.venue}" in ${form.city}.`);
+}
+
+/** The venue of a new event, and the category whose record of its place the event goes to. */
+export async function chosenForEvent(
+  catalog: CatalogReader,
+  form: VenueChoice & { eventCategory?: VenueCategory | undefined },
+): Promise<{ chosen: ListedVenue; category: VenueCategory }> {
+  const chosen = (await chosenPlace(catalog, form)) ?? (await chosenVenue(catalog, form));
+  const category = form.category === "all" ? chosen.venue.category : form.category;
+  return { chosen, category: form.eventCategory ?? category };
+}
+
+/** The place at a slug where it has no record of the category that the form names, and is the only one there. */
+async function chosenPlace(catalog: CatalogReader, form: VenueChoice): Promise<ListedVenue | undefined> {
+  if (form.category === "all") return undefined;
+  const { id } = await chosenCity(catalog, form);
+  const found = await catalog.findVenues({ cityIds: [id], venue: form.venue }, VENUE_CATEGORIES.length);
+  const isHere = found.some(({ venue }) => venue.category === form.category);
+  const spots = new Set(found.map(({ venue }) => `${venue.name} ${venue.longitude} ${venue.latitude}`));
+  return !isHere && spots.size === 1 ? found[0] : undefined;
 }
 
 export async function chosenEvent(

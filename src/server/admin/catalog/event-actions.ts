@@ -12,7 +12,7 @@ import {
 } from "#server/catalog/write/event-input.ts";
 import type { EventWriter } from "#server/catalog/write/events.ts";
 import type { VenueRecord } from "#server/catalog/write/venues.ts";
-import { checkVersion, chosenEvent, chosenVenue } from "./choice.ts";
+import { checkVersion, chosenEvent, chosenForEvent } from "./choice.ts";
 import { eventChange } from "./event-form.ts";
 import type { AdminCatalogDeps } from "./venue-actions.ts";
 
@@ -25,8 +25,10 @@ interface Slot {
 export function eventActions({ writer }: Pick<AdminCatalogDeps, "writer">) {
   return {
     async addEvent(adminId: string, form: AddEvent): Promise<void> {
-      await writer.write(adminId, async ({ read, events }) => {
-        const { venue, city } = await chosenVenue(read, form);
+      await writer.write(adminId, async ({ read, events, venues }) => {
+        const { chosen, category } = await chosenForEvent(read, form);
+        const { city } = chosen;
+        const venue = await venues.recordOf(chosen.venue, category, city);
         const input = { ...NEW_EVENT, ...eventChange(form) } as EventInput;
         await events.add(venue, input, repeated(form.repeat, input.date));
         return {
@@ -36,10 +38,12 @@ export function eventActions({ writer }: Pick<AdminCatalogDeps, "writer">) {
     },
 
     async editEvent(adminId: string, form: EditEvent): Promise<void> {
-      await writer.write(adminId, async ({ read, events }) => {
+      await writer.write(adminId, async ({ read, events, venues }) => {
         const { chosen, event } = await chosenEvent(read, form);
         checkVersion(form.version, event.version, "event");
-        const target = form.newVenue ? await newVenue(read, form.newVenue) : chosen.venue;
+        const moved = form.newVenue ? await newVenue(read, form.newVenue) : chosen.venue;
+        const category = form.eventCategory ?? moved.category;
+        const target = await venues.recordOf(moved, category, chosen.city);
         const current = inputOf(event);
         const wanted = eventChange(form, current);
         const place = { from: chosen.venue, to: target };

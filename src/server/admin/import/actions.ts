@@ -19,7 +19,7 @@ import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
 import { pace, type Rest } from "./pace.ts";
-import { findPlaces, type NewPlace, type PlaceBook, type PlaceDefaults } from "./places.ts";
+import { findPlaces, type NewPlace, type NewRecord, type PlaceBook, type PlaceDefaults } from "./places.ts";
 import { type Plan, planImport } from "./plan.ts";
 
 export interface ImportDeps {
@@ -168,36 +168,39 @@ function refused(rows: readonly ImportRow[], wrong: number): AppError {
 }
 
 /** Only venues that get an event are added. */
-function usedPlaces(places: PlaceBook, { toAdd, toChange }: Plan): NewPlace[] {
+function usedPlaces(places: PlaceBook, { toAdd, toChange }: Plan): PlaceBook["added"] {
   const used = new Set([...toAdd, ...toChange].map(({ venueId }) => venueId));
   return places.added.filter(({ id }) => used.has(id));
 }
 
 async function addPlaces(
-  { read, venues }: Pick<CatalogWrite, "read" | "venues">,
-  places: readonly NewPlace[],
+  write: Pick<CatalogWrite, "read" | "venues">,
+  places: PlaceBook["added"],
 ): Promise<(id: number) => number> {
   const ids = new Map<number, number>();
-  for (const {
-    id,
-    country,
-    city,
-    cityPlace,
-    name,
-    address,
-    category,
-    longitude,
-    latitude,
-    cityId,
-  } of places) {
-    const home =
-      cityId ??
-      (await read.findCity(country.code, cityPlace.name, cityPlace.region))?.id ??
-      (await venues.addCity({ countryCode: country.code, ...cityPlace }));
-    const venue = { cityId: home, city, category, name, address, longitude, latitude };
-    ids.set(id, await venues.add(venue));
-  }
+  for (const place of places)
+    ids.set(place.id, "recordOf" in place ? await addRecord(write, place) : await addPlace(write, place));
   return (id) => ids.get(id) ?? id;
+}
+
+async function addRecord(
+  { read, venues }: Pick<CatalogWrite, "read" | "venues">,
+  { recordOf, category, city }: NewRecord,
+): Promise<number> {
+  const venue = await read.venueById(recordOf);
+  if (!venue) throw new AppError("conflict", "A venue of this file was deleted in the meantime.");
+  return (await venues.recordOf(venue, category, city)).id;
+}
+
+async function addPlace(
+  { read, venues }: Pick<CatalogWrite, "read" | "venues">,
+  { country, city, cityPlace, name, address, category, longitude, latitude, ...place }: NewPlace,
+): Promise<number> {
+  const cityId =
+    place.cityId ??
+    (await read.findCity(country.code, cityPlace.name, cityPlace.region))?.id ??
+    (await venues.addCity({ countryCode: country.code, ...cityPlace }));
+  return venues.add({ cityId, city, category, name, address, longitude, latitude });
 }
 
 function someOfEach(rows: readonly ImportRow[]): ImportRow[] {

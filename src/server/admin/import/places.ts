@@ -31,6 +31,15 @@ export interface NewPlace extends Place, Point {
   cityPlace: CityFacts;
 }
 
+/** A record that will be added to a place which has others, for the category that a row tells. */
+export interface NewRecord extends Place {
+  recordOf: number;
+  category: VenueCategory;
+}
+
+/** What will be added, by what it is known by. */
+type Added = Map<string, NewPlace | NewRecord>;
+
 export interface PlaceDefaults {
   country: Country | undefined;
   city: string | undefined;
@@ -42,7 +51,7 @@ export interface PlaceDefaults {
 export interface PlaceBook {
   /** Where an event takes place, or the sentence that says why that is not known. */
   find(facts: EventFacts): Place | string;
-  added: NewPlace[];
+  added: (NewPlace | NewRecord)[];
 }
 
 /** Finds the venues that a file names, all at once, and thinks up those to be added. */
@@ -74,10 +83,10 @@ export async function findPlaces(
     else venues.set(key, [venue]);
     await rest();
   }
-  const added = new Map<string, NewPlace>();
+  const added: Added = new Map();
   const found = new Map<string, Place | string>();
   for (const [key, place] of named) {
-    const known = findKnown(place, defaults, cities, venues, geocoder);
+    const known = findKnown(place, defaults, cities, venues, geocoder, added);
     const answer =
       typeof known !== "string"
         ? known
@@ -148,6 +157,7 @@ function findKnown(
   cities: Map<string, KnownCity[]>,
   venues: Map<string, KnownVenue[]>,
   geocoder: Geocoder,
+  added: Added,
 ): Place | string {
   if (place.name === "") return "It names no venue: choose one for rows without.";
   const city = findCity(place, defaults, cities, geocoder);
@@ -159,12 +169,23 @@ function findKnown(
   }
   const named = venues.get(`${city.id} ${fold(place.name)}`) ?? [];
   const category = categoryOf(place, defaults);
+  const told = isVenueCategory(place.category) ? place.category : undefined;
+  if (told && named[0] && !named.some((venue) => venue.category === told))
+    return newRecord(named[0], told, added);
   const venue = named.length > 1 ? named.find((candidate) => candidate.category === category) : named[0];
   if (venue)
     return { id: venue.id, name: venue.name, city: venue.city, timeZone: venue.timeZone, isNew: false };
   return named.length > 1
     ? `${cityLabel(city)} has ${named.length} venues called "${place.name}": name the category.`
     : `There is no venue called "${place.name}" in ${cityLabel(city)}.`;
+}
+
+function newRecord({ id, name, city, timeZone }: KnownVenue, category: VenueCategory, added: Added): Place {
+  const key = `${id} ${category}`;
+  const place = { id: -1 - added.size, name, city, timeZone, isNew: true };
+  const record = added.get(key) ?? { ...place, recordOf: id, category };
+  added.set(key, record);
+  return record;
 }
 
 function categoryOf(place: DraftPlace, defaults: PlaceDefaults): VenueCategory | undefined {
@@ -176,7 +197,7 @@ async function thinkUp(
   defaults: PlaceDefaults,
   cities: Map<string, KnownCity[]>,
   geocoder: Geocoder,
-  added: Map<string, NewPlace>,
+  added: Added,
 ): Promise<Place | string> {
   if (place.name === "") return "It names no venue.";
   if (place.name.length > MAX_NAME) return `The venue's name is longer than ${MAX_NAME} characters.`;
@@ -221,15 +242,18 @@ function newLabel(
   { name, region }: CityFacts,
   country: Country,
   cities: Map<string, KnownCity[]>,
-  added: ReadonlyMap<string, NewPlace>,
+  added: Added,
 ): string {
   const isTaken =
     cities.get(fold(name))?.some(({ countryCode }) => countryCode === country.code) ||
     added
       .values()
       .some(
-        ({ country: { code }, cityPlace }) =>
-          code === country.code && fold(cityPlace.name) === fold(name) && cityPlace.region !== region,
+        (place) =>
+          "cityPlace" in place &&
+          place.country.code === country.code &&
+          fold(place.cityPlace.name) === fold(name) &&
+          place.cityPlace.region !== region,
       );
   return isTaken ? withRegion(name, region) : name;
 }

@@ -5,6 +5,7 @@ import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { isDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { calendarText } from "../formats/calendar.ts";
+import { otherRecords } from "../projection/other-records.ts";
 import { exchangedOf, type PosterUrl, presentEvent, presentVenue } from "../projection/present.ts";
 import type { Projection } from "../projection/projection.ts";
 import type { CatalogReader } from "../read.ts";
@@ -35,6 +36,7 @@ export function catalogPages(deps: PageReadDeps): PageReads {
     return (
       venue && {
         venue: { ...venue, events: upcomingEvents(venue.events, now()) },
+        others: otherRecords(projection.atlas, venue),
         venueUrl: urls.venuePage(venue.slug, projection.hasPlainAddress(venue) ? undefined : venue.category),
         cityUrl: cityUrl(venue.country, venue.city),
       }

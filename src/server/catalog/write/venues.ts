@@ -7,6 +7,7 @@ import type { Point } from "#server/geo/point.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { events, formerVenueSlugs, venues } from "#server/platform/db/schema/catalog.ts";
 import { addCity as insertCity, type NewCity } from "../cities.ts";
+import { otherRecords } from "../place-records.ts";
 import type { WriteDeps } from "../write.ts";
 
 export type VenueRecord = typeof venues.$inferSelect;
@@ -19,6 +20,13 @@ export interface NewVenue extends Point {
   category: VenueCategory;
   name: string;
   address: string;
+}
+
+interface VenueChange {
+  name: string;
+  address: string;
+  city: string;
+  point?: Point | undefined;
 }
 
 interface NamedVenue extends Pick<NewVenue, "category" | "name"> {
@@ -42,16 +50,31 @@ export function venueWriter({ tx, actor, at, touched }: WriteDeps) {
     return row!.id;
   }
 
+  /** The record of a venue's place for another category; made if it is missing, with the same address where that is free. */
+  async function recordOf(venue: VenueRecord, category: VenueCategory, city: string): Promise<VenueRecord> {
+    if (venue.category === category) return venue;
+    const known = (await otherRecords(tx, venue.id)).find((record) => record.category === category);
+    if (known) return known;
+    const { cityId, name, address, longitude, latitude, timeZone } = venue;
+    const isTaken = await isSlugTaken({ category, name }, venue.slug);
+    const slug = isTaken ? await freeSlug({ category, name, city }) : venue.slug;
+    const place = { cityId, category, name, slug, address, longitude, latitude, timeZone };
+    const [row] = await tx
+      .insert(venues)
+      .values({ ...place, createdAt: at, updatedAt: at })
+      .returning();
+    touched.add(row!.id);
+    return row!;
+  }
+
+  /** Changes all records of the venue's place: with another name or spot they would no longer be one. */
+  async function change(old: VenueRecord, facts: VenueChange): Promise<void> {
+    const others = await otherRecords(tx, old.id);
+    for (const record of [old, ...others]) await changeRecord(record, facts);
+  }
+
   /** The address follows the name, and the old one leads to it; a pin that is not given stays. */
-  async function change(
-    old: VenueRecord,
-    {
-      name,
-      address,
-      city,
-      point,
-    }: { name: string; address: string; city: string; point?: Point | undefined },
-  ): Promise<void> {
+  async function changeRecord(old: VenueRecord, { name, address, city, point }: VenueChange): Promise<void> {
     touched.add(old.id);
     const { category } = old;
     const slug = name === old.name ? old.slug : await freeSlug({ category, name, city, id: old.id });
@@ -165,5 +188,5 @@ export function venueWriter({ tx, actor, at, touched }: WriteDeps) {
       where events.id = given.id`);
   }
 
-  return { addCity, add, change, withdraw, restore, ownSlug };
+  return { addCity, add, recordOf, change, withdraw, restore, ownSlug };
 }

@@ -1,3 +1,4 @@
+import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -22,7 +23,7 @@ interface MoreDetailsProps {
 /** What a refusal may name that is not seen while this is folded away. */
 export const MORE_FIELDS = [
   ...["endDate", "endTime", "isAllDay", "status", "isSoldOut", "isFree", "priceFrom", "priceTo", "currency"],
-  ...["tags", "minAge", "room", "language", "organizer", "repeat", "newVenue"],
+  ...["tags", "minAge", "room", "language", "organizer", "repeat", "newVenue", "eventCategory"],
 ];
 
 /** What few events need. While it is folded away none of it is sent, and everything stays as it is. */
@@ -62,6 +63,17 @@ export function MoreDetails({ event, venue, problemOf, ...when }: MoreDetailsPro
       <PriceFields price={event?.price} problemOf={problemOf} />
       <fieldset className={classes.part}>
         <legend>{t("admin.part.about")}</legend>
+        <div className={classes.pair}>
+          <ChoiceField
+            name="eventCategory"
+            problemOf={problemOf}
+            data={[
+              { value: "", label: t("admin.category-own") },
+              ...VENUE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) })),
+            ]}
+            description={t("admin.category-hint")}
+          />
+        </div>
         <div className={classes.pair}>
           <Field
             name="organizer"

@@ -16,14 +16,21 @@ function startingIn(hours: number, more: Partial<Event> = {}): Event {
   return publicEvent({ startsAt, date: startsAt.slice(0, 10), time: startsAt.slice(11, 16), ...more });
 }
 
-async function card(event: Event): Promise<HTMLElement> {
+async function card(event: Event, isOtherCategory = false): Promise<HTMLElement> {
   const Page = createRoutesStub([
     {
       id: "root",
       path: "/",
       Component: () => (
         <FavoritesProvider>
-          <EventCard event={event} venue={venue} isLazy={false} onGuest={() => {}} onShare={() => {}} />
+          <EventCard
+            event={event}
+            venue={venue}
+            isOtherCategory={isOtherCategory}
+            isLazy={false}
+            onGuest={() => {}}
+            onShare={() => {}}
+          />
         </FavoritesProvider>
       ),
     },
@@ -53,4 +60,9 @@ describe("TIME-22 the card of an event", () => {
     expect(container.textContent).not.toContain("Free");
     expect((await card(startingIn(50, { price }))).textContent).toContain("Free");
   });
+});
+
+it("CTY-10 the card of an event tells its category where it is not the venue's own", async () => {
+  expect((await card(startingIn(50), true)).textContent).toContain("Concert");
+  expect((await card(startingIn(50))).textContent).not.toContain("Concert");
 });

@@ -9,6 +9,7 @@ import type { Event, Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
+import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -20,6 +21,8 @@ import classes from "./event-card.module.css";
 interface EventCardProps {
   event: Event;
   venue: Venue;
+  /** Whether it is of another category than the venue that is shown, which is then told. */
+  isOtherCategory?: boolean;
   isLazy: boolean;
   /** Asks a guest to sign in, for the heart. */
   onGuest(): void;
@@ -27,7 +30,14 @@ interface EventCardProps {
 }
 
 /** One event of a venue, with everything that can be done with it. */
-export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardProps) {
+export function EventCard({
+  event,
+  venue,
+  isOtherCategory = false,
+  isLazy,
+  onGuest,
+  onShare,
+}: EventCardProps) {
   const { t, locale } = useMessages();
   const isAdmin = useAccount()?.role === ADMIN_ROLE;
   const { name } = event;
@@ -44,6 +54,11 @@ export function EventCard({ event, venue, isLazy, onGuest, onShare }: EventCardP
     <article className={classes.card}>
       <PosterImage event={event} width={348} height={200} className={classes.poster} isLazy={isLazy} />
       <div className={classes.text}>
+        {isOtherCategory && (
+          <p className={classes.category}>
+            <CategoryTag category={venue.category} />
+          </p>
+        )}
         <h4 className={classes.name} {...textProps(name, locale, event.language)}>
           <Link to={page}>{name}</Link>
         </h4>

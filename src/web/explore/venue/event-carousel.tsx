@@ -1,7 +1,7 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useMemo } from "react";
-import type { Event, Venue } from "#contract/catalog.ts";
+import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { AdCard } from "./ad-card.tsx";
@@ -13,18 +13,22 @@ import { useCarousel } from "./use-carousel.ts";
 
 interface EventCarouselProps {
   venue: Venue;
+  /** The records of its place for other categories, whose events may be among these. */
+  otherRecords: readonly VenueWithEvents[];
   events: readonly Event[];
   onGuest(): void;
   onShare(title: string, url: string): void;
 }
 
 /** A venue's events by date, one card after the other, and all their dates below. */
-export function EventCarousel({ venue, events, onGuest, onShare }: EventCarouselProps) {
+export function EventCarousel({ venue, otherRecords, events, onGuest, onShare }: EventCarouselProps) {
   const { t } = useMessages();
   const headingId = useId();
   const slides = useMemo(() => slidesOf(events), [events]);
   const { row, at, goTo, step, onKeyDown } = useCarousel(slides.length);
   const current = eventIndexAt(slides, at);
+  const recordOf = (event: Event): Venue =>
+    otherRecords.find(({ events }) => events.some(({ _id }) => _id === event._id)) ?? venue;
   const place = { position: current + 1, count: events.length };
 
   return (
@@ -63,7 +67,8 @@ export function EventCarousel({ venue, events, onGuest, onShare }: EventCarousel
             ) : (
               <EventCard
                 event={slide.event}
-                venue={venue}
+                venue={recordOf(slide.event)}
+                isOtherCategory={recordOf(slide.event) !== venue}
                 isLazy={index > 1}
                 onGuest={onGuest}
                 onShare={onShare}

@@ -27,14 +27,17 @@ const SHARED_ZOOM = 16;
 /** The venue whose pin or row was chosen: what it is, how to get there, and what is on. */
 export function VenuePanel() {
   const { t } = useMessages();
-  const { venue, isVenueMissing } = useOpenVenue();
+  const { venue, otherRecords, isVenueMissing } = useOpenVenue();
   const { filter } = useMapFilter();
   const { open, close } = usePanels();
   const [snap, setSnap] = useState(0);
   const headingId = useId();
   const share = useShare();
   const nowMs = useNow();
-  const events = useMemo(() => (venue ? eventsOf(venue, filter, nowMs) : []), [venue, filter, nowMs]);
+  const events = useMemo(
+    () => (venue ? eventsOf([venue, ...otherRecords], filter, nowMs) : []),
+    [venue, otherRecords, filter, nowMs],
+  );
   useRevealVenue();
 
   const head = venue ? (
@@ -65,6 +68,7 @@ export function VenuePanel() {
         <EventCarousel
           key={venue._id}
           venue={venue}
+          otherRecords={otherRecords}
           events={events}
           onGuest={() => open("profile")}
           onShare={share}
@@ -84,11 +88,18 @@ export function VenuePanel() {
   );
 }
 
-/** What is still to come and matches the filters; of a venue where nothing matches, all that is to come. */
-function eventsOf(venue: VenueWithEvents, filter: MapFilter, nowMs: number) {
-  const upcoming = upcomingEvents(venue.events, nowMs);
-  const matching = matchingEvents({ ...venue, events: upcoming }, filter, nowMs);
-  return matching.length > 0 ? matching : upcoming;
+/**
+ * What is still to come and matches the filters, of all records of a place; where nothing matches, all that is to come.
+ */
+function eventsOf(records: readonly VenueWithEvents[], filter: MapFilter, nowMs: number) {
+  const matching = records.flatMap((record) => matchingEvents(record, filter, nowMs));
+  const upcoming = upcomingEvents(matching, nowMs);
+  return upcoming.length > 0
+    ? upcoming
+    : upcomingEvents(
+        records.flatMap(({ events }) => events),
+        nowMs,
+      );
 }
 
 function venueUrl(venue: VenueWithEvents): string {
