@@ -22,7 +22,12 @@ export interface EventMoments {
  * for it. Zones differ from UTC by whole quarters of an hour.
  */
 export function utcOffsetMs(date: string, time: string, startMs: number): number {
-  return Math.round((Date.parse(`${date}T${time || "00:00"}Z`) - startMs) / QUARTER_MS) * QUARTER_MS;
+  return offsetBetween(Date.parse(`${date}T${time || "00:00"}Z`), startMs);
+}
+
+/** The same from the wall time as if it were UTC's. */
+export function offsetBetween(wallMs: number, startMs: number): number {
+  return Math.round((wallMs - startMs) / QUARTER_MS) * QUARTER_MS;
 }
 
 /** The day at the venue that is asked about: a run with open days must be open on it. */

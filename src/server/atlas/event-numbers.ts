@@ -2,7 +2,8 @@ import { stretchesOf } from "#domain/event/days.ts";
 import type { Price } from "#domain/event/event.ts";
 import { type EventFilter, lowestPrice } from "#domain/event/filter.ts";
 import { overMs, spanOf } from "#domain/event/phase.ts";
-import { utcOffsetMs } from "#domain/event/when.ts";
+import { offsetBetween } from "#domain/event/when.ts";
+import { DAY_MS, dayNumber } from "#domain/time.ts";
 import type { AtlasEvent } from "./atlas.ts";
 import type { MapEvent, MapFilter } from "./map/venue-map.ts";
 
@@ -20,21 +21,26 @@ export class EventNumbers {
   readonly #organizers = new Map<string, number>();
   readonly #prices = new Map<string, number>();
   readonly #priceList: LearnedPrice[] = [];
+  /** By date: reading a date takes longer than finding it, and many events share one. */
+  readonly #days = new Map<string, number>();
 
   /** An event as the map takes it. */
   learn(event: AtlasEvent): MapEvent {
     const { id, json, status, price, tags, organizer } = event;
     const span = spanOf(event);
-    const stretches = stretchesOf(event);
+    const date = this.#dayNumber(event.date);
+    const hasOpenDays = !!event.openDays?.length;
+    const isOneDay = !hasOpenDays && (event.endDate === null || event.endDate === event.date);
+    const stretches = isOneDay ? undefined : stretchesOf(event);
     return {
       id,
-      day: stretches[0].first,
+      day: stretches ? stretches[0].first : date,
       startsAtMs: span.startMs,
       overAtMs: overMs(span),
       json,
       stretches,
-      hasOpenDays: !!event.openDays?.length,
-      offsetMs: utcOffsetMs(event.date, event.time, span.startMs),
+      hasOpenDays,
+      offsetMs: offsetBetween(date * DAY_MS + minutesOf(event.time) * MINUTE_MS, span.startMs),
       status,
       isFree: price?.isFree ?? false,
       price: price ? this.#priceNumber(price) : undefined,
@@ -57,6 +63,15 @@ export class EventNumbers {
     };
   }
 
+  #dayNumber(date: string): number {
+    let day = this.#days.get(date);
+    if (day === undefined) {
+      day = dayNumber(date);
+      this.#days.set(date, day);
+    }
+    return day;
+  }
+
   #pricesAsked({ maxPrice, currency = "" }: EventFilter): MapFilter["prices"] {
     if (maxPrice === undefined) return undefined;
     const numbers = new Set<number>();
@@ -72,6 +87,11 @@ export class EventNumbers {
     this.#priceList[number] ??= { amount, currency: price.currency };
     return number;
   }
+}
+
+/** Of a time of day written HH:mm; none is midnight. */
+function minutesOf(time: string): number {
+  return time === "" ? 0 : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 function numberOf(numbers: Map<string, number>, key: string): number {
