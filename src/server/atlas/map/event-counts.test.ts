@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Dice, diceOf } from "#domain/dice.ts";
-import { DayColumn } from "./day-column.ts";
-import { DayIndex, rankDays } from "./day-index.ts";
+import { DayColumn, DayIndex, rankDays } from "./day-index.ts";
 import { EventCounts } from "./event-counts.ts";
 import { hasBit, wordsFor } from "./ranked-bits.ts";
 

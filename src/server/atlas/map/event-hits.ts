@@ -1,4 +1,4 @@
-import { isCounted, isMatch } from "./event-test.ts";
+import { isCounted, isMatch } from "./events.ts";
 import { contains, type GridBox } from "./grid-box.ts";
 import { isPlace, type RowFilter } from "./map-filter.ts";
 import { lowerBound } from "./sorted.ts";

@@ -1,5 +1,5 @@
 import { type EventHits, hitsOf } from "./event-hits.ts";
-import { isMatch } from "./event-test.ts";
+import { isMatch } from "./events.ts";
 import type { RowFilter } from "./map-filter.ts";
 import { RankedBits, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
@@ -13,7 +13,7 @@ export function visitMatches(segment: Segment, filter: RowFilter, visit: EventVi
   const { table, length, places } = segment;
   const isMatching = (e: number) => isMatch(filter, table, e);
   const visitRow = (row: number) => {
-    if (!segment.isDead(row)) visitEventsOf(table, row, isMatching, visit);
+    if (!segment.isDeleted(row)) visitEventsOf(table, row, isMatching, visit);
   };
   if (filter.country === undefined && filter.cities === undefined) {
     for (let row = 0; row < length; row++) visitRow(row);

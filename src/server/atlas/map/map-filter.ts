@@ -1,6 +1,6 @@
 import type { EventStatus } from "#domain/event/event.ts";
 import type { When } from "#domain/event/when.ts";
-import { Moment } from "./moment.ts";
+import { Moment } from "./events.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** An absent field does not narrow. */

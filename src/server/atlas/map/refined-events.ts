@@ -1,6 +1,5 @@
 import { DAY_MS } from "#domain/time.ts";
-import { CANCELLED, FREE, fact, ORGANIZER, POSTPONED, TAG } from "./event-row.ts";
-import { isCounted, isMatch } from "./event-test.ts";
+import { CANCELLED, FREE, fact, isCounted, isMatch, ORGANIZER, POSTPONED, TAG } from "./events.ts";
 import { isPlace, type RowFilter } from "./map-filter.ts";
 import { clearBits, hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
@@ -49,7 +48,7 @@ function findInList(
   for (const e of events) {
     if (!isMatch(filter, table, e)) continue;
     venue = venueOf(table, e, venue);
-    if (segment.isDead(venue) || !isPlace(filter, table, venue)) continue;
+    if (segment.isDeleted(venue) || !isPlace(filter, table, venue)) continue;
     setBit(venues, venue);
     if (isCounted(filter, table, e)) found[length++] = venue;
   }
@@ -57,10 +56,10 @@ function findInList(
 }
 
 function findInBits(segment: Segment, filter: RowFilter, venues: Uint32Array): CountBefore {
-  const { table, dead, length } = segment;
+  const { table, deleted, length } = segment;
   const events = matchingBits(segment, filter);
-  if (dead)
-    for (let at = dead.next(0, length); at < length; at = dead.next(at + 1, length))
+  if (deleted)
+    for (let at = deleted.next(0, length); at < length; at = deleted.next(at + 1, length))
       clearBits(events, table.firstEvent[at], table.firstEvent[at + 1]);
   addVenues(segment, filter, events, venues);
   if (!filter.countsCancelled) {

@@ -1,5 +1,30 @@
-import { IdTable } from "./id-table.ts";
 import type { Segment } from "./segment.ts";
+
+const PAGE_BITS = 12;
+const PAGE_MASK = (1 << PAGE_BITS) - 1;
+
+/** Small numbers by id. Ids come from a sequence, so pages of neighbours are nearly full; 0 means absent. */
+export class IdTable {
+  readonly #pages = new Map<number, Uint32Array>();
+
+  get(id: number): number {
+    const page = this.#pages.get(id >>> PAGE_BITS);
+    return page === undefined ? 0 : page[id & PAGE_MASK];
+  }
+
+  set(id: number, value: number): void {
+    let page = this.#pages.get(id >>> PAGE_BITS);
+    if (page === undefined) {
+      page = new Uint32Array(PAGE_MASK + 1);
+      this.#pages.set(id >>> PAGE_BITS, page);
+    }
+    page[id & PAGE_MASK] = value;
+  }
+
+  get bytes(): number {
+    return this.#pages.size * (PAGE_MASK + 1) * Uint32Array.BYTES_PER_ELEMENT;
+  }
+}
 
 /** Where a venue's row is: in a segment of its category, or staged there. */
 interface RowPlace {
@@ -12,7 +37,7 @@ const STAGED = 0x8000_0000;
 const STAGED_ROW_BITS = 27;
 const POSITION_BITS = 16;
 
-/** Finds a venue's row by its id. A row that the directory does not name is dead. */
+/** Finds a venue's row by its id. A row that the directory does not name is deleted. */
 export class RowDirectory {
   readonly #ids = new IdTable();
   /** Slot 0 stays empty, so that a reference is never 0. */
@@ -49,21 +74,21 @@ export class RowDirectory {
     this.#slots[slot] = { segment, category };
     const { id, length } = segment.table;
     for (let row = 0; row < length; row++)
-      if (!segment.isDead(row)) this.#ids.set(id[row], (slot << POSITION_BITS) | row);
+      if (!segment.isDeleted(row)) this.#ids.set(id[row], (slot << POSITION_BITS) | row);
   }
 
-  /** Takes in a segment that was made of others: its venues are found there, those that have left the others since die. */
+  /** Takes in a segment that was made of others: its venues are found there, those that have left the others since are tombstoned. */
   replace(sources: readonly Segment[], segment: Segment, category: number): void {
     const slots = new Set(sources.map((source) => this.#slotOf(source)));
     const { id, length } = segment.table;
     for (let row = 0; row < length; row++) {
       const reference = this.#ids.get(id[row]);
-      if (reference >= STAGED || !slots.has(reference >>> POSITION_BITS)) segment.kill(row);
+      if (reference >= STAGED || !slots.has(reference >>> POSITION_BITS)) segment.tombstone(row);
     }
     this.add(segment, category);
   }
 
-  /** Lets go of a segment whose living venues are found elsewhere by now. */
+  /** Lets go of a segment whose live venues are found elsewhere by now. */
   drop(segment: Segment): void {
     this.#slots[this.#slotOf(segment)] = undefined;
   }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
-import { CoordinateSum } from "./coordinate-sum.ts";
 import { gridBoxes, visitRanges } from "./grid-box.ts";
-import { LIMITS } from "./limits.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
+import { CoordinateSum } from "./overview.ts";
 import { RankedBits } from "./ranked-bits.ts";
-import { segmentsOf } from "./segment.ts";
+import { LIMITS, segmentsOf } from "./segment-builder.ts";
 import { VenueTable } from "./venue-table.ts";
 
 function tableOf(venues: { longitude: number; latitude: number; due?: number[] }[]): VenueTable {
@@ -84,11 +83,11 @@ describe("a segment", () => {
       const ids: number[] = [];
       segment.visitDue(minute, (position) => {
         ids.push(segment.table.id[position]);
-        segment.kill(position);
+        segment.tombstone(position);
       });
       return ids;
     };
-    segment.kill([...segment.table.id].indexOf(4));
+    segment.tombstone([...segment.table.id].indexOf(4));
     expect(segment.nextDue).toBe(5);
     expect(due(4)).toEqual([]);
     expect(due(10)).toEqual([2, 1]);

@@ -1,18 +1,14 @@
-import { type BlockMeans, meansOf } from "./coordinate-sum.ts";
 import { EventIndex } from "./event-index.ts";
-import { FREE } from "./event-row.ts";
-import { FactIndex } from "./fact-index.ts";
-import { keyOrder } from "./key-order.ts";
-import type { Limits } from "./limits.ts";
+import { FREE } from "./events.ts";
 import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
-import { PlaceIndex } from "./place-index.ts";
+import { type BlockMeans, meansOf } from "./overview.ts";
+import { FactIndex, PlaceIndex } from "./posting-lists.ts";
 import { hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import type { Selection } from "./selection.ts";
-import { type TableSize, VenueTable } from "./venue-table.ts";
+import type { VenueTable } from "./venue-table.ts";
 
 const DAY_MINUTES = 24 * 60;
 const FINEST_LISTED = 9;
-const ROWS_PER_STEP = 8192;
 /** Venues of a segment that is mostly what was staged last. */
 const SMALL = 2048;
 /** Today, and tomorrow or yesterday around midnight. */
@@ -34,7 +30,18 @@ interface SegmentIndexes {
 
 /**
  * Up to 65,536 venues of one category in Morton order, with all that is needed to count them. A segment never changes, except
- * that venues die: those are masked, and go when the segment is rebuilt.
+ * that venues are deleted: a tombstone masks them until the segment is compacted.
+ *
+ *     table   venue   0        1        2  ...  in Morton order: each cell of a grid is one stretch of venues
+ *             event   0  1  2  3        4  ...  a venue's events side by side, from firstEvent[venue] on
+ *             fact    0  1              2  ...  stretches of days, tags, organizer and price of an event
+ *     all     EventIndex of every event: day -> venues (DayIndex), day x block of 256 events -> running counts (EventCounts),
+ *             special: events on several days and cancelled ones, which counts by first day get wrong
+ *     free    the same of free events
+ *     facts   tag, organizer or price -> events; places: country and city -> venues
+ *
+ * A filter becomes a Selection: a bit for each matching venue, and the number of matching events before any venue. A cell's
+ * numbers are differences between its two ends.
  */
 export class Segment {
   readonly table: VenueTable;
@@ -49,9 +56,9 @@ export class Segment {
   readonly #directory: Uint32Array;
   readonly #directoryLevel: number;
   readonly #cells: CellList[] = [];
-  readonly #dead: Uint32Array;
-  #deadCount = 0;
-  #deadRanks: RankedBits | undefined;
+  readonly #deleted: Uint32Array;
+  #deletedCount = 0;
+  #deletedRanks: RankedBits | undefined;
   #due: { expiry: number; position: number }[] = [];
   #dueUntil = Number.NEGATIVE_INFINITY;
   #dueLater = Number.POSITIVE_INFINITY;
@@ -84,7 +91,7 @@ export class Segment {
     for (let v = 0; v < length; v++) this.#directory[(shift === 32 ? 0 : key[v] >>> shift) + 1]++;
     for (let c = 1; c < this.#directory.length; c++) this.#directory[c] += this.#directory[c - 1];
 
-    this.#dead = new Uint32Array(words);
+    this.#deleted = new Uint32Array(words);
     let nextDue = Number.POSITIVE_INFINITY;
     for (let e = 0; e < table.events; e++) nextDue = Math.min(nextDue, table.eventDue(e));
     this.#nextDue = nextDue;
@@ -125,7 +132,7 @@ export class Segment {
   }
 
   get live(): number {
-    return this.table.length - this.#deadCount;
+    return this.table.length - this.#deletedCount;
   }
 
   /** The first venue from `low` up to `high` that lies in this cell of a level's grid or in a later one. */
@@ -186,36 +193,36 @@ export class Segment {
     return around;
   }
 
-  isDead(position: number): boolean {
-    return hasBit(this.#dead, position);
+  isDeleted(position: number): boolean {
+    return hasBit(this.#deleted, position);
   }
 
-  livingRows(): Uint32Array {
+  liveRows(): Uint32Array {
     const rows = new Uint32Array(this.live);
-    for (let at = 0, row = 0; row < this.length; row++) if (!this.isDead(row)) rows[at++] = row;
+    for (let at = 0, row = 0; row < this.length; row++) if (!this.isDeleted(row)) rows[at++] = row;
     return rows;
   }
 
-  kill(position: number): void {
-    setBit(this.#dead, position);
-    this.#deadCount++;
-    this.#deadRanks = undefined;
+  tombstone(position: number): void {
+    setBit(this.#deleted, position);
+    this.#deletedCount++;
+    this.#deletedRanks = undefined;
     this.selections.clear();
   }
 
-  /** The dead, or undefined while there are none. */
-  get dead(): RankedBits | undefined {
-    if (this.#deadCount === 0) return undefined;
-    this.#deadRanks ??= new RankedBits(this.#dead);
-    return this.#deadRanks;
+  /** The deleted, or undefined while there are none. */
+  get deleted(): RankedBits | undefined {
+    if (this.#deletedCount === 0) return undefined;
+    this.#deletedRanks ??= new RankedBits(this.#deleted);
+    return this.#deletedRanks;
   }
 
-  /** The minute at which the next event here is over or expires; it may name one that has died since. */
+  /** The minute at which the next event here is over or expires; it may name one that was deleted since. */
   get nextDue(): number {
     return this.#nextDue;
   }
 
-  /** Visits living venues with an event that is due by this minute, as long as it may. The visitor must kill them. */
+  /** Visits live venues with an event that is due by this minute, as long as it may. The visitor must tombstone them. */
   visitDue(minute: number, visit: (position: number) => void, goesOn = () => true): void {
     if (minute < this.#nextDue || !goesOn()) return;
     if (minute > this.#dueUntil) this.#lookAhead(minute);
@@ -223,7 +230,7 @@ export class Segment {
       const { expiry, position } = this.#due.at(-1)!;
       if (expiry > minute) break;
       this.#due.pop();
-      if (!this.isDead(position)) visit(position);
+      if (!this.isDeleted(position)) visit(position);
     }
     this.#nextDue = this.#due.at(-1)?.expiry ?? this.#dueLater;
   }
@@ -235,7 +242,7 @@ export class Segment {
       this.means.latitude,
       this.mostEvents,
       this.#directory,
-      this.#dead,
+      this.#deleted,
       ...cells,
       ...this.#flagged.values(),
       ...this.#around.values(),
@@ -278,90 +285,8 @@ export class Segment {
     for (let position = 0; position < table.length; position++) {
       const expiry = table.nextDue(position);
       if (expiry > this.#dueUntil) this.#dueLater = Math.min(this.#dueLater, expiry);
-      else if (!this.isDead(position)) this.#due.push({ expiry, position });
+      else if (!this.isDeleted(position)) this.#due.push({ expiry, position });
     }
     this.#due.sort((a, b) => b.expiry - a.expiry);
-  }
-}
-
-/** Rows of a table, in any order. */
-export interface TableRows {
-  table: VenueTable;
-  rows: Uint32Array;
-}
-
-/** Segments over rows of tables, cut along the Morton curve. */
-export function segmentsOf(sources: readonly TableRows[], limits: Limits): Segment[] {
-  const steps = segmentSteps(sources, limits);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/** The same in steps of a few milliseconds, each of which yields how many rows of venues and events it is worth. */
-export function* segmentSteps(sources: readonly TableRows[], limits: Limits): Generator<number, Segment[]> {
-  const length = sources.reduce((sum, { rows }) => sum + rows.length, 0);
-  const keys = new Uint32Array(length);
-  const rowOf = new Uint32Array(length);
-  const sourceOf = new Uint8Array(length);
-  let at = 0;
-  for (const [s, { table, rows }] of sources.entries()) {
-    for (const row of rows) {
-      keys[at] = table.key[row];
-      rowOf[at] = row;
-      sourceOf[at++] = s;
-    }
-  }
-  const order = keyOrder(
-    keys,
-    Uint32Array.from({ length }, (_, i) => i),
-  );
-  // Parts of equal size: a full one with a small rest would soon be merged and cut again.
-  const mostVenues = Math.ceil(length / Math.ceil(length / limits.mostVenues));
-  const segments: Segment[] = [];
-  for (let from = 0; from < length; ) {
-    const size = new SizeSum();
-    let to = from;
-    // A venue with more events than a segment should have still needs one.
-    while (to < length && to - from < mostVenues && (to === from || size.events < limits.mostEvents)) {
-      const i = order[to++];
-      size.add(sources[sourceOf[i]].table, rowOf[i]);
-    }
-    const table = new VenueTable(size);
-    for (let copied = 0; from < to; from++) {
-      table.addFrom(sources[sourceOf[order[from]]].table, rowOf[order[from]]);
-      const rows = table.length + table.events - copied;
-      if (rows < ROWS_PER_STEP) continue;
-      copied += rows;
-      yield rows;
-    }
-    segments.push(yield* Segment.build(table));
-  }
-  return segments;
-}
-
-/** What a table for some venues must have room for. */
-class SizeSum implements TableSize {
-  venues = 0;
-  events = 0;
-  facts = 0;
-  firstDay = Number.POSITIVE_INFINITY;
-  lastDay = Number.NEGATIVE_INFINITY;
-  mostBytes = 0;
-  mostFacts = 0;
-
-  add(table: VenueTable, row: number): void {
-    this.venues++;
-    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
-      const facts = table.firstFact(e + 1) - table.firstFact(e);
-      this.events++;
-      this.facts += facts;
-      this.mostFacts = Math.max(this.mostFacts, facts);
-      this.mostBytes = Math.max(this.mostBytes, table.eventBytes[e]);
-      if (table.eventDays.isNone(e)) continue;
-      this.firstDay = Math.min(this.firstDay, table.eventDays.get(e));
-      this.lastDay = Math.max(this.lastDay, table.eventDays.get(e));
-    }
   }
 }

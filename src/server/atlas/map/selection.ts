@@ -1,12 +1,10 @@
 import type { DaySpan } from "./event-counts.ts";
-import type { EventIndex } from "./event-index.ts";
-import { CANCELLED, FREE, RUN } from "./event-row.ts";
-import { isCounted, isMatch } from "./event-test.ts";
+import { Corrections, type EventIndex } from "./event-index.ts";
+import { CANCELLED, FREE, isCounted, isMatch, RUN } from "./events.ts";
 import { isPlace, type RowFilter } from "./map-filter.ts";
 import { RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import { type CountBefore, findRefined } from "./refined-events.ts";
 import type { Segment } from "./segment.ts";
-import { Corrections } from "./special-events.ts";
 
 const KEPT_PER_SEGMENT = 16;
 /** From this share of a segment on it pays to find all its matching venues at once. */
@@ -25,7 +23,7 @@ export class Selection {
   #corrections: Corrections | undefined;
   /** Where the filter asks more than days. */
   #refined: CountBefore | undefined;
-  #deadEvents: Uint32Array | undefined;
+  #deletedEvents: Uint32Array | undefined;
   #lastAt = 0;
   #lastBefore = 0;
 
@@ -53,7 +51,7 @@ export class Selection {
 
   /** The number of a venue's matching events that count, or -1 if the venue does not match. */
   matchingEvents(position: number): number {
-    if (this.#segment.isDead(position)) return -1;
+    if (this.#segment.isDeleted(position)) return -1;
     const { table } = this.#segment;
     let counted = 0;
     let isAny = this.#filter.empties;
@@ -111,29 +109,29 @@ export class Selection {
     return events + this.#corrected(venue);
   }
 
-  /** What the index counts too much or too little up to this venue: runs of days, what is cancelled, and the dead. */
+  /** What the index counts too much or too little up to this venue: runs of days, what is cancelled, and deleted venues. */
   #corrected(venue: number): number {
     this.#corrections ??= new Corrections(this.#segment.table, this.#index.special, this.#filter);
-    return this.#corrections.before(venue) - this.#deadBefore(venue);
+    return this.#corrections.before(venue) - this.#deletedBefore(venue);
   }
 
-  #deadBefore(venue: number): number {
-    const { dead } = this.#segment;
-    if (dead === undefined) return 0;
-    this.#deadEvents ??= this.#countDead(dead);
-    return this.#deadEvents[dead.rank(venue)];
+  #deletedBefore(venue: number): number {
+    const { deleted } = this.#segment;
+    if (deleted === undefined) return 0;
+    this.#deletedEvents ??= this.#countDeleted(deleted);
+    return this.#deletedEvents[deleted.rank(venue)];
   }
 
-  /** The segment's counts include the dead: their matching events, summed up in order. Only where nothing but days is asked. */
-  #countDead(dead: RankedBits): Uint32Array {
+  /** The segment's counts include deleted venues: their matching events, summed up in order. Only where nothing but days is asked. */
+  #countDeleted(deleted: RankedBits): Uint32Array {
     const { table, length } = this.#segment;
     const { fromDay, toDay, isDated, isFree } = this.#filter;
     const { values } = table.eventDays;
     const { first, width } = table.eventDays.range(fromDay, toDay);
     const unlikeFirstDay = RUN | CANCELLED;
-    const sums = new Uint32Array(dead.total + 1);
+    const sums = new Uint32Array(deleted.total + 1);
     let n = 0;
-    for (let at = dead.next(0, length); at < length; at = dead.next(at + 1, length)) {
+    for (let at = deleted.next(0, length); at < length; at = deleted.next(at + 1, length)) {
       let events = 0;
       for (let e = table.firstEvent[at]; e < table.firstEvent[at + 1]; e++) {
         const flags = table.eventFlags[e];
@@ -150,13 +148,13 @@ export class Selection {
   }
 
   #findAll(spare?: Uint32Array): Uint32Array {
-    const { dead, length } = this.#segment;
+    const { deleted, length } = this.#segment;
     const { empties, refinement } = this.#filter;
     const bits = spare?.fill(0) ?? new Uint32Array(wordsFor(length));
     if (refinement) this.#refined = findRefined(this.#segment, this.#filter, bits);
     if (empties) for (let v = 0; v < length; v++) setBit(bits, v);
     else if (!refinement) this.#addVenues(bits);
-    if (dead) for (let w = 0; w < bits.length; w++) bits[w] &= ~dead.words[w];
+    if (deleted) for (let w = 0; w < bits.length; w++) bits[w] &= ~deleted.words[w];
     return bits;
   }
 

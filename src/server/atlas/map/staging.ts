@@ -1,11 +1,51 @@
-import { NO_DAY } from "./day-column.ts";
-import { eventRow, factsOf } from "./event-row.ts";
-import type { MapVenue } from "./map-venue.ts";
+import type { DayStretch } from "#domain/event/days.ts";
+import type { EventStatus } from "#domain/event/event.ts";
+import type { CategoryIndex } from "./category-index.ts";
+import { NO_DAY } from "./day-index.ts";
+import { eventRow, factsOf } from "./events.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
-import type { Shelf } from "./shelf.ts";
 import type { TextArena } from "./text-arena.ts";
 import type { VenueRow, VenueTable } from "./venue-table.ts";
 import { rewriteText, writeText } from "./venue-text.ts";
+
+export interface MapEvent {
+  id: number;
+  /** The day number of the first day at the venue on which it is open. */
+  day: number;
+  startsAtMs: number;
+  /** When it is over; it is listed for a day after its start, or until then where that is later. */
+  overAtMs: number;
+  /** The event as JSON text. */
+  json: string;
+  /** All its days where there are more than one; the first stretch begins on `day`. */
+  stretches?: readonly DayStretch[] | undefined;
+  /** Whether it is closed on the days in between. */
+  hasOpenDays?: boolean | undefined;
+  /** How far the venue's clocks are ahead of UTC, in whole quarters of an hour. */
+  offsetMs?: number | undefined;
+  status?: EventStatus | undefined;
+  isFree?: boolean | undefined;
+  /** Any numbers that stand for the lowest price with its currency, the tags and the organizer. */
+  price?: number | undefined;
+  tags?: readonly number[] | undefined;
+  organizer?: number | undefined;
+}
+
+export interface MapVenue {
+  id: number;
+  /** Index into VENUE_CATEGORIES. */
+  category: number;
+  /** Any numbers that stand for the place. */
+  country: number;
+  city: number;
+  longitude: number;
+  latitude: number;
+  name: string;
+  /** The venue without its events, as the text of a JSON object. */
+  json: string;
+  /** The upcoming ones, in any order. */
+  events: readonly MapEvent[];
+}
 
 interface KeptVenue {
   venue: VenueRow;
@@ -16,8 +56,8 @@ interface KeptVenue {
 }
 
 /** Stages a venue as it was put, and returns the minute at which the first of its events is due. */
-export function stageVenue(arena: TextArena, shelf: Shelf, venue: MapVenue): number {
-  const { stage } = shelf;
+export function stageVenue(arena: TextArena, index: CategoryIndex, venue: MapVenue): number {
+  const { stage } = index;
   const { id, country, city } = venue;
   const longitude = toUnits(venue.longitude);
   const latitude = toUnits(venue.latitude);
@@ -27,7 +67,7 @@ export function stageVenue(arena: TextArena, shelf: Shelf, venue: MapVenue): num
   const key = morton(columnOf(longitude), rowOf(latitude));
   const row = stage.addVenue({ id, key, longitude, latitude, country, city, ...text });
   const nextDue = stage.nextDue(row);
-  shelf.staged(row);
+  index.staged(row);
   return nextDue;
 }
 
@@ -45,10 +85,14 @@ export function withoutExpired(arena: TextArena, table: VenueTable, row: number,
   return { venue, events, ahead: ahead.length };
 }
 
-export function restageVenue(shelf: Shelf, source: VenueTable, { venue, events, ahead }: KeptVenue): void {
+export function restageVenue(
+  index: CategoryIndex,
+  source: VenueTable,
+  { venue, events, ahead }: KeptVenue,
+): void {
   for (const [i, e] of events.entries()) {
     const event = source.eventRow(e);
-    shelf.stage.addEvent(i < ahead ? event : { ...event, day: NO_DAY }, source.factsOf(e));
+    index.stage.addEvent(i < ahead ? event : { ...event, day: NO_DAY }, source.factsOf(e));
   }
-  shelf.staged(shelf.stage.addVenue(venue));
+  index.staged(index.stage.addVenue(venue));
 }

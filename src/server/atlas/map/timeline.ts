@@ -1,11 +1,9 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { NO_DAY } from "./day-column.ts";
+import { NO_DAY } from "./day-index.ts";
 import type { EventIndex } from "./event-index.ts";
-import { FREE, factKind, RUN, STRETCH, stretchDays, stretchStart } from "./event-row.ts";
-import { isCounted, isMatch } from "./event-test.ts";
-import { contains, type GridBox } from "./grid-box.ts";
+import { FREE, factKind, isCounted, isMatch, RUN, STRETCH, stretchDays, stretchStart } from "./events.ts";
+import { contains, type GridBox, RangeList } from "./grid-box.ts";
 import type { RowFilter } from "./map-filter.ts";
-import { RangeList } from "./range-list.ts";
 import { fillBits, hasBit, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
 import { select } from "./selection.ts";
@@ -105,9 +103,9 @@ export class Timeline {
     if (isCut) this.#addEach(segment, category, boxes, (range) => ranges.cutBy(range) >= 0);
   }
 
-  /** The counts know events by their first day, the dead and what is cancelled included. */
+  /** The counts know events by their first day, deleted venues and what is cancelled included. */
   #correct(
-    { table, dead, length }: Segment,
+    { table, deleted, length }: Segment,
     category: number,
     index: EventIndex,
     covered: Uint32Array,
@@ -116,14 +114,14 @@ export class Timeline {
     for (let i = 0; i < special.length; i++) {
       const first = special.first[i];
       const venue = special.venues[i];
-      if (first === NO_DAY || !hasBit(covered, venue) || dead?.has(venue)) continue;
+      if (first === NO_DAY || !hasBit(covered, venue) || deleted?.has(venue)) continue;
       this.#addOn(first, first, category, -1);
       if (special.isCancelled(i)) continue;
       if (special.isWithoutGaps(i)) this.#addOn(first, special.last[i], category, 1);
       else this.#addEvent(table, special.events[i], category);
     }
-    if (!dead) return;
-    for (let at = dead.next(0, length); at < length; at = dead.next(at + 1, length)) {
+    if (!deleted) return;
+    for (let at = deleted.next(0, length); at < length; at = deleted.next(at + 1, length)) {
       if (!hasBit(covered, at)) continue;
       for (let e = table.firstEvent[at]; e < table.firstEvent[at + 1]; e++)
         if (!this.#filter.isFree || (table.eventFlags[e] & FREE) !== 0)

@@ -1,34 +1,29 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import type { Box } from "#domain/geo.ts";
 import { coveringLevel } from "../grid-level.ts";
-import { Busiest } from "./busiest.ts";
-import { CellTally, type OverviewCell } from "./cell-tally.ts";
+import { CategoryIndex } from "./category-index.ts";
 import { countHits, type EventHits, hitsOf, visitHits } from "./event-hits.ts";
-import { MINUTE_MS } from "./event-row.ts";
-import { isMatch } from "./event-test.ts";
 import { type EventVisit, visitFound, visitMatches } from "./event-visit.ts";
+import { isMatch, MINUTE_MS } from "./events.ts";
 import { type GridBox, gridBoxes } from "./grid-box.ts";
-import { LIMITS, type Limits } from "./limits.ts";
 import { includes, isPlace, type MapFilter, type RowFilter, rowFilter, withoutEvents } from "./map-filter.ts";
-import type { MapVenue } from "./map-venue.ts";
 import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
-import { Overview } from "./overview.ts";
+import { CellTally, Overview, type OverviewCell } from "./overview.ts";
 import { RowDirectory } from "./row-directory.ts";
 import type { Segment } from "./segment.ts";
+import { LIMITS, type Limits } from "./segment-builder.ts";
 import { select } from "./selection.ts";
-import { Shelf } from "./shelf.ts";
-import { restageVenue, stageVenue, withoutExpired } from "./staging.ts";
+import { type MapVenue, restageVenue, stageVenue, withoutExpired } from "./staging.ts";
 import { TextArena } from "./text-arena.ts";
 import { Timeline } from "./timeline.ts";
-import { VenueJson } from "./venue-json.ts";
-import { offerVenues, type VenueSink } from "./venue-list.ts";
+import { Busiest, offerVenues, type VenueSink } from "./venue-list.ts";
 import type { VenueTable } from "./venue-table.ts";
-import { readHead } from "./venue-text.ts";
+import { readHead, VenueJson } from "./venue-text.ts";
 
-export type { OverviewCell } from "./cell-tally.ts";
 export type { EventHits } from "./event-hits.ts";
 export type { MapFilter } from "./map-filter.ts";
-export type { MapEvent, MapVenue } from "./map-venue.ts";
+export type { OverviewCell } from "./overview.ts";
+export type { MapEvent, MapVenue } from "./staging.ts";
 
 interface OverviewOptions {
   /** Whether venues without a matching event count too: the filter then narrows only events. */
@@ -43,7 +38,7 @@ interface ListOptions extends OverviewOptions {
 }
 
 interface VenuePlace {
-  shelf: Shelf;
+  index: CategoryIndex;
   segment: Segment | undefined;
   table: VenueTable;
   row: number;
@@ -55,7 +50,7 @@ const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
 export class VenueMap {
   readonly #arena: TextArena;
   readonly #rows = new RowDirectory();
-  readonly #shelves: Shelf[];
+  readonly #categories: CategoryIndex[];
   #version = 0;
   #nextDue = Number.POSITIVE_INFINITY;
   readonly #rowsPerChange: number;
@@ -64,7 +59,7 @@ export class VenueMap {
   constructor(limits: Limits = LIMITS) {
     this.#arena = new TextArena(limits.chunkBytes);
     this.#rowsPerChange = limits.rowsPerChange;
-    this.#shelves = VENUE_CATEGORIES.map((_, category) => new Shelf(category, this.#rows, limits));
+    this.#categories = VENUE_CATEGORIES.map((_, category) => new CategoryIndex(category, this.#rows, limits));
   }
 
   /** Grows with every change that a reader could see. */
@@ -78,7 +73,7 @@ export class VenueMap {
     for (const venue of venues) {
       count++;
       this.#forget(venue.id);
-      const nextDue = stageVenue(this.#arena, this.#shelves[venue.category], venue);
+      const nextDue = stageVenue(this.#arena, this.#categories[venue.category], venue);
       this.#nextDue = Math.min(this.#nextDue, nextDue);
     }
     this.#changed(count);
@@ -98,19 +93,19 @@ export class VenueMap {
     const minute = Math.floor(nowMs / MINUTE_MS);
     if (minute < this.#nextDue) return [];
     const changed: number[] = [];
-    for (const shelf of this.#shelves) {
-      shelf.visitDue(
+    for (const index of this.#categories) {
+      index.visitDue(
         minute,
         (table, row) => {
           changed.push(table.id[row]);
           const kept = withoutExpired(this.#arena, table, row, minute);
           this.#forget(kept.venue.id);
-          restageVenue(shelf, table, kept);
+          restageVenue(index, table, kept);
         },
         () => changed.length < most,
       );
     }
-    this.#nextDue = Math.min(...this.#shelves.map((shelf) => shelf.nextDue));
+    this.#nextDue = Math.min(...this.#categories.map((index) => index.nextDue));
     this.#changed(changed.length);
     return changed;
   }
@@ -126,11 +121,11 @@ export class VenueMap {
     const tally = new CellTally(gridLevel(level), boxes);
     if (hits) this.#tallyHits(hits, boxes, level, filter, includeEmpty, tally);
     if (hits && !includeEmpty) return tally.cells();
-    for (const { shelf, rows } of this.#rowsOf(filter, includeEmpty)) {
+    for (const { index, rows } of this.#rowsOf(filter, includeEmpty)) {
       // Where hits have been counted, only the venues are still to be.
       const counted = hits ? withoutEvents(rows) : rows;
       const overview = new Overview(boxes, gridLevel(level), counted, tally);
-      for (const segment of shelf.settled()) overview.add(segment, shelf.category);
+      for (const segment of index.settled()) overview.add(segment, index.category);
     }
     return tally.cells();
   }
@@ -145,13 +140,13 @@ export class VenueMap {
   ): void {
     const coarser = FINEST_LEVEL - gridLevel(level);
     const rows = rowFilter(filter, false);
-    visitHits(hits, boxes, rows, this.#finderOf(filter), ({ table, row, shelf }, events) => {
+    visitHits(hits, boxes, rows, this.#finderOf(filter), ({ table, row, index }, events) => {
       const column = columnOfKey(table.key[row]) >> coarser;
       const cellRow = rowOfKey(table.key[row]) >> coarser;
       const { longitude, latitude, id } = table;
       const one = eventsOnly ? 0 : 1;
       const sums = [one * longitude[row], one * latitude[row]] as const;
-      tally.add(column, cellRow, shelf.category, one, events, ...sums, id[row]);
+      tally.add(column, cellRow, index.category, one, events, ...sums, id[row]);
     });
   }
 
@@ -181,8 +176,8 @@ export class VenueMap {
         offer: (table, row, events, filter) =>
           sink.offer(table, row, events === 0 ? 0 : countHits(hits, table, row, filter), filter),
       };
-      for (const { shelf, rows } of this.#rowsOf(filter, includeEmpty))
-        offerVenues(shelf.settled(), boxes, rows, hitSink ?? sink);
+      for (const { index, rows } of this.#rowsOf(filter, includeEmpty))
+        offerVenues(index.settled(), boxes, rows, hitSink ?? sink);
     }
     for (const { table, row, events, filter } of busiest?.ranked() ?? []) add(table, row, events, filter);
     return json.finish();
@@ -202,14 +197,14 @@ export class VenueMap {
     const rows = rowFilter({ ...filter, fromDay, toDay }, false);
     const timeline = new Timeline(firstDay, days, rows);
     if (hits) {
-      visitHits(hits, boxes, rows, this.#finderOf(filter), ({ table, row, shelf }) =>
-        timeline.addVenue(table, row, shelf.category, hitsOf(hits, table, row, rows)),
+      visitHits(hits, boxes, rows, this.#finderOf(filter), ({ table, row, index }) =>
+        timeline.addVenue(table, row, index.category, hitsOf(hits, table, row, rows)),
       );
       return timeline.counts;
     }
     const level = coveringLevel(box);
-    for (const { shelf } of this.#rowsOf(filter, false))
-      for (const segment of shelf.settled()) timeline.add(segment, shelf.category, boxes, level);
+    for (const { index } of this.#rowsOf(filter, false))
+      for (const segment of index.settled()) timeline.add(segment, index.category, boxes, level);
     return timeline.counts;
   }
 
@@ -223,8 +218,8 @@ export class VenueMap {
   count(filter: MapFilter): { venues: number; events: number } {
     let venues = 0;
     let events = 0;
-    for (const { shelf, rows } of this.#rowsOf(filter, false)) {
-      for (const segment of shelf.settled()) {
+    for (const { index, rows } of this.#rowsOf(filter, false)) {
+      for (const segment of index.settled()) {
         const selection = select(segment, rows, segment.length);
         venues += selection.bits!.total;
         events += selection.countEvents(0, segment.length);
@@ -242,8 +237,8 @@ export class VenueMap {
       );
       return;
     }
-    for (const { shelf, rows } of this.#rowsOf(filter, false))
-      for (const segment of shelf.settled()) visitMatches(segment, rows, visit);
+    for (const { index, rows } of this.#rowsOf(filter, false))
+      for (const segment of index.settled()) visitMatches(segment, rows, visit);
   }
 
   /** The test whether an event, by the ids of its venue and its own, passes a filter. */
@@ -290,36 +285,36 @@ export class VenueMap {
   }
 
   memory(): { indexBytes: number; textBytes: number } {
-    const indexBytes = this.#shelves.reduce((sum, shelf) => sum + shelf.bytes, this.#rows.bytes);
+    const indexBytes = this.#categories.reduce((sum, index) => sum + index.bytes, this.#rows.bytes);
     return { indexBytes, textBytes: this.#arena.bytes };
   }
 
   #forget(id: number): boolean {
     const found = this.#find(id);
     if (found === undefined) return false;
-    const { table, row, segment, shelf } = found;
+    const { table, row, segment, index } = found;
     this.#arena.free(table.text[row], table.textBytes(row));
     this.#rows.forget(id);
-    if (segment) segment.kill(row);
-    else shelf.unstaged();
+    if (segment) segment.tombstone(row);
+    else index.unstaged();
     return true;
   }
 
   #changed(venues: number): void {
     if (venues === 0) return;
     this.#version++;
-    this.#tidy(venues);
+    this.#compact(venues);
     const leaves = this.#arena.evacuation();
     if (leaves === undefined) return;
-    for (const shelf of this.#shelves) {
-      shelf.relocateText(leaves, (text, bytes) => this.#arena.move(text, bytes));
+    for (const index of this.#categories) {
+      index.relocateText(leaves, (text, bytes) => this.#arena.move(text, bytes));
     }
   }
 
   /** A write also pays for some order, in proportion to what it brought; a step that was longer is paid by the next ones. */
-  #tidy(venues: number): void {
+  #compact(venues: number): void {
     this.#rowsDue += this.#rowsPerChange * venues;
-    for (const shelf of this.#shelves) if (this.#rowsDue > 0) this.#rowsDue = shelf.tidy(this.#rowsDue);
+    for (const index of this.#categories) if (this.#rowsDue > 0) this.#rowsDue = index.compact(this.#rowsDue);
     this.#rowsDue = Math.min(0, this.#rowsDue);
   }
 
@@ -327,24 +322,24 @@ export class VenueMap {
     const place = this.#rows.find(id);
     if (place === undefined) return undefined;
     const { category, segment, row } = place;
-    const shelf = this.#shelves[category];
-    return { shelf, segment, table: segment?.table ?? shelf.stage, row };
+    const index = this.#categories[category];
+    return { index, segment, table: segment?.table ?? index.stage, row };
   }
 
   /** Finds venues of the filter's categories. */
   #finderOf({ categories }: MapFilter) {
     return (id: number) => {
       const found = this.#find(id);
-      return found && includes(categories, found.shelf.category) ? found : undefined;
+      return found && includes(categories, found.index.category) ? found : undefined;
     };
   }
 
-  /** The shelves a filter reaches, each with what it lets through of them. */
-  #rowsOf(filter: MapFilter, includeEmpty: boolean): { shelf: Shelf; rows: RowFilter }[] {
+  /** The categories a filter reaches, each with what it lets through of them. */
+  #rowsOf(filter: MapFilter, includeEmpty: boolean): { index: CategoryIndex; rows: RowFilter }[] {
     const rows = rowFilter(filter, includeEmpty);
-    return this.#shelves.flatMap((shelf) => {
-      if (includes(filter.categories, shelf.category)) return { shelf, rows };
-      return includeEmpty ? { shelf, rows: withoutEvents(rows) } : [];
+    return this.#categories.flatMap((index) => {
+      if (includes(filter.categories, index.category)) return { index, rows };
+      return includeEmpty ? { index, rows: withoutEvents(rows) } : [];
     });
   }
 }

@@ -1,5 +1,5 @@
-import { DayColumn } from "./day-column.ts";
-import { type EventRow, expiryMinute } from "./event-row.ts";
+import { DayColumn } from "./day-index.ts";
+import { type EventRow, expiryMinute } from "./events.ts";
 import { lowerBound } from "./sorted.ts";
 
 /** Everything the map knows of a venue but its events and its text. */

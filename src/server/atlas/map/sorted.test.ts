@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
-import { keyOrder } from "./key-order.ts";
+import { keyOrder } from "./sorted.ts";
 
 // A few rows are sorted by comparison, many by counting.
 it.each([0, 1, 50, 5000])("orders %i rows by key, equal keys by row", (count) => {

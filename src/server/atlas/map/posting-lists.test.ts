@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { fact, ORGANIZER, PRICE, STRETCH, TAG } from "./event-row.ts";
-import { FactIndex } from "./fact-index.ts";
+import { fact, ORGANIZER, PRICE, STRETCH, TAG } from "./events.ts";
+import { FactIndex, PlaceIndex } from "./posting-lists.ts";
 import { hasBit, wordsFor } from "./ranked-bits.ts";
 import { VenueTable } from "./venue-table.ts";
 
@@ -42,4 +42,23 @@ it("PERF-01 finds the events of some prices", () => {
       [7, 2_007].includes(e % 5_000),
     ),
   );
+});
+
+// Springfield, city 7, is in both countries.
+const country = Uint32Array.of(1, 2, 1, 2, 1);
+const city = Uint32Array.of(7, 7, 8, 9, 7);
+
+it.each([
+  [1, undefined, [0, 2, 4]],
+  [undefined, [7], [0, 1, 4]],
+  [undefined, [8, 9], [2, 3]],
+  [1, [7], [0, 4]],
+  [2, [8], []],
+  [1, [], []],
+  [3, undefined, []],
+  [undefined, undefined, [0, 1, 2, 3, 4]],
+])("finds the venues of country %s and cities %s", (wantedCountry, wantedCities, expected) => {
+  const bits = new Uint32Array(1);
+  new PlaceIndex(country, city).addVenues(wantedCountry, wantedCities, bits);
+  expect([0, 1, 2, 3, 4].filter((venue) => hasBit(bits, venue))).toEqual(expected);
 });

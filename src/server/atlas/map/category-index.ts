@@ -1,14 +1,15 @@
-import type { Limits } from "./limits.ts";
 import type { RowDirectory } from "./row-directory.ts";
-import { type Segment, segmentSteps, segmentsOf } from "./segment.ts";
+import type { Segment } from "./segment.ts";
+import type { Limits } from "./segment-builder.ts";
+import { segmentSteps, segmentsOf } from "./segment-builder.ts";
 import { VenueTable } from "./venue-table.ts";
 
 /**
  * The venues of one category. New and changed ones are staged as plain rows; readers see them through a small segment that is
  * rebuilt on demand, until they are enough for a lasting one. Lasting segments merge as they grow in number and are
- * rebuilt as their venues die, in small steps, so that no single write takes long.
+ * compacted as their venues are deleted, in small steps, so that no single write takes long.
  */
-export class Shelf {
+export class CategoryIndex {
   readonly category: number;
   readonly #rows: RowDirectory;
   readonly #limits: Limits;
@@ -46,7 +47,7 @@ export class Shelf {
   settled(): readonly Segment[] {
     if (this.#isStale) {
       if (this.#stage.length > this.#limits.mostStaged) this.#seal();
-      else this.#fresh = segmentsOf([{ table: this.#stage, rows: this.#livingStaged() }], this.#limits);
+      else this.#fresh = segmentsOf([{ table: this.#stage, rows: this.#liveStaged() }], this.#limits);
       this.#isStale = false;
     }
     return this.#fresh.length === 0 ? this.#segments : [...this.#segments, ...this.#fresh];
@@ -65,7 +66,7 @@ export class Shelf {
   }
 
   /** Goes on rebuilding the segments most in need of it, and returns what is left of a number of rows. */
-  tidy(rows: number): number {
+  compact(rows: number): number {
     let left = rows;
     while (left > 0) {
       this.#compaction ??= this.#nextCompaction();
@@ -77,15 +78,16 @@ export class Shelf {
     return left;
   }
 
-  /** Moves the text of living rows that lies where it should not stay. */
+  /** Moves the text of live rows that lies where it should not stay. */
   relocateText(leaves: (text: number) => boolean, move: (text: number, bytes: number) => number): void {
     const relocate = (table: VenueTable, row: number) => {
       if (leaves(table.text[row])) table.text[row] = move(table.text[row], table.textBytes(row));
     };
     for (const segment of this.#segments) {
-      for (let row = 0; row < segment.length; row++) if (!segment.isDead(row)) relocate(segment.table, row);
+      for (let row = 0; row < segment.length; row++)
+        if (!segment.isDeleted(row)) relocate(segment.table, row);
     }
-    for (const row of this.#livingStaged()) relocate(this.#stage, row);
+    for (const row of this.#liveStaged()) relocate(this.#stage, row);
     this.#isStale = true;
     // What is being rebuilt has copied the old places.
     this.#compaction = undefined;
@@ -101,9 +103,9 @@ export class Shelf {
     goesOn: () => boolean,
   ): void {
     const stage = this.#stage;
-    const living = this.#livingStaged();
+    const live = this.#liveStaged();
     this.#stageDue = Number.POSITIVE_INFINITY;
-    for (const row of living) {
+    for (const row of live) {
       const next = stage.nextDue(row);
       if (next <= minute && goesOn()) visit(stage, row);
       else this.#stageDue = Math.min(this.#stageDue, next);
@@ -111,7 +113,7 @@ export class Shelf {
   }
 
   #seal(): void {
-    const sealed = segmentsOf([{ table: this.#stage, rows: this.#livingStaged() }], this.#limits);
+    const sealed = segmentsOf([{ table: this.#stage, rows: this.#liveStaged() }], this.#limits);
     for (const segment of sealed) this.#rows.add(segment, this.category);
     this.#segments = [...this.#segments, ...sealed];
     this.#stage = new VenueTable();
@@ -121,8 +123,10 @@ export class Shelf {
 
   #nextCompaction(): Generator<number, void> | undefined {
     const { mostStaged, mostVenues, mostEvents } = this.#limits;
-    const worn = this.#segments.find(({ length, live }) => length - live > Math.max(mostStaged, length / 8));
-    if (worn) return this.#compact([worn]);
+    const fragmented = this.#segments.find(
+      ({ length, live }) => length - live > Math.max(mostStaged, length / 8),
+    );
+    if (fragmented) return this.#compact([fragmented]);
     const bySize = this.#segments.toSorted((a, b) => a.live - b.live);
     for (const [i, smaller] of bySize.entries()) {
       const larger = bySize[i + 1];
@@ -136,21 +140,21 @@ export class Shelf {
   }
 
   /** Makes new segments of old ones, which answer until the new ones are ready. */
-  *#compact(worn: readonly Segment[]): Generator<number, void> {
-    const living = worn.map((segment) => ({ table: segment.table, rows: segment.livingRows() }));
-    const rebuilt = yield* segmentSteps(living, this.#limits);
-    for (const segment of rebuilt) this.#rows.replace(worn, segment, this.category);
-    for (const segment of worn) this.#rows.drop(segment);
-    this.#segments = [...this.#segments.filter((segment) => !worn.includes(segment)), ...rebuilt];
+  *#compact(fragmented: readonly Segment[]): Generator<number, void> {
+    const live = fragmented.map((segment) => ({ table: segment.table, rows: segment.liveRows() }));
+    const rebuilt = yield* segmentSteps(live, this.#limits);
+    for (const segment of rebuilt) this.#rows.replace(fragmented, segment, this.category);
+    for (const segment of fragmented) this.#rows.drop(segment);
+    this.#segments = [...this.#segments.filter((segment) => !fragmented.includes(segment)), ...rebuilt];
   }
 
-  #livingStaged(): Uint32Array {
+  #liveStaged(): Uint32Array {
     const { length, id } = this.#stage;
-    const living = new Uint32Array(length);
+    const live = new Uint32Array(length);
     let count = 0;
     for (let row = 0; row < length; row++) {
-      if (this.#rows.isStaged(id[row], this.category, row)) living[count++] = row;
+      if (this.#rows.isStaged(id[row], this.category, row)) live[count++] = row;
     }
-    return living.slice(0, count);
+    return live.slice(0, count);
   }
 }
