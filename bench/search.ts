@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { allSteps } from "#server/atlas/text/steps.ts";
+import { allSteps } from "#server/atlas/text/segment-merge.ts";
 import { TextIndex } from "#server/atlas/text/text-index.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { timeMiniSearch, timePostgresText } from "./search-peers.ts";

@@ -131,7 +131,7 @@ export class PlaceIndex {
   readonly #start: Uint32Array;
   readonly #venues: Uint16Array;
 
-  constructor(country: Uint32Array, city: Uint32Array) {
+  constructor(country: Uint16Array | Uint32Array, city: Uint16Array | Uint32Array) {
     const sizes = new Map<number, number>();
     for (let v = 0; v < country.length; v++) {
       const place = country[v] * CITIES + city[v];

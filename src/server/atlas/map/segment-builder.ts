@@ -87,11 +87,14 @@ class SizeSum implements TableSize {
   facts = 0;
   firstDay = Number.POSITIVE_INFINITY;
   lastDay = Number.NEGATIVE_INFINITY;
+  mostPlace = 0;
   mostBytes = 0;
   mostFacts = 0;
 
   add(table: VenueTable, row: number): void {
     this.venues++;
+    this.mostPlace = Math.max(this.mostPlace, table.country[row], table.city[row]);
+    this.mostBytes = Math.max(this.mostBytes, table.headBytes[row]);
     for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
       const facts = table.firstFact(e + 1) - table.firstFact(e);
       this.events++;

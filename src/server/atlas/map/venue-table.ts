@@ -23,8 +23,11 @@ export interface TableSize {
   facts: number;
   firstDay: number;
   lastDay: number;
-  /** Of one event: the most bytes of text, and the most facts. */
+  /** The highest number of a country or city. */
+  mostPlace: number;
+  /** Of one event or of a venue without its events: the most bytes of text. */
   mostBytes: number;
+  /** Of one event. */
   mostFacts: number;
 }
 
@@ -33,9 +36,9 @@ const MOST_16 = 2 ** 16 - 1;
 const FACT_BLOCK_BITS = 6;
 
 /**
- * Venues and their events as columns. A venue's events follow each other by start, those that are over
- * behind all others, the latest first. Its text is one slice of the arena:
- * the folded name, then the finished JSON: a head that ends in `"events":[`, the events with commas between, `]}`.
+ * Venues and their events as columns. A venue's events follow each other by start, those that are over behind all others, the
+ * latest first. Its text is one slice of the arena: the folded name, then the finished JSON: a head that ends in `"events":[`,
+ * the events with commas between, `]}`.
  */
 export class VenueTable {
   length = 0;
@@ -45,13 +48,13 @@ export class VenueTable {
   /** In units of 1e-7 degrees. */
   longitude: Int32Array;
   latitude: Int32Array;
-  country: Uint32Array;
-  city: Uint32Array;
+  country: Uint16Array | Uint32Array;
+  city: Uint16Array | Uint32Array;
   /** The first event of each venue, and behind the last venue the number of events. */
   firstEvent: Uint32Array;
   text: Float64Array;
   nameBytes: Uint16Array;
-  headBytes: Uint32Array;
+  headBytes: Uint16Array | Uint32Array;
   /** The first four bytes of the folded name: nearly every comparison by name ends here. */
   namePrefix: Uint32Array;
 
@@ -73,23 +76,25 @@ export class VenueTable {
   /** Without a size it grows as needed, and its columns hold anything. */
   constructor(size?: TableSize) {
     const { venues = 0, events = 0, facts = 0 } = size ?? {};
+    const Place = size && size.mostPlace <= MOST_16 ? Uint16Array : Uint32Array;
+    const Bytes = size && size.mostBytes <= MOST_16 ? Uint16Array : Uint32Array;
     this.key = new Uint32Array(venues);
     this.id = new Uint32Array(venues);
     this.longitude = new Int32Array(venues);
     this.latitude = new Int32Array(venues);
-    this.country = new Uint32Array(venues);
-    this.city = new Uint32Array(venues);
+    this.country = new Place(venues);
+    this.city = new Place(venues);
     this.firstEvent = new Uint32Array(venues + 1);
     this.text = new Float64Array(venues);
     this.nameBytes = new Uint16Array(venues);
-    this.headBytes = new Uint32Array(venues);
+    this.headBytes = new Bytes(venues);
     this.namePrefix = new Uint32Array(venues);
     this.eventId = new Uint32Array(events);
     this.eventDays = new DayColumn(events, size);
     this.eventStart = new Uint32Array(events);
     this.eventOffset = new Int8Array(events);
     this.eventFlags = new Uint8Array(events);
-    this.eventBytes = size && size.mostBytes <= MOST_16 ? new Uint16Array(events) : new Uint32Array(events);
+    this.eventBytes = new Bytes(events);
     this.facts = new Uint32Array(facts);
     this.#eventMinutes = new Uint16Array(events);
     this.#factBlocks = new Uint32Array((events >>> FACT_BLOCK_BITS) + 1);
@@ -212,9 +217,8 @@ export class VenueTable {
   /** The minute at which the first of a venue's events is due; Infinity without events. */
   nextDue(row: number): number {
     let next = Number.POSITIVE_INFINITY;
-    for (let e = this.firstEvent[row]; e < this.firstEvent[row + 1]; e++) {
+    for (let e = this.firstEvent[row]; e < this.firstEvent[row + 1]; e++)
       next = Math.min(next, this.eventDue(e));
-    }
     return next;
   }
 

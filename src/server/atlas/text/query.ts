@@ -1,6 +1,6 @@
 import { isTransliterable } from "#domain/transliterate.ts";
 import { latinSpellings, officialSpellings } from "./spellings.ts";
-import { termsOf } from "./terms.ts";
+import { termsOf } from "./vocabulary.ts";
 
 const MAX_LENGTH = 200;
 const MAX_WORDS = 10;

@@ -1,7 +1,5 @@
-import { KeyTable } from "./key-table.ts";
 import { Segment } from "./segment.ts";
-import { romanisation } from "./terms.ts";
-import { Vocabulary } from "./vocabulary.ts";
+import { KeyTable, romanisation, Vocabulary } from "./vocabulary.ts";
 
 export interface TextEvent {
   id: number;

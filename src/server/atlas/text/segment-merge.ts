@@ -1,6 +1,13 @@
-import { hasBit } from "./bitmap.ts";
-import { KeyTable } from "./key-table.ts";
 import { Segment } from "./segment.ts";
+import { KeyTable } from "./vocabulary.ts";
+import { hasBit } from "./word-matches.ts";
+
+/** Does work that could be done in steps at once. */
+export function allSteps<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 const GONE = 0xffff_ffff;
 // About five milliseconds of work between two pauses.

@@ -1,5 +1,5 @@
-import { bitmapFor, hasBit, setBit } from "./bitmap.ts";
-import type { KeyTable } from "./key-table.ts";
+import type { KeyTable } from "./vocabulary.ts";
+import { bitmapFor, hasBit, setBit } from "./word-matches.ts";
 
 /**
  * What a segment is made of. Events are numbered by venue id, then event id, so that a venue's events

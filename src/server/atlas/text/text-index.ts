@@ -1,10 +1,8 @@
-import { type EventHits, Matcher } from "./matcher.ts";
+import { type EventHits, Matcher, TopEntries } from "./matcher.ts";
 import { parseQuery } from "./query.ts";
 import type { Segment } from "./segment.ts";
 import { buildSegment, type TextVenue } from "./segment-builder.ts";
-import { mergeSegments } from "./segment-merge.ts";
-import { allSteps } from "./steps.ts";
-import { TopEntries } from "./top-entries.ts";
+import { allSteps, mergeSegments } from "./segment-merge.ts";
 
 export type { EventHits } from "./matcher.ts";
 export type { TextEvent, TextVenue } from "./segment-builder.ts";

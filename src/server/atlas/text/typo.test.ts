@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWithinOneTypo, TypoIndex } from "./typo.ts";
+import { isWithinOneTypo, TypoIndex } from "./spellings.ts";
 
 describe("isWithinOneTypo", () => {
   it.each([

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { termsOf } from "./terms.ts";
-import { Vocabulary } from "./vocabulary.ts";
+import { termsOf, Vocabulary } from "./vocabulary.ts";
 
 function termsRead(texts: string[]): string[][] {
   const vocabulary = new Vocabulary();

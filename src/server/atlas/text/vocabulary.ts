@@ -1,5 +1,79 @@
 import { fold, words } from "#domain/fold.ts";
-import { MAX_TERM_LENGTH } from "./terms.ts";
+import { isTransliterable, transliterate } from "#domain/transliterate.ts";
+import { TypoIndex } from "./spellings.ts";
+
+// Longer runs of letters are addresses, hashes and the like: their beginning is enough to find them.
+export const MAX_TERM_LENGTH = 40;
+
+/** The terms a text is found by, folded, in reading order. */
+export function termsOf(text: string): string[] {
+  return words(text).map((word) => (word.length > MAX_TERM_LENGTH ? word.slice(0, MAX_TERM_LENGTH) : word));
+}
+
+/** The Latin spelling of a term in another alphabet, under which it can be found too. */
+export function romanisation(term: string): string | undefined {
+  if (!isTransliterable(term)) return undefined;
+  return transliterate(term) || undefined;
+}
+
+/** The keys with a prefix: those that equal it first, from `from`, then, from `equalTo`, the longer ones. */
+export interface PrefixRange {
+  from: number;
+  equalTo: number;
+  to: number;
+}
+
+// So many keys are filed for typos in about ten milliseconds.
+const KEYS_PER_STEP = 16_384;
+
+/** Sorted keys, looked up by prefix or within one typo. */
+export class KeyTable {
+  readonly keys: string[];
+  #typos: TypoIndex[];
+
+  private constructor(keys: string[], typos: TypoIndex[]) {
+    this.keys = keys;
+    this.#typos = typos;
+  }
+
+  /** The keys must be sorted by code unit; equal ones may repeat. It pauses between its steps. */
+  static *inSteps(keys: string[]): Generator<void, KeyTable> {
+    const typos: TypoIndex[] = [];
+    for (let from = 0; from < keys.length; from += KEYS_PER_STEP) {
+      typos.push(new TypoIndex(keys, from, Math.min(from + KEYS_PER_STEP, keys.length)));
+      yield;
+    }
+    return new KeyTable(keys, typos);
+  }
+
+  prefixed(prefix: string): PrefixRange {
+    const from = this.#firstWhere((key) => key >= prefix);
+    let equalTo = from;
+    while (this.keys[equalTo] === prefix) equalTo++;
+    return { from, equalTo, to: this.#firstWhere((key) => key > prefix && !key.startsWith(prefix)) };
+  }
+
+  visitSimilar(word: string, visitor: (at: number) => void): void {
+    for (const typos of this.#typos) typos.visit(word, visitor);
+  }
+
+  get bytes(): number {
+    // A string takes a header, a pointer to it, and a byte or two per letter.
+    const strings = this.keys.reduce((sum, key) => sum + 24 + key.length * 2, 0);
+    return this.#typos.reduce((sum, typos) => sum + typos.bytes, strings);
+  }
+
+  #firstWhere(isPast: (key: string) => boolean): number {
+    let from = 0;
+    let to = this.keys.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (isPast(this.keys[middle])) to = middle;
+      else from = middle + 1;
+    }
+    return from;
+  }
+}
 
 // What the table of letters says besides the code of a folded letter; none of these codes is one.
 const BREAK = 1;
