@@ -14,7 +14,6 @@ import {
 } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
-import { ASSUMED_LENGTH_MS } from "#domain/event/phase.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
@@ -162,6 +161,7 @@ export function detailsOf(told: Partial<RowDetails>): RowDetails {
 /** Visible to everyone: published and not deleted. */
 export const isPublic = (): SQL => and(isNotNull(events.publishedAt), isNull(events.withdrawnAt))!;
 
+/** Also lets the index of category and slug be used, which leaves out deleted venues. */
 export const isPublicVenue = (): SQL => isNull(venues.withdrawnAt);
 
 /** Public, and not gone from the lists: a day after the start, or the end where that is later. */
@@ -183,12 +183,6 @@ export const isIn = ({ countryCode, cityIds, category, venue }: PlaceFilter): SQ
     category === undefined ? undefined : eq(venues.category, category),
     venue === undefined ? undefined : eq(venues.slug, venue),
   );
-
-/** Over by `overMs` of the domain, in SQL: the end, or the length that is assumed without one. */
-export const isOver = (nowMs: number): SQL =>
-  sql`coalesce(${events.endsAt}, ${events.startsAt} + make_interval(secs =>
-    case when ${events.time} is null then ${DAY_MS / 1000}::float8 else ${ASSUMED_LENGTH_MS / 1000}::float8 end))
-    <= ${new Date(nowMs)}::timestamptz`;
 
 export type Handle = Database["db"] | Transaction;
 

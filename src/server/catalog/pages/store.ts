@@ -9,7 +9,7 @@ import {
   formerVenueSlugs,
   venues,
 } from "#server/platform/db/schema/catalog.ts";
-import { type EventAtVenue, isPublic, selectEvents } from "../tables.ts";
+import { type EventAtVenue, isPublic, isPublicVenue, selectEvents } from "../tables.ts";
 
 export type PageStore = ReturnType<typeof pageStore>;
 
@@ -26,13 +26,13 @@ export function pageStore(db: Database["db"]) {
       // Who has the address now comes before who had it once. Apart, both are found by keys: joined by an "or", they
       // would have the database read every event there is.
       const [current] = await selectEvents(db)
-        .where(and(eq(venues.category, category), eq(venues.slug, venue), isEvent))
+        .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue(), isEvent))
         .limit(1);
       if (current) return current;
       const venueIds = db
         .select({ id: venues.id })
         .from(venues)
-        .where(and(eq(venues.category, category), eq(venues.slug, venue)))
+        .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue()))
         .union(
           db
             .select({ id: formerVenueSlugs.venueId })
