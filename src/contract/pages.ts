@@ -87,6 +87,8 @@ export interface PageContext {
   services: PageServices;
   /** Who is signed in. */
   user: CurrentUser | undefined;
+  /** Whether that cannot be told now: the page is shown as to a guest. */
+  isUserUnknown: boolean;
   /** The address of an account whose password is to be entered once, to join it with an identity that came from a provider. */
   joiningEmail: string | undefined;
   /** The visitor's network address, as far as trusted proxies tell it. */

@@ -86,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { currentUser, joiningEmailOf } = await registerAccounts(app, accounts);
   await app.register(favoriteRoutes, { favorites });
   await registerReminders(app, { database, siteName });
-  const catalog = await registerCatalog(app, { database, listed, reader, answers, version, posterUrl, now });
+  const catalog = await registerCatalog(app, { database, listed, reader, answers, version, posterUrl });
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
   await app.register(mapRoutes, { atlas, searchableAtlas, answers, countryName });
   await app.register(basemapRoutes, { basemap });

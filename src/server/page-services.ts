@@ -31,7 +31,7 @@ export function pageServices(app: FastifyInstance, parts: PageParts): PageServic
   const { config, database, keeper, catalog, reader, ipPlaces, basemap, content, now } = parts;
   const { site, analytics, google } = config;
   const listed = () => keeper.listed();
-  const store = pageStore(database.db);
+  const store = pageStore(database);
   return {
     site,
     now,

@@ -26,7 +26,7 @@ async function pagesAt(nowMs: number) {
   await keeper.reload();
   await followChanges(database, keeper);
   const listed = () => keeper.listed();
-  const store = pageStore(database.db);
+  const store = pageStore(database);
   const reader = catalogReader(database.db);
   return catalogPages({ listed, store, reader, posterUrl, publicUrl: "https://events.example", now });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { VenueWithEvents } from "#contract/catalog.ts";
+import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import { urls } from "#contract/urls.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { newPostgresDatabase } from "#tests/support/databases.ts";
@@ -96,13 +97,18 @@ describe("several processes on one port", () => {
 });
 
 describe("a database that is lost", () => {
-  it("leaves the map readable, is told by /readyz, and is found again with what changed meanwhile", async () => {
+  it("CORE-52 leaves everything listed readable, is told by /readyz, and is found again with what changed meanwhile", async () => {
     const url = new URL(await newPostgresDatabase());
     const database = await connectDatabase({ url: url.href });
     onTestFinished(() => database.close());
     const world = worldOf(database);
-    const addVenue = async (name: string) =>
-      world.addEvent(await world.addVenue({ name }), { date: "2099-12-12" });
+    const addVenue = async (name: string) => {
+      const venueId = await world.addVenue({ name });
+      await world.addEvent(venueId, { date: "2020-12-12" });
+      return world.addEvent(venueId, { date: "2099-12-12" });
+    };
+    const eventPage = (date: string) =>
+      urls.eventPage({ location: "before", category: "concert", name: "winter-strings", date });
 
     const gate = await openTcpGate(Number(url.port));
     url.port = String(gate.port);
@@ -128,8 +134,28 @@ describe("a database that is lost", () => {
       }),
     });
     expect(write.status).toBe(503);
-    // A page that passes by itself, for proxies and crawlers too.
-    expect((await fetch(address)).status).toBe(503);
+    const session = { cookie: `session=${"a".repeat(43)}` };
+    const pages = ["/", eventPage("2099-12-12"), urls.venuePage("before"), cityUrl("Bulgaria", "Sofia")];
+    for (const path of [...pages, "/map", cityFeedUrl("Bulgaria", "Sofia", "ics"), "/sitemap.xml"])
+      for (const headers of [{}, session])
+        expect((await fetch(address + path, { headers })).status, path).toBe(200);
+    // A page that passes by itself, for proxies and crawlers too; a session is not sent to the login.
+    const away = await fetch(address + eventPage("2020-12-12"), { headers: { "accept-language": "bg" } });
+    expect(away.status).toBe(503);
+    expect(await away.text()).toContain("Нещо се счупи при нас.");
+    expect((await fetch(address + urls.profile, { headers: session })).status).toBe(503);
+
+    // One that takes connections and says nothing is waited for only so long, and once.
+    gate.become("hanging");
+    for (const [most, headers] of [
+      [8_000, session],
+      [2_000, session],
+      [2_000, {}],
+    ] as const) {
+      const startMs = performance.now();
+      expect((await fetch(address + eventPage("2099-12-12"), { headers })).status).toBe(200);
+      expect(performance.now() - startMs).toBeLessThan(most);
+    }
     await addVenue("Meanwhile");
 
     gate.become("open");

@@ -13,6 +13,7 @@ import { COUNTRIES } from "#server/geo/countries.ts";
 import { openIpPlaces } from "#server/geo/ip-places.ts";
 import { mailboxKeyOf } from "#server/mails.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Pages } from "#server/platform/http/pages.ts";
 import { posterUrl } from "#server/posters/poster-url.ts";
 import { worldOf } from "./world.ts";
 
@@ -22,7 +23,11 @@ const SILENT = { info: () => {}, warn: () => {} };
 export const NOON = Date.parse("2026-11-15T12:00:00Z");
 
 /** The real app on a real database, with a clock that stands where the test puts it. */
-export async function startTestApp(database: Database, environment: Record<string, string> = {}) {
+export async function startTestApp(
+  database: Database,
+  environment: Record<string, string> = {},
+  pages?: Pages["source"],
+) {
   const clock = { nowMs: NOON };
   const now = () => clock.nowMs;
   await saveCountries(database.db, COUNTRIES);
@@ -38,6 +43,7 @@ export async function startTestApp(database: Database, environment: Record<strin
     basemap: await openBasemap({ worldFile: WORLD_FILE, ...config.basemap, now, log: SILENT }),
     now,
     mailboxKey: mailboxKeyOf(config),
+    ...(pages && { pages }),
   });
   const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   atEnd(async () => {

@@ -35,11 +35,12 @@ export async function registerAccounts(
   joiningEmailOf(request: FastifyRequest): string | undefined;
 }> {
   const accounts = accountActions({ database, now });
-  await registerSessions(app, { publicUrl, findSession: accounts.findSession });
+  const findSession = (token: string) => database.ask(() => accounts.findSession(token));
+  await registerSessions(app, { publicUrl, findSession });
 
   async function currentUser(request: FastifyRequest): Promise<CurrentUser | undefined> {
     const visitor = await request.visitor();
-    return visitor && presentUser(visitor, await favoritesOf(visitor.id));
+    return visitor && presentUser(visitor, await database.ask(() => favoritesOf(visitor.id)));
   }
 
   // Without Google nothing is ever sealed.

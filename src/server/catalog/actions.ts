@@ -2,7 +2,9 @@ import type { Event, FavoriteGroup, SingleEvent, Venue, VenueWithEvents } from "
 import type { EventAtVenue as PublicEvent } from "#contract/pages.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { AppError } from "#domain/errors.ts";
-import { type Country, findCountry } from "#server/geo/countries.ts";
+import { COUNTRIES, type Country, findCountry } from "#server/geo/countries.ts";
+import type { Ask } from "#server/platform/db/patience.ts";
+import { isAway } from "#server/platform/db/unreachable.ts";
 import type { PageStore } from "./pages/store.ts";
 import {
   eventRowOf,
@@ -20,6 +22,7 @@ import type { CatalogReader } from "./read.ts";
 import type { EventAtVenue } from "./tables.ts";
 
 const LATEST_EVENTS = 12;
+const COUNTRY_SAMPLE = 10;
 
 export type CategoryChoice = VenueCategory | "all" | undefined;
 export type Catalog = ReturnType<typeof catalogActions>;
@@ -29,29 +32,38 @@ interface CatalogDeps {
   /** Asked for what is not listed. */
   store: CatalogReader;
   posterUrl: PosterUrl;
-  now: () => number;
+  ask: Ask;
   /** The event that has this address, or had it before it was renamed or moved. */
   findUnlisted: PageStore["eventAt"];
 }
 
-export function catalogActions({ listed, store, posterUrl, now, findUnlisted }: CatalogDeps) {
+export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: CatalogDeps) {
   const present = ({ venue, event }: EventAtVenue): Event => presentEvent(event, venue.category, posterUrl);
 
   /** An event by its id, past ones included. */
   async function event(id: number): Promise<EventAtVenue | undefined> {
     const known = listed().event(id);
     if (known) return { venue: venueRowOf(known.venue), event: eventRowOf(known.event) };
-    const [found] = await store.eventsByIds([id]);
+    const [found] = await ask(() => store.eventsByIds([id]));
     return found;
   }
 
   return {
     async countries(): Promise<{ country: string; events: string[] }[]> {
-      const rows = await store.countries(now());
-      return rows.map(({ country, events }) => ({ country, events: events.map(String) }));
+      return COUNTRIES.map(({ name }) => ({
+        country: name,
+        events: listed().someEvents({ country: name }, COUNTRY_SAMPLE).map(String),
+      }));
     },
 
-    citiesOf: (country: string): Promise<string[]> => store.citiesOf(knownCountry(country).code),
+    /** All cities; while the database is away, those that have venues. */
+    async citiesOf(country: string): Promise<string[]> {
+      const { code } = knownCountry(country);
+      return ask(() => store.citiesOf(code)).catch((error) => {
+        if (!isAway(error)) throw error;
+        return listed().cities.labelsOf(code);
+      });
+    },
 
     countEvents: (): Promise<number> => store.countEvents(),
 
@@ -103,7 +115,8 @@ export function catalogActions({ listed, store, posterUrl, now, findUnlisted }: 
     async favorites(ids: number[]): Promise<FavoriteGroup[]> {
       const wanted = [...new Set(ids)];
       const known = listed().events(wanted);
-      if (known.length < wanted.length) return presentFavorites(await store.eventsByIds(wanted), posterUrl);
+      if (known.length < wanted.length)
+        return presentFavorites(await ask(() => store.eventsByIds(wanted)), posterUrl);
       const instant = ({ event }: PublicEvent) => Date.parse(event.startsAt);
       known.sort((a, b) => instant(a) - instant(b) || Number(a.event._id) - Number(b.event._id));
       return underVenues(known).map(favoriteGroup);

@@ -26,8 +26,6 @@ import {
 import type { EventRecord } from "./write/event-input.ts";
 import type { VenueRecord } from "./write/venues.ts";
 
-const COUNTRY_SAMPLE = 10;
-
 const NEWEST_FIRST = [desc(events.date), sql`${events.time} desc nulls last`, desc(events.id)];
 
 export interface ListedVenue {
@@ -78,21 +76,6 @@ export function catalogReader(db: Handle) {
         .orderBy(desc(venues.isDemo))
         .limit(1);
       return any?.isDemo ?? true;
-    },
-
-    /** Every country, with the ids of a few upcoming events where it has any. */
-    async countries(nowMs: number): Promise<{ country: string; events: number[] }[]> {
-      const someEvents = db
-        .select({ id: events.id })
-        .from(events)
-        .innerJoin(venues, eq(venues.id, events.venueId))
-        .innerJoin(cities, eq(cities.id, venues.cityId))
-        .where(and(eq(cities.countryCode, countries.code), isListed(nowMs)))
-        .limit(COUNTRY_SAMPLE);
-      return db
-        .select({ country: countries.name, events: sql<number[]>`array(${someEvents})` })
-        .from(countries)
-        .orderBy(asc(countries.name));
     },
 
     /** The labels of a country's cities. */

@@ -16,16 +16,15 @@ interface CatalogFeature {
   /** Grows with every change of the catalogue. */
   version: () => number;
   posterUrl: PosterUrl;
-  now: () => number;
 }
 
 /** The calls over places, venues and events. */
 export async function registerCatalog(
   app: FastifyInstance,
-  { database, listed, reader, answers, version, posterUrl, now }: CatalogFeature,
+  { database, listed, reader, answers, version, posterUrl }: CatalogFeature,
 ): Promise<Catalog> {
-  const findUnlisted = pageStore(database.db).eventAt;
-  const catalog = catalogActions({ listed, store: reader, posterUrl, now, findUnlisted });
+  const findUnlisted = pageStore(database).eventAt;
+  const catalog = catalogActions({ listed, store: reader, posterUrl, ask: database.ask, findUnlisted });
   await app.register(catalogRoutes, { catalog, answers, version });
   return catalog;
 }

@@ -23,7 +23,7 @@ export async function registerFeeds(
   app: FastifyInstance,
   { database, listed, site, searchableAtlas, answers, now }: FeedsFeature,
 ): Promise<void> {
-  const feeds = feedActions({ listed, findCity: cityFinder(listed, pageStore(database.db)), site, now });
+  const feeds = feedActions({ listed, findCity: cityFinder(listed, pageStore(database)), site, now });
   const atlas = () => listed().atlas;
   await app.register(feedRoutes, { feeds, atlas, searchableAtlas, answers, countryName });
 }

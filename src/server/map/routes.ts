@@ -62,7 +62,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const { box, value: limit } = request.params.bounds;
       const current = await atlasFor(request.query);
       const filter = filterOf(request.query);
-      const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
+      const includeEmpty = seesEmptyVenues((await request.visitorOrGuest())?.role);
       return answers.send(request, reply, {
         key: answerKey(routes.venuesInBounds, box, limit, includeEmpty, ...filterKey(filter, current)),
         version: current.version,
@@ -141,7 +141,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const { box, value: zoom } = request.params.bounds;
       const current = await atlasFor(request.query);
       const filter = filterOf(request.query);
-      const includeEmpty = seesEmptyVenues((await request.visitor())?.role);
+      const includeEmpty = seesEmptyVenues((await request.visitorOrGuest())?.role);
       return answers.send(request, reply, {
         key: answerKey(routes.overview, box, zoom, includeEmpty, ...filterKey(filter, current)),
         version: current.version,

@@ -1,7 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { CurrentUser } from "#contract/account.ts";
 import { ownPage } from "#contract/own-page.ts";
+import { REFUSALS } from "#contract/refusals.ts";
 import { urls } from "#contract/urls.ts";
+import { AppError } from "#domain/errors.ts";
 import { pageContext } from "./page-context.ts";
 
 interface LoaderArguments {
@@ -11,8 +13,9 @@ interface LoaderArguments {
 
 /** Who is signed in; a guest is sent to sign in and comes back to this very page. */
 export function requireUser({ request, context }: LoaderArguments): CurrentUser {
-  const { user } = context.get(pageContext);
+  const { user, isUserUnknown } = context.get(pageContext);
   if (user) return user;
+  if (isUserUnknown) throw new AppError("unavailable", REFUSALS.unreachable);
   const { pathname, search } = new URL(request.url);
   throw redirect(urls.loginFor(ownPage(pathname + search)));
 }

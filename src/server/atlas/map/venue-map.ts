@@ -238,7 +238,7 @@ export class VenueMap {
       return;
     }
     for (const { index, rows } of this.#rowsOf(filter, false))
-      for (const segment of index.settled()) visitMatches(segment, rows, visit);
+      for (const segment of index.settled()) if (!visitMatches(segment, rows, visit)) return;
   }
 
   /** The test whether an event, by the ids of its venue and its own, passes a filter. */

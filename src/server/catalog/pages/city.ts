@@ -35,8 +35,8 @@ export function cityPages({ listed, store, now }: Pick<PageReadDeps, "listed" | 
     const pageCount = Math.max(1, Math.ceil(total / EVENTS_PER_PAGE));
     if (question.page > pageCount) return undefined;
     const shown = first.slice(last - EVENTS_PER_PAGE, last).map(({ eventId }) => eventId);
-    const categories = CATEGORIES.filter((category) =>
-      projection.hasEvent({ ...place, categories: [category] }),
+    const categories = CATEGORIES.filter(
+      (category) => projection.someEvents({ ...place, categories: [category] }, 1).length > 0,
     );
     return {
       country: city.country,

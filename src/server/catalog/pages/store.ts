@@ -14,71 +14,78 @@ import { type EventAtVenue, isPublic, isPublicVenue, selectEvents } from "../tab
 export type PageStore = ReturnType<typeof pageStore>;
 
 /** Reading of what is not listed, by the addresses of pages: past events, and addresses that a venue or an event had before. */
-export function pageStore(db: Database["db"]) {
-  return {
-    async eventAt(
-      venue: string,
-      category: VenueCategory,
-      slug: string,
-      date: string,
-    ): Promise<EventAtVenue | undefined> {
-      const isEvent = and(eq(events.date, date), eq(events.slug, slug), isPublic());
-      // Who has the address now comes before who had it once. Apart, both are found by keys: joined by an "or", they
-      // would have the database read every event there is.
-      const [current] = await selectEvents(db)
-        .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue(), isEvent))
-        .limit(1);
-      if (current) return current;
-      const venueIds = db
-        .select({ id: venues.id })
-        .from(venues)
-        .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue()))
-        .union(
-          db
-            .select({ id: formerVenueSlugs.venueId })
-            .from(formerVenueSlugs)
-            .where(and(eq(formerVenueSlugs.category, category), eq(formerVenueSlugs.slug, venue))),
-        );
-      const eventIds = db
-        .select({ id: events.id })
-        .from(events)
-        .where(and(inArray(events.venueId, venueIds), isEvent))
-        .union(
-          db
-            .select({ id: formerEventSlugs.eventId })
-            .from(formerEventSlugs)
-            .where(
-              and(
-                inArray(formerEventSlugs.venueId, venueIds),
-                eq(formerEventSlugs.date, date),
-                eq(formerEventSlugs.slug, slug),
-              ),
+export function pageStore({ db, ask }: Pick<Database, "db" | "ask">) {
+  async function eventAt(
+    venue: string,
+    category: VenueCategory,
+    slug: string,
+    date: string,
+  ): Promise<EventAtVenue | undefined> {
+    const isEvent = and(eq(events.date, date), eq(events.slug, slug), isPublic());
+    // Who has the address now comes before who had it once. Apart, both are found by keys: joined by an "or", they
+    // would have the database read every event there is.
+    const [current] = await selectEvents(db)
+      .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue(), isEvent))
+      .limit(1);
+    if (current) return current;
+    const venueIds = db
+      .select({ id: venues.id })
+      .from(venues)
+      .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue()))
+      .union(
+        db
+          .select({ id: formerVenueSlugs.venueId })
+          .from(formerVenueSlugs)
+          .where(and(eq(formerVenueSlugs.category, category), eq(formerVenueSlugs.slug, venue))),
+      );
+    const eventIds = db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(inArray(events.venueId, venueIds), isEvent))
+      .union(
+        db
+          .select({ id: formerEventSlugs.eventId })
+          .from(formerEventSlugs)
+          .where(
+            and(
+              inArray(formerEventSlugs.venueId, venueIds),
+              eq(formerEventSlugs.date, date),
+              eq(formerEventSlugs.slug, slug),
             ),
-        );
-      const [row] = await selectEvents(db)
-        .where(and(inArray(events.id, eventIds), isPublic()))
-        .orderBy(asc(events.id))
-        .limit(1);
-      return row;
-    },
+          ),
+      );
+    const [row] = await selectEvents(db)
+      .where(and(inArray(events.id, eventIds), isPublic()))
+      .orderBy(asc(events.id))
+      .limit(1);
+    return row;
+  }
+
+  return {
+    eventAt: (venue: string, category: VenueCategory, slug: string, date: string) =>
+      ask(() => eventAt(venue, category, slug, date)),
 
     venuesOfFormerSlug(slug: string): Promise<{ id: number; category: VenueCategory }[]> {
-      return db
-        .select({ id: formerVenueSlugs.venueId, category: formerVenueSlugs.category })
-        .from(formerVenueSlugs)
-        .where(
-          and(inArray(formerVenueSlugs.category, [...VENUE_CATEGORIES]), eq(formerVenueSlugs.slug, slug)),
-        )
-        .orderBy(asc(formerVenueSlugs.venueId));
+      return ask(async () =>
+        db
+          .select({ id: formerVenueSlugs.venueId, category: formerVenueSlugs.category })
+          .from(formerVenueSlugs)
+          .where(
+            and(inArray(formerVenueSlugs.category, [...VENUE_CATEGORIES]), eq(formerVenueSlugs.slug, slug)),
+          )
+          .orderBy(asc(formerVenueSlugs.venueId)),
+      );
     },
 
     citiesOf(countryCode: string): Promise<(CityName & { longitude: number; latitude: number })[]> {
       const { name, region, showsRegion, longitude, latitude } = cities;
-      return db
-        .select({ name, region, showsRegion, longitude, latitude })
-        .from(cities)
-        .where(eq(cities.countryCode, countryCode))
-        .orderBy(asc(cities.id));
+      return ask(async () =>
+        db
+          .select({ name, region, showsRegion, longitude, latitude })
+          .from(cities)
+          .where(eq(cities.countryCode, countryCode))
+          .orderBy(asc(cities.id)),
+      );
     },
   };
 }

@@ -54,6 +54,11 @@ export class CityDirectory {
     }
   }
 
+  labelsOf(countryCode: string): string[] {
+    const cities = [...this.#cities.values()].filter((city) => city.countryCode === countryCode);
+    return cities.map(({ label }) => label).sort((a, b) => a.localeCompare(b));
+  }
+
   /** By the part of an address that stands for its label, or for label and region. */
   find(countryCode: string, slug: string): CityPlace | undefined {
     const found = this.#ofSlug.get(keyOf(countryCode, slug));

@@ -110,23 +110,23 @@ export class Projection {
   }
 
   visitEvents(filter: AtlasFilter, visit: (event: EventRef) => void): void {
-    this.atlas.visitEvents(filter, (venueId, eventId, startMinute, overMinute) =>
-      visit({ venueId, eventId, startMinute, overMinute }),
-    );
+    this.atlas.visitEvents(filter, (venueId, eventId, startMinute, overMinute) => {
+      visit({ venueId, eventId, startMinute, overMinute });
+      return true;
+    });
   }
 
-  hasEvent(filter: AtlasFilter): boolean {
-    let hasAny = false;
-    this.atlas.visitEvents(filter, () => {
-      hasAny = true;
-    });
-    return hasAny;
+  /** The ids of any events that match, at most so many. */
+  someEvents(filter: AtlasFilter, most: number): number[] {
+    const ids: number[] = [];
+    this.atlas.visitEvents(filter, (_venueId, eventId) => ids.push(eventId) < most);
+    return ids;
   }
 
   /** The events of a country and category that were added last. */
   latest(country: string, category: VenueCategory, most: number): EventAtVenue[] {
     const found = this.#latest.find(latestKey(country, category), most, this.atlas.hasEvent(), (visit) =>
-      this.atlas.visitEvents({ country, categories: [category] }, (venueId, eventId) =>
+      this.visitEvents({ country, categories: [category] }, ({ venueId, eventId }) =>
         visit({ venueId, eventId, createdAtS: this.marks.createdAtS(eventId) }),
       ),
     );

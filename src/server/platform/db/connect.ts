@@ -6,6 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { startUpkeep } from "./embedded/upkeep.ts";
 import { createInbox, type Inbox, type Listener } from "./inbox.ts";
+import { type Ask, boundedReads } from "./patience.ts";
 import { cannotConnect, clientConfig, parseDatabaseUrl, refuseOldServer } from "./postgres-address.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 import { type OnProblem, printProblem } from "./problem.ts";
@@ -24,6 +25,8 @@ export interface Database {
   readonly kind: "embedded" | "postgres";
   readonly db: NodePgDatabase<typeof schema>;
   readonly pool: pg.Pool;
+  /** Asks what a visitor can do without: fails in seconds where the database does not answer. */
+  readonly ask: Ask;
   /** Resolves when the work is committed and the listeners of this process know of it. */
   transaction<T>(work: (tx: Transaction, notify: Notify) => Promise<T>): Promise<T>;
   /** Resolves when messages arrive, with a function that ends it. A listener must not notify its own channel. */
@@ -38,6 +41,7 @@ export interface Database {
 export type DatabaseLocation = { url: string } | { dataDir: string };
 
 const POSTGRES_CONNECTIONS = 10;
+const PATIENCE = { readMs: 3_000, restMs: 2_000 };
 /** PostgreSQL takes messages of less than 8,000 bytes; the sender's name is part of them. */
 const MAX_PAYLOAD_BYTES = 7_900;
 
@@ -68,6 +72,8 @@ async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<D
   return {
     kind: "embedded",
     ...parts,
+    // In this process it always answers, at worst after a long transaction.
+    ask: (question) => question(),
     async listen(channel, onMessage, onReconnect) {
       return inbox.subscribe(channel, { onMessage, onReconnect });
     },
@@ -108,6 +114,7 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
   return {
     kind: "postgres",
     ...parts,
+    ask: boundedReads(PATIENCE),
     async listen(channel, onMessage, onReconnect) {
       const unsubscribe = inbox.subscribe(channel, { onMessage, onReconnect });
       await listener.listen(channel);

@@ -6,16 +6,27 @@ const SOCKET_CODES = new Set([
   "ETIMEDOUT",
   "ENOTFOUND",
   "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
 ]);
 /** PostgreSQL's classes of lost connections and of servers that stop, start or have no room. */
 const SERVER_CODES = /^(08|57P0|53300)/;
+
+/** The driver's own failures, which have no code. */
+const DRIVER_MESSAGES =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Cannot use a pool after calling end/;
+
+/** Whether something failed because what it needs is away for now. Pages are bundled with an `AppError` of their own. */
+export function isAway(error: unknown): boolean {
+  return isUnreachable(error) || (error instanceof Error && "code" in error && error.code === "unavailable");
+}
 
 /** Whether a statement failed because the database cannot be reached, and may work again later. */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code && (SOCKET_CODES.has(code) || SERVER_CODES.test(code))) return true;
-    if (/^Connection terminated|^timeout exceeded when trying to connect/.test(cause.message)) return true;
+    if (DRIVER_MESSAGES.test(cause.message)) return true;
   }
   return false;
 }

@@ -10,7 +10,7 @@ import { PAGE_COOKIES, PAGE_PARAMETERS } from "#contract/page-request.ts";
 import type { PageContext, PageServices } from "#contract/pages.ts";
 import { AppError } from "#domain/errors.ts";
 import { LOCALES } from "#domain/locale.ts";
-import { isUnreachable } from "#server/platform/db/unreachable.ts";
+import { isAway } from "#server/platform/db/unreachable.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isCall } from "./errors.ts";
 import { languageOf } from "./language.ts";
@@ -53,28 +53,35 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (isPartOfPage(request)) return reply.callNotFound();
     const straight = straightened(request.originalUrl);
     if (straight !== undefined) return reply.redirect(straight, 301);
-    const user = await userOf(request);
+    // While the database is away, a page is shown as to a guest, and still not taken for one: the session goes on.
+    let isUserUnknown = false;
+    const user = await userOf(request).catch((error) => {
+      if (!isAway(error)) throw error;
+      isUserUnknown = true;
+      return undefined;
+    });
     const joiningEmail = joiningEmailOf(request);
-    const isPrivate = Boolean(user || joiningEmail);
+    const isPrivate = Boolean(user || joiningEmail || isUserUnknown);
     const key = isPrivate ? undefined : cacheKey(request, services.countryOf(request.ip));
-    let isAway = false;
+    let isForNow = false;
     const render = async () => {
       const nonce = randomBytes(16).toString("hex");
       const response = await handle(fetchRequest(request, reply), {
         services,
         user,
+        isUserUnknown,
         joiningEmail,
         address: request.ip,
         requestId: request.id,
         languageFiles,
         nonce,
         reportError(error) {
-          isAway ||= isUnreachable(error) || (error instanceof AppError && error.code === "unavailable");
+          isForNow ||= isAway(error);
           request.log.error({ err: error }, "a page failed");
         },
       });
       // The router knows one kind of failure; proxies and crawlers should know that this one passes.
-      const status = isAway ? 503 : response.status;
+      const status = isForNow ? 503 : response.status;
       return new RenderedPage(status, response.headers, Buffer.from(await response.arrayBuffer()), nonce);
     };
     const page = await (key !== undefined && cache ? cache.find(key, render) : render());

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { REFUSALS } from "#contract/refusals.ts";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 import { AppError } from "#domain/errors.ts";
+import { isAway } from "#server/platform/db/unreachable.ts";
 
 /** Who is signed in, as far as other features may know. */
 export interface Visitor {
@@ -21,7 +22,9 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who is signed in; looked up once a request, and not at all without a cookie. */
     visitor(): Promise<Visitor | undefined>;
-    /** The same, or a refusal. */
+    /** The same for what guests are shown, too: who cannot be looked up now is taken for a guest. */
+    visitorOrGuest(): Promise<Visitor | undefined>;
+    /** The same as `visitor`, or a refusal. */
     requireVisitor(): Promise<Visitor>;
     /** An administrator, or the answer that there is nothing at this address. */
     requireAdmin(): Promise<Visitor>;
@@ -81,6 +84,14 @@ export async function registerSessions(
     const known = lookups.get(this) ?? lookUp(this);
     lookups.set(this, known);
     return known;
+  });
+  app.decorateRequest("visitorOrGuest", async function visitorOrGuest(this: FastifyRequest) {
+    try {
+      return await this.visitor();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      return undefined;
+    }
   });
   app.decorateRequest("requireVisitor", async function requireVisitor(this: FastifyRequest) {
     const visitor = await this.visitor();

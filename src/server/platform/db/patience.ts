@@ -1,0 +1,40 @@
+import { REFUSALS } from "#contract/refusals.ts";
+import { AppError } from "#domain/errors.ts";
+
+/** How long a read may take, and for how long reads are spared the wait after one took longer. */
+export interface Patience {
+  readMs: number;
+  restMs: number;
+}
+
+export type Ask = <T>(question: () => Promise<T>) => Promise<T>;
+
+/**
+ * Bounds how long reads wait for a database that does not answer. After one has waited in vain, the next ones fail at once for
+ * a while (a circuit breaker). One that refuses connections fails by itself, and at once.
+ */
+export function boundedReads({ readMs, restMs }: Patience): Ask {
+  let awayUntilMs = 0;
+  return async (question) => {
+    if (performance.now() < awayUntilMs) throw away();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        awayUntilMs = performance.now() + restMs;
+        reject(away());
+      }, readMs);
+    });
+    const answer = question();
+    // It may still fail when nobody waits for it any more.
+    answer.catch(() => {});
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function away(): AppError {
+  return new AppError("unavailable", REFUSALS.unreachable);
+}

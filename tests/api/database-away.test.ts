@@ -1,0 +1,147 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
+import { REFUSALS } from "#contract/refusals.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { connectDatabase } from "#server/platform/db/connect.ts";
+import { startTestApp } from "#tests/support/app.ts";
+import { newFolder, newTestLocation } from "#tests/support/databases.ts";
+
+const PUBLIC_URL = "https://events.example.org";
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
+/** Loaders in small: each page asks what the real one asks, and fails as the router does. */
+const BUNDLE = `export const entry = { module: { createPageHandler: () => async (request, page) => {
+  const { services } = page;
+  const path = decodeURIComponent(new URL(request.url).pathname);
+  const [, kind, first, second] = path.split("/");
+  const answer = (found) => new Response(JSON.stringify({ found, user: page.user, isUserUnknown: page.isUserUnknown }),
+    { status: found ? 200 : 404, headers: { "content-type": "text/html" } });
+  try {
+    if (kind === "event") {
+      const [, location, category, name, date] = /location=(.*)&category=(.*)&event=(.*)&date=(.*)/.exec(first);
+      return answer(await services.eventAt({ location, category, name, date }));
+    }
+    if (kind === "venue") return answer(await services.venueAt(first, undefined));
+    if (kind === "city") return answer(await services.cityAt({ country: first, city: second, page: 1 }));
+    return answer(await services.latestEvents("Bulgaria", "concert"));
+  } catch (error) {
+    page.reportError(error);
+    return new Response("failed", { status: 500, headers: { "content-type": "text/html" } });
+  }
+} } };`;
+
+async function pagesInSmall(): Promise<string> {
+  const folder = newFolder();
+  await mkdir(join(folder, "server"), { recursive: true });
+  await mkdir(join(folder, "client", "assets"), { recursive: true });
+  await mkdir(join(folder, "client", ".vite"), { recursive: true });
+  await writeFile(join(folder, "client", ".vite", "manifest.json"), "{}");
+  await writeFile(join(folder, "server", "package.json"), '{"type":"module"}');
+  await writeFile(join(folder, "server", "index.js"), BUNDLE);
+  return folder;
+}
+
+const database = await connectDatabase(await newTestLocation(inject("databaseKind")));
+const { app, keeper, world } = await startTestApp(
+  database,
+  { PUBLIC_URL },
+  { kind: "built", folder: await pagesInSmall() },
+);
+const hall = await world.addVenue();
+const closed = await world.addVenue({ name: "Closed", city: "Varna" });
+const strings = await world.addEvent(hall);
+await world.addEvent(hall, { name: "Summer Night", date: "2026-07-01" });
+const address = {
+  location: "bulgaria-hall",
+  category: "concert",
+  name: "winter-strings",
+  date: "2026-12-12",
+};
+const past = { ...address, name: "summer-night", date: "2026-07-01" };
+
+const listed = [
+  "/",
+  urls.eventPage(address),
+  urls.venuePage("bulgaria-hall"),
+  cityUrl("Bulgaria", "Sofia"),
+  urls.venuesInBounds(WORLD, 0),
+  urls.overview(WORLD, 3),
+  urls.geoJson(WORLD),
+  urls.search("winter", 1),
+  urls.singleEvent(address),
+  urls.latestEvents("Bulgaria", "concert"),
+  urls.favorites([String(strings)]),
+  routes.countries,
+  urls.venueFeed(String(hall), "ics"),
+  cityFeedUrl("Bulgaria", "Sofia", "atom"),
+  urls.categoryFeed("concert", "ics"),
+  urls.searchFeed("winter", "atom"),
+  urls.poster(String(strings)),
+  urls.shareImage(String(strings)),
+  "/sitemap.xml",
+  "/sitemaps/cities.xml",
+  "/sitemaps/venues-1.xml",
+  "/sitemaps/events-1.xml",
+];
+
+const cookie = `__Host-session=${"a".repeat(43)}`;
+const ask = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await app.inject({ url, headers: { "accept-encoding": "identity", ...headers } });
+  return { status: answer.statusCode, body: answer.body, headers: answer.headers };
+};
+const before = new Map<string, string>();
+for (const url of listed) before.set(url, (await ask(url)).body);
+await database.close();
+// Another version: no answer that was kept is served.
+keeper.listed().remove([closed]);
+
+describe("CORE-52 with the database stopped", () => {
+  it.each(listed)("%s answers as before", async (url) => {
+    const { status, body } = await ask(url);
+    expect(status, body).toBe(200);
+    expect(body).toBe(before.get(url));
+  });
+
+  it.each(listed)("%s answers a browser with a session, and does not end it", async (url) => {
+    const { status, headers } = await ask(url, { cookie });
+    expect(status).toBe(200);
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("a page for a session that cannot be looked up is nobody else's, and says so", async () => {
+    const { body, headers } = await ask(urls.eventPage(address), { cookie });
+    expect(JSON.parse(body)).toMatchObject({ isUserUnknown: true });
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(JSON.parse((await ask(urls.eventPage(address))).body)).toMatchObject({ isUserUnknown: false });
+  });
+
+  it("what is not listed is told to be away for now, at once and in one sentence", async () => {
+    const startMs = performance.now();
+    expect((await ask(urls.eventPage(past))).status).toBe(503);
+    for (const url of [urls.singleEvent(past), urls.eventsOfVenue("bulgaria-hall", "concert")])
+      expect(await ask(url)).toMatchObject({
+        status: 503,
+        body: JSON.stringify({ error: REFUSALS.unreachable }),
+      });
+    const write = await app.inject({
+      method: "POST",
+      url: routes.signIn,
+      headers: { origin: PUBLIC_URL },
+      payload: { email: "elena@example.org", password: "spoken softly" },
+    });
+    expect(write.statusCode).toBe(503);
+    expect(write.json()).toEqual({ error: REFUSALS.unreachable });
+    expect((await ask(routes.currentUser, { cookie })).status).toBe(503);
+    expect(performance.now() - startMs).toBeLessThan(5_000);
+  });
+
+  it("a filter can still choose among the cities that have venues", async () => {
+    expect(await ask(urls.cities("Bulgaria"))).toMatchObject({ status: 200, body: '["Sofia"]' });
+  });
+
+  it("/readyz tells", async () => {
+    expect(await ask(routes.readiness)).toMatchObject({ status: 503 });
+  });
+});
