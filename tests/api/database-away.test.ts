@@ -1,12 +1,13 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it } from "vitest";
 import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import { REFUSALS } from "#contract/refusals.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { startTestApp } from "#tests/support/app.ts";
-import { newFolder, newTestLocation } from "#tests/support/databases.ts";
+import { newTestLocation } from "#tests/support/databases.ts";
 
 const PUBLIC_URL = "https://events.example.org";
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
@@ -33,7 +34,8 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
 } } };`;
 
 async function pagesInSmall(): Promise<string> {
-  const folder = newFolder();
+  const folder = await mkdtemp(join(tmpdir(), "pages-"));
+  afterAll(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "server"), { recursive: true });
   await mkdir(join(folder, "client", "assets"), { recursive: true });
   await mkdir(join(folder, "client", ".vite"), { recursive: true });
