@@ -6,6 +6,7 @@ import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useOpenVenue } from "#web/map-view/map-data.ts";
 import { usePanels } from "#web/map-view/panels.ts";
+import { recordOf } from "#web/map-view/record-of.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -18,12 +19,16 @@ const SHOWN = 3;
 /** The venue that was picked, with its next events. */
 export function EmbedVenue() {
   const { t, locale } = useMessages();
-  const { venue } = useOpenVenue();
+  const { venue, otherRecords } = useOpenVenue();
   const { close } = usePanels();
   const nowMs = useNow();
   useEscape(true, close);
   if (!venue) return null;
-  const events = upcomingEvents(venue.events, nowMs);
+  const records = [venue, ...otherRecords];
+  const events = upcomingEvents(
+    records.flatMap((record) => record.events),
+    nowMs,
+  );
   const left = events.length - SHOWN;
   return (
     <section className={classes.card} aria-label={venue.name}>
@@ -37,30 +42,34 @@ export function EmbedVenue() {
         </IconButton>
       </header>
       <ul className={classes.events}>
-        {events.slice(0, SHOWN).map((event) => (
-          <li key={event._id}>
-            <a
-              className={classes.event}
-              href={urls.eventPage({
-                location: venue.slug,
-                category: venue.category,
-                name: event.slug,
-                date: event.date,
-              })}
-              target="_blank"
-              rel="noopener"
-            >
-              <PosterImage event={event} width={48} height={48} className={classes.poster} />
-              <span className={classes.words}>
-                <span className={classes.name} {...textProps(event.name, locale, event.language)}>
-                  {event.name}
+        {events.slice(0, SHOWN).map((event) => {
+          const record = recordOf(event, venue, otherRecords);
+          return (
+            <li key={event._id}>
+              <a
+                className={classes.event}
+                href={urls.eventPage({
+                  location: record.slug,
+                  category: record.category,
+                  name: event.slug,
+                  date: event.date,
+                })}
+                target="_blank"
+                rel="noopener"
+              >
+                <PosterImage event={event} width={48} height={48} className={classes.poster} />
+                <span className={classes.words}>
+                  <span className={classes.name} {...textProps(event.name, locale, event.language)}>
+                    {event.name}
+                  </span>
+                  <EventWhen event={event} />
+                  <EventMarks event={event} />
+                  {record !== venue && <CategoryTag category={record.category} />}
                 </span>
-                <EventWhen event={event} />
-                <EventMarks event={event} />
-              </span>
-            </a>
-          </li>
-        ))}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       {left > 0 && (
         <a

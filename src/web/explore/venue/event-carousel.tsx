@@ -2,6 +2,7 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useMemo } from "react";
 import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
+import { recordOf } from "#web/map-view/record-of.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { AdCard } from "./ad-card.tsx";
@@ -27,8 +28,6 @@ export function EventCarousel({ venue, otherRecords, events, onGuest, onShare }:
   const slides = useMemo(() => slidesOf(events), [events]);
   const { row, at, goTo, step, onKeyDown } = useCarousel(slides.length);
   const current = eventIndexAt(slides, at);
-  const recordOf = (event: Event): Venue =>
-    otherRecords.find(({ events }) => events.some(({ _id }) => _id === event._id)) ?? venue;
   const place = { position: current + 1, count: events.length };
 
   return (
@@ -67,8 +66,8 @@ export function EventCarousel({ venue, otherRecords, events, onGuest, onShare }:
             ) : (
               <EventCard
                 event={slide.event}
-                venue={recordOf(slide.event)}
-                isOtherCategory={recordOf(slide.event) !== venue}
+                venue={recordOf(slide.event, venue, otherRecords)}
+                isOtherCategory={recordOf(slide.event, venue, otherRecords) !== venue}
                 isLazy={index > 1}
                 onGuest={onGuest}
                 onShare={onShare}
