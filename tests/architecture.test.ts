@@ -16,7 +16,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     ["src/domain", "src/contract", "src/server/atlas", "src/server/geo", "src/server/platform"],
   ],
   [
-    "src/server/sources/formats",
+    "src/server/sources",
     ["src/domain", "src/contract", "src/server/geo", "src/server/platform", "src/server/catalog"],
   ],
   [
@@ -28,7 +28,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       "src/server/geo",
       "src/server/platform",
       "src/server/catalog",
-      "src/server/sources/formats",
+      "src/server/sources",
     ],
   ],
   ["src/server", ["src/domain", "src/contract", "src/server"]],

@@ -93,13 +93,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(searchRoutes, { atlas: searchableAtlas, answers, countryName });
   await registerFeedback(app, { database, limiter, now });
   await registerFeeds(app, { database, listed, site, searchableAtlas, answers, now });
-  await registerAdmin(app, { database, geocoder: config.geocoder, site, now });
+  const network = config.isPrivateNetworkAllowed ? ANY_NETWORK : INTERNET;
+  await registerAdmin(app, { database, geocoder: config.geocoder, network, site, now });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(vitalsRoutes, { vitals: vitalsActions(now) });
   if (mailboxKey !== undefined)
     await app.register(mailboxRoutes, { key: mailboxKey, folder: config.mail.folder, siteName });
   const content = await registerContent(app, { ...config.content, site, now });
-  const network = config.isPrivateNetworkAllowed ? ANY_NETWORK : INTERNET;
   const folder = config.picturesFolder;
   const pictures = await registerPictures(app, { catalog, posterUrl, content, folder, network, now });
   await registerShareImages(app, { catalog, siteName, drawPoster, ...pictures });

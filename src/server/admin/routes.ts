@@ -26,6 +26,7 @@ import { catalogReader } from "#server/catalog/read.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
+import type { Network } from "#server/platform/http-client/http-client.ts";
 import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
 import { listActions } from "./catalog/list-actions.ts";
@@ -37,18 +38,23 @@ import type { GeocodingService } from "./geocoding/service.ts";
 import { geocodeStore } from "./geocoding/store.ts";
 import { importRoutes } from "./import/routes.ts";
 import { type Permission, requirePermission } from "./permission.ts";
+import { sourceActions } from "./sources/actions.ts";
+import { openSources } from "./sources/open.ts";
+import { sourceRoutes } from "./sources/routes.ts";
 import { catalogWriter } from "./store.ts";
 
 export interface AdminDeps {
   database: Database;
   /** None: places are found in the gazetteer alone. */
   geocodingService: GeocodingService | undefined;
+  network: Network;
+  userAgent: string;
   publicUrl: string;
   now: () => number;
 }
 
 export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) => {
-  const { database, geocodingService, publicUrl, now } = deps;
+  const { database, geocodingService, network, userAgent, publicUrl, now } = deps;
   const { db } = database;
   const writer = catalogWriter(database, now);
   const geocoder = openGeocoder({
@@ -71,6 +77,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   });
   acceptForms(app);
   await app.register(importRoutes, { ...catalog, publicUrl });
+  const runner = openSources(app, { database, geocoder, network, userAgent, publicUrl, now });
+  await app.register(sourceRoutes, { sources: sourceActions({ database, runner, writer, now }) });
   await app.register(exportRoutes, { catalog: catalogReader(db), publicUrl });
   const tags = ["administration"];
 

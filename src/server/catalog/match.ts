@@ -114,6 +114,15 @@ export const catalogMatches = {
           where v.city_id = any(${sql.param(some)}::int[]) and v.withdrawn_at is null`,
     ),
 
+  placesById: (db: Handle, ids: number[]) =>
+    readAll<number, Pick<KnownVenue, "id" | "name" | "city" | "timeZone"> & { slug: string }>(
+      db,
+      ids,
+      CHUNK,
+      (some) => sql`select v.id, v.name, v.slug, c.name as city, v.time_zone as "timeZone"
+          from venues v join cities c on c.id = v.city_id where v.id = any(${sql.param(some)}::int[])`,
+    ),
+
   /** Events that came from a source under these names. */
   eventsOfSource: (db: Handle, source: string, uids: string[]) =>
     readEvents(

@@ -1,7 +1,7 @@
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 
 export type CatalogAction = "list" | "add" | "change" | "delete" | "restore" | "import" | "export";
-export type CatalogSubject = "city" | "venue" | "event" | "audit log" | "feedback";
+export type CatalogSubject = "city" | "venue" | "event" | "source" | "audit log" | "feedback";
 
 type Sentence = (user: { role: Role }, action: CatalogAction, subject: CatalogSubject) => boolean;
 

@@ -11,15 +11,21 @@ import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { CatalogWrite } from "#server/catalog/write.ts";
-import type { Database } from "#server/platform/db/connect.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { ReadRow } from "#server/sources/formats/draft.ts";
 import type { FileReader } from "#server/sources/formats/read-file.ts";
+import { pace, type Rest } from "#server/sources/pace.ts";
+import {
+  addPlace,
+  findPlaces,
+  type NewPlace,
+  type PlaceBook,
+  type PlaceDefaults,
+} from "#server/sources/places.ts";
 import { chosenVenue } from "../catalog/choice.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
-import { pace, type Rest } from "./pace.ts";
-import { findPlaces, type NewPlace, type NewRecord, type PlaceBook, type PlaceDefaults } from "./places.ts";
 import { type Plan, planImport } from "./plan.ts";
 
 export interface ImportDeps {
@@ -127,7 +133,7 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
         const plan = await planImport(tx, { source, publicUrl }, rows, places, now(), rest);
         if (plan.counts.wrong > 0 && !query.skipWrong) throw refused(plan.rows, plan.counts.wrong);
         const newPlaces = usedPlaces(places, plan);
-        const idOf = await addPlaces(write, newPlaces);
+        const idOf = await addPlaces(write, tx, newPlaces);
         const total = plan.toAdd.length + plan.toChange.length;
         let done = 0;
         const wrote = async (count: number) => {
@@ -137,7 +143,7 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
         };
         for (const some of chunksOf(plan.toAdd, WRITTEN_AT_ONCE)) {
           const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
-          await many.addMany(source, events);
+          await many.addMany(events);
           await wrote(some.length);
         }
         for (const some of chunksOf(plan.toChange, WRITTEN_AT_ONCE)) {
@@ -175,32 +181,12 @@ function usedPlaces(places: PlaceBook, { toAdd, toChange }: Plan): PlaceBook["ad
 
 async function addPlaces(
   write: Pick<CatalogWrite, "read" | "venues">,
+  tx: Transaction,
   places: PlaceBook["added"],
 ): Promise<(id: number) => number> {
   const ids = new Map<number, number>();
-  for (const place of places)
-    ids.set(place.id, "recordOf" in place ? await addRecord(write, place) : await addPlace(write, place));
+  for (const place of places) ids.set(place.id, await addPlace(write, tx, place));
   return (id) => ids.get(id) ?? id;
-}
-
-async function addRecord(
-  { read, venues }: Pick<CatalogWrite, "read" | "venues">,
-  { recordOf, category, city }: NewRecord,
-): Promise<number> {
-  const venue = await read.venueById(recordOf);
-  if (!venue) throw new AppError("conflict", "A venue of this file was deleted in the meantime.");
-  return (await venues.recordOf(venue, category, city)).id;
-}
-
-async function addPlace(
-  { read, venues }: Pick<CatalogWrite, "read" | "venues">,
-  { country, city, cityPlace, name, address, category, longitude, latitude, ...place }: NewPlace,
-): Promise<number> {
-  const cityId =
-    place.cityId ??
-    (await read.findCity(country.code, cityPlace.name, cityPlace.region))?.id ??
-    (await venues.addCity({ countryCode: country.code, ...cityPlace }));
-  return venues.add({ cityId, city, category, name, address, longitude, latitude });
 }
 
 function someOfEach(rows: readonly ImportRow[]): ImportRow[] {

@@ -8,9 +8,9 @@ import { columnsOf } from "#server/catalog/write/event-input.ts";
 import type { EventToAdd, EventToChange } from "#server/catalog/write/many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { EventFacts } from "#server/sources/formats/draft.ts";
+import type { Rest } from "#server/sources/pace.ts";
+import type { Place } from "#server/sources/places.ts";
 import { changesOf } from "./changes.ts";
-import type { Rest } from "./pace.ts";
-import type { Place } from "./places.ts";
 import { wantedEvent } from "./wanted.ts";
 
 /** What a file is called, and our own address: an event that we wrote is known by its id. */
@@ -140,7 +140,7 @@ export async function listKnown(
     const slug = stays ? old.slug : uniqueSlug(slugify(name), (candidate) => taken.has(candidate));
     taken.add(slug);
     const event = { columns, venueId: place.id, slug, organizer: facts.details.organizer };
-    if (!old) return { status: "new", add: { ...event, sourceUid: uid, sourceStartMs } };
+    if (!old) return { status: "new", add: { ...event, upload: { source, uid, startMs: sourceStartMs } } };
     return { status: "changed", changes, change: { ...event, old } };
   }
   return { judge };

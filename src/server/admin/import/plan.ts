@@ -9,9 +9,9 @@ import { isSkippedTime, startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { EventToAdd, EventToChange } from "#server/catalog/write/many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { type Draft, type End, type ReadRow, type Start, shortUid } from "#server/sources/formats/draft.ts";
+import type { Rest } from "#server/sources/pace.ts";
+import type { PlaceBook } from "#server/sources/places.ts";
 import { listKnown, type Origin, type Placed, type PlacedEnd } from "./known.ts";
-import type { Rest } from "./pace.ts";
-import type { PlaceBook } from "./places.ts";
 
 export interface Plan {
   rows: ImportRow[];

@@ -15,8 +15,15 @@ interface WantedEvent {
 }
 
 export interface EventToAdd extends WantedEvent {
-  sourceUid: string;
-  sourceStartMs: number;
+  /** How an uploaded file names it. */
+  upload?: { source: string; uid: string; startMs: number };
+}
+
+interface AddedEvent {
+  id: number;
+  venueId: number;
+  date: string;
+  slug: string;
 }
 
 export interface EventToChange extends WantedEvent {
@@ -46,9 +53,9 @@ export function manyWriter(deps: WriteDeps) {
     return id;
   }
 
-  async function addMany(source: string, list: readonly EventToAdd[]): Promise<void> {
+  async function addMany(list: readonly EventToAdd[]): Promise<AddedEvent[]> {
     const rows: Partial<EventRecord>[] = [];
-    for (const { columns, venueId, slug, organizer, sourceUid, sourceStartMs } of list) {
+    for (const { columns, venueId, slug, organizer, upload } of list) {
       touched.add(venueId);
       rows.push({
         ...columns,
@@ -56,18 +63,20 @@ export function manyWriter(deps: WriteDeps) {
         slug,
         organizerId: await organizerId(organizer ?? null),
         origin: actor.origin,
-        source,
-        sourceUid,
-        sourceStart: new Date(sourceStartMs),
+        source: upload?.source ?? null,
+        sourceUid: upload?.uid ?? null,
+        sourceStart: upload ? new Date(upload.startMs) : null,
         publishedAt: at,
         createdAt: at,
         updatedAt: at,
       });
     }
     const keys = keysOf(rows);
-    if (keys.length === 0) return;
-    await tx.execute(sql`
-      insert into events (${names(keys)}) select ${quotedKeys(keys)} from ${given(rows, keys)}`);
+    if (keys.length === 0) return [];
+    const { rows: added } = await tx.execute<Record<string, unknown> & AddedEvent>(sql`
+      insert into events (${names(keys)}) select ${quotedKeys(keys)} from ${given(rows, keys)}
+      returning id, venue_id as "venueId", date::text, slug`);
+    return added;
   }
 
   async function changeMany(list: readonly EventToChange[]): Promise<void> {

@@ -1,17 +1,28 @@
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { cityLabel, cityNameKeys, namedCity, withoutRegion, withRegion } from "#domain/city.ts";
+import { AppError } from "#domain/errors.ts";
 import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import type { CityFacts } from "#server/catalog/cities.ts";
 import { catalogMatches, type KnownCity, type KnownVenue } from "#server/catalog/match.ts";
+import type { CatalogWrite } from "#server/catalog/write.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
 import type { Point } from "#server/geo/point.ts";
 import { findRegion } from "#server/geo/regions.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
-import type { Database } from "#server/platform/db/connect.ts";
-import type { CityText, Draft, DraftPlace, EventFacts } from "#server/sources/formats/draft.ts";
-import type { Geocoder } from "../geocoding/geocoder.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import type { CityText, Draft, DraftPlace, EventFacts } from "./formats/draft.ts";
 import type { Rest } from "./pace.ts";
+
+/** Knows where cities and addresses are. */
+export interface PlaceGeocoder {
+  hasCity(country: { code: string }, city: string, region: string): boolean;
+  findCity(
+    country: Country,
+    asked: { city: string; region?: string | undefined },
+  ): Promise<CityFacts | undefined>;
+  findAddress(country: Country, city: string, address: string, near: Point): Promise<Point | undefined>;
+}
 
 /** A venue, or one that will be added: then its id is not known yet and counts down from -1. */
 export interface Place {
@@ -59,7 +70,7 @@ export async function findPlaces(
   db: Database["db"],
   drafts: readonly Draft[],
   defaults: PlaceDefaults,
-  geocoder: Geocoder,
+  geocoder: PlaceGeocoder,
   rest: Rest,
   onStep: (done: number, total: number) => void,
 ): Promise<PlaceBook> {
@@ -118,7 +129,7 @@ function findCity(
   place: DraftPlace,
   defaults: PlaceDefaults,
   cities: Map<string, KnownCity[]>,
-  geocoder: Geocoder,
+  geocoder: PlaceGeocoder,
 ): KnownCity | undefined {
   const country = countryOf(place, defaults);
   const texts = cityTexts(place, defaults);
@@ -144,7 +155,7 @@ function cityInRegion({ name, region }: CityText, countryCode: string, cities: K
 }
 
 /** Not a city of the name where another one of it is in the region that is told. */
-function cityOfName({ name, region }: CityText, code: string, cities: KnownCity[], geocoder: Geocoder) {
+function cityOfName({ name, region }: CityText, code: string, cities: KnownCity[], geocoder: PlaceGeocoder) {
   const told = findRegion(code, region);
   const city = namedCity(name, cities);
   const isAnother = city && told !== undefined && city.region !== told;
@@ -156,7 +167,7 @@ function findKnown(
   defaults: PlaceDefaults,
   cities: Map<string, KnownCity[]>,
   venues: Map<string, KnownVenue[]>,
-  geocoder: Geocoder,
+  geocoder: PlaceGeocoder,
   added: Added,
 ): Place | string {
   if (place.name === "") return "It names no venue: choose one for rows without.";
@@ -196,7 +207,7 @@ async function thinkUp(
   place: DraftPlace,
   defaults: PlaceDefaults,
   cities: Map<string, KnownCity[]>,
-  geocoder: Geocoder,
+  geocoder: PlaceGeocoder,
   added: Added,
 ): Promise<Place | string> {
   if (place.name === "") return "It names no venue.";
@@ -263,7 +274,7 @@ async function newCity(
   place: DraftPlace,
   defaults: PlaceDefaults,
   country: Country,
-  geocoder: Geocoder,
+  geocoder: PlaceGeocoder,
 ): Promise<CityFacts | undefined> {
   const texts = cityTexts(place, defaults).map(({ name, region }) => ({
     city: name.slice(0, MAX_NAME).toWellFormed(),
@@ -278,4 +289,29 @@ async function newCity(
     if (found) return found;
   }
   return undefined;
+}
+
+/**
+ * Adds a venue that a file names, and its city where that is new, or a record of another category to a place that is
+ * known. One that is there by now is taken.
+ */
+export async function addPlace(
+  { read, venues }: Pick<CatalogWrite, "read" | "venues">,
+  tx: Transaction,
+  place: NewPlace | NewRecord,
+): Promise<number> {
+  if ("recordOf" in place) {
+    const venue = await read.venueById(place.recordOf);
+    if (!venue) throw new AppError("conflict", "A venue of this file was deleted in the meantime.");
+    return (await venues.recordOf(venue, place.category, place.city)).id;
+  }
+  const { country, city, cityPlace, name, address, category, longitude, latitude } = place;
+  const cityId =
+    place.cityId ??
+    (await read.findCity(country.code, cityPlace.name, cityPlace.region))?.id ??
+    (await venues.addCity({ countryCode: country.code, ...cityPlace }));
+  const known = (await catalogMatches.venuesOfCities(tx, [cityId])).find(
+    (venue) => venue.category === category && fold(venue.name) === fold(name),
+  );
+  return known?.id ?? venues.add({ cityId, city, category, name, address, longitude, latitude });
 }

@@ -1,0 +1,112 @@
+import { type EventDetails, NO_DETAILS } from "../event/event.ts";
+
+/** An event as people and sources tell it: the same fields for both. */
+export interface EventFields extends EventDetails {
+  venueId: number;
+  name: string;
+  date: string;
+  time: string;
+  link: string;
+  image: string;
+  description: string;
+  organizer: string | null;
+}
+
+/** What a source says; a field that is absent is not told. */
+export type SaidFields = Partial<EventFields>;
+
+/** Fields that only make sense together are merged as one. */
+export const FIELD_GROUPS = {
+  venue: ["venueId"],
+  title: ["name"],
+  start: ["date", "time", "isAllDay"],
+  end: ["endDate", "endTime", "openDays"],
+  status: ["status"],
+  soldOut: ["isSoldOut"],
+  price: ["price"],
+  tags: ["tags"],
+  minAge: ["minAge"],
+  room: ["room"],
+  language: ["language"],
+  organizer: ["organizer"],
+  link: ["link"],
+  image: ["image"],
+  description: ["description"],
+} as const satisfies Record<string, readonly (keyof EventFields)[]>;
+export type FieldGroup = keyof typeof FIELD_GROUPS;
+const GROUPS = Object.keys(FIELD_GROUPS) as FieldGroup[];
+
+/** What an event is as long as its source does not tell otherwise. */
+const UNTOLD: SaidFields = { ...NO_DETAILS, link: "", image: "", description: "", organizer: null };
+
+export interface Merged {
+  /** What is to be written: the source's news in fields that are as the source left them. */
+  change: SaidFields;
+  changed: FieldGroup[];
+  /** Changed here and at the source, to different values: the value here stays until a choice is made. */
+  conflicts: FieldGroup[];
+}
+
+/**
+ * Three-way merge of one event: what the source said last, what it says now, and what is here. Changes made here by hand
+ * win over a source that repeats itself. Without an earlier statement (an event that was here before its source) only empty
+ * fields are filled.
+ */
+export function mergeFields(before: SaidFields | undefined, now: SaidFields, here: EventFields): Merged {
+  const merged: Merged = { change: {}, changed: [], conflicts: [] };
+  for (const group of GROUPS) {
+    if (!isTold(now, group) || isSame(now, here, group)) continue;
+    if (before === undefined) {
+      if (isEmpty(here, group)) take(merged, now, group);
+      continue;
+    }
+    const last = isTold(before, group) ? before : UNTOLD;
+    if (isSame(last, now, group)) continue;
+    if (isSame(last, here, group)) take(merged, now, group);
+    else merged.conflicts.push(group);
+  }
+  return merged;
+}
+
+/** The values of one group, for a choice or a comparison. */
+export function valuesOf(fields: SaidFields, group: FieldGroup): SaidFields {
+  return Object.fromEntries(
+    FIELD_GROUPS[group].filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
+  );
+}
+
+/** Whether a group is told as a whole or in part. */
+export function isTold(fields: SaidFields, group: FieldGroup): boolean {
+  return FIELD_GROUPS[group].some((field) => fields[field] !== undefined);
+}
+
+/** Compares what the first one tells; fields that it leaves out make no difference. */
+function isSame(said: SaidFields, other: SaidFields, group: FieldGroup): boolean {
+  return FIELD_GROUPS[group].every(
+    (field) =>
+      said[field] === undefined ||
+      other[field] === undefined ||
+      comparable(said[field]) === comparable(other[field]),
+  );
+}
+
+function isEmpty(here: EventFields, group: FieldGroup): boolean {
+  return FIELD_GROUPS[group].every((field) => {
+    const value = here[field];
+    return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  });
+}
+
+function take(merged: Merged, now: SaidFields, group: FieldGroup): void {
+  Object.assign(merged.change, valuesOf(now, group));
+  merged.changed.push(group);
+}
+
+/** Equal however the keys are ordered: JSON from the database has another order. */
+function comparable(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) =>
+    inner !== null && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
