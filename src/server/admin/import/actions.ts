@@ -15,13 +15,7 @@ import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { ReadRow } from "#server/sources/formats/draft.ts";
 import type { FileReader } from "#server/sources/formats/read-file.ts";
 import { pace, type Rest } from "#server/sources/pace.ts";
-import {
-  addPlace,
-  findPlaces,
-  type NewPlace,
-  type PlaceBook,
-  type PlaceDefaults,
-} from "#server/sources/places.ts";
+import { addPlace, findPlaces, type PlaceBook, type PlaceDefaults } from "#server/sources/places.ts";
 import { chosenVenue } from "../catalog/choice.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
