@@ -1,3 +1,4 @@
+import { urls } from "#contract/urls.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 
 const LOST = "Lost? This page is not on the map yet!";
@@ -47,11 +48,14 @@ test.describe("without script", () => {
   });
 });
 
+const LAST_SUMMER = { location: "hall", category: "theater", name: "last-summer", date: "2026-07-01" };
+
 test.describe("when a page fails", () => {
   test.use({ world: "broken" });
 
   test("it says so plainly, with a number to report and a way home, and not why", async ({ page }) => {
-    const answer = await page.goto("/");
+    // What is not listed is looked for in the database.
+    const answer = await page.goto(urls.eventPage(LAST_SUMMER));
     expect(answer?.status()).toBe(500);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something broke on our side.");
     await expect(page.locator("code")).toHaveText(/^\S+$/);
