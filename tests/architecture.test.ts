@@ -226,6 +226,21 @@ describe("the rooms", () => {
     ]);
   });
 
+  it("WEB-25 the component library is left to the administration and to panels that are loaded when opened", () => {
+    const importers = offenders(({ text }) =>
+      /^import (?!type ).*\} from "@mantine\/|^\} from "@mantine\//m.test(text),
+    );
+    expect(importers.filter((file) => !file.startsWith("src/web/admin/")).sort()).toEqual([
+      "src/web/explore/filters/category-boxes.tsx",
+      "src/web/explore/filters/filter-panel.tsx",
+      "src/web/explore/filters/place-fields.tsx",
+      "src/web/explore/filters/range-calendar.tsx",
+      "src/web/feedback/feedback-modal.tsx",
+      "src/web/ui/mantine.tsx",
+      "src/web/ui/theme-css.ts",
+    ]);
+  });
+
   it("browsers get no schemas: Zod compiles code, which the content security policy forbids", () => {
     const schemas = sources.filter(({ text }) => text.includes('from "zod"')).map(({ file }) => file);
     const withSchemas = offenders(

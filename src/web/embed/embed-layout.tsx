@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
@@ -8,6 +7,7 @@ import { useEngine } from "#web/map-view/engine.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { BrandMark } from "#web/menu/brand.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./embed-layout.module.css";
 import { EmbedVenue } from "./embed-venue.tsx";
 import { VenuesInView } from "./venues-in-view.tsx";
@@ -28,20 +28,20 @@ export function EmbedLayout() {
       <div className={classes.panel}>{panel === "venue" ? <EmbedVenue /> : <VenuesInView />}</div>
       {!mapFailure && (
         <div className={classes.zoom}>
-          <UnstyledButton
+          <PlainButton
             className={classes.button}
             aria-label={t("controls.zoom-in")}
             onClick={() => engine?.zoomBy(1)}
           >
             <IconPlus size={20} stroke={1.8} aria-hidden />
-          </UnstyledButton>
-          <UnstyledButton
+          </PlainButton>
+          <PlainButton
             className={classes.button}
             aria-label={t("controls.zoom-out")}
             onClick={() => engine?.zoomBy(-1)}
           >
             <IconMinus size={20} stroke={1.8} aria-hidden />
-          </UnstyledButton>
+          </PlainButton>
         </div>
       )}
     </div>

@@ -3,7 +3,6 @@ import { MapScreen } from "#web/map-view/map-screen.tsx";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/embed-page.ts";
 import { EmbedLayout } from "./embed-layout.tsx";
 import classes from "./embed-page.module.css";
@@ -22,7 +21,7 @@ export const shouldRevalidate = () => false;
 export default function EmbedPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
-    <Mantine>
+    <>
       <PageTitle text={t("embed.title")} />
       <meta name="robots" content="noindex" />
       <div className={classes.frame}>
@@ -30,6 +29,6 @@ export default function EmbedPage({ loaderData }: Route.ComponentProps) {
           <EmbedLayout />
         </MapScreen>
       </div>
-    </Mantine>
+    </>
   );
 }

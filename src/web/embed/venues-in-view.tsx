@@ -1,10 +1,10 @@
-import { UnstyledButton } from "@mantine/core";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./venues-in-view.module.css";
 
 const MOST = 50;
@@ -28,10 +28,10 @@ export function VenuesInView() {
       <ul>
         {venues.slice(0, MOST).map(({ _id, name, category }) => (
           <li key={_id}>
-            <UnstyledButton className={classes.venue} onClick={() => openVenue(_id)}>
+            <PlainButton className={classes.venue} onClick={() => openVenue(_id)}>
               <CategoryGlyph category={category} size={20} />
               <span {...textProps(name, locale)}>{name}</span>
-            </UnstyledButton>
+            </PlainButton>
           </li>
         ))}
       </ul>

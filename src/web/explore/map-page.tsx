@@ -4,7 +4,6 @@ import { MapScreen } from "#web/map-view/map-screen.tsx";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import { SkipLink } from "#web/ui/skip-link.tsx";
 import type { Route } from "./+types/map-page.ts";
 import { closedBanners } from "./banners/banner-cookies.ts";
@@ -30,7 +29,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const padding = useMapPadding();
   return (
-    <Mantine>
+    <>
       <PageHead
         title={t("map.title")}
         description={t("map.description")}
@@ -44,6 +43,6 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <MapScreen basemap={loaderData.basemap} padding={padding}>
         <MapLayout closedBanners={loaderData.closedBanners} />
       </MapScreen>
-    </Mantine>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useReducedMotion } from "@mantine/hooks";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
@@ -7,6 +6,7 @@ import { viewAround } from "#web/map/engine/view-around.ts";
 import { MapCanvas } from "#web/map/react/map-canvas.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useColorScheme } from "#web/ui/color-scheme.ts";
+import { useMedia } from "#web/ui/use-media.ts";
 import { useEngine } from "./engine.ts";
 import { useHover } from "./hover.ts";
 import type { Camera } from "./map-address.ts";
@@ -59,7 +59,7 @@ interface BoundMapProps extends Pick<MapScreenProps, "basemap" | "padding"> {
 function BoundMap({ map, basemap, padding }: BoundMapProps) {
   const { locale, t } = useMessages();
   const scheme = useColorScheme();
-  const isMotionReduced = useReducedMotion();
+  const isMotionReduced = useMedia("(prefers-reduced-motion: reduce)") ?? false;
   const panels = usePanels();
   const { pins, marks, highlighted } = useMapData();
   const hover = useHover();

@@ -75,3 +75,8 @@ export function IconButton<As extends ElementType = "button">({
     />
   );
 }
+
+/** A button without a look of its own, for the screen's style sheet to give it one. */
+export function PlainButton({ className, ...rest }: ComponentPropsWithRef<"button">) {
+  return <button type="button" {...rest} className={`plain-button ${className ?? ""}`} />;
+}

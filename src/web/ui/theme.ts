@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from "@mantine/core";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 
@@ -115,7 +115,7 @@ const constants = {
 
 export const fontStack = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif';
 
-export const theme = createTheme({
+export const theme: MantineThemeOverride = {
   colors: { coral },
   primaryColor: "coral",
   primaryShade: 6,
@@ -131,7 +131,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   focusClassName: "focus-ring",
-});
+};
 
 /** Mantine's own roles, said in ours. */
 const mantineRoles = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** While active, Escape does this, unless an open list inside a field takes it to close itself. */
+/** While active, Escape does this, unless an open list or popover takes it to close itself. */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
@@ -17,4 +17,4 @@ export function useEscape(isActive: boolean, onEscape: () => void): void {
   }, [isActive]);
 }
 
-const OPEN_LIST = "[data-mantine-stop-propagation]";
+const OPEN_LIST = "[data-mantine-stop-propagation], [popover]";

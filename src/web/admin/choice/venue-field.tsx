@@ -1,8 +1,8 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { useDebounced } from "#web/ui/use-debounced.ts";
 import type { ProblemOf } from "../field.tsx";
 import { venuesOf } from "../queries.ts";
 import { type Choice, choose } from "./choice.ts";
@@ -21,7 +21,7 @@ interface VenueFieldProps {
 export function VenueField({ name = "venue", choice, onChoice, problemOf }: VenueFieldProps) {
   const { t, locale } = useMessages();
   const [typed, setTyped] = useState("");
-  const [text] = useDebouncedValue(typed, PAUSE_MS);
+  const text = useDebounced(typed, PAUSE_MS);
   // The name of what is chosen stands in the box, but nobody searches for it.
   const search = text === choice.venue?.name ? "" : text;
   const { data, isFetching } = useQuery(venuesOf(choice, search));

@@ -1,10 +1,10 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useDebounced } from "#web/ui/use-debounced.ts";
 import { type Address, geocode } from "../queries.ts";
 import { CoordinateFields } from "./coordinate-fields.tsx";
 import { PinCanvas } from "./pin-canvas.tsx";
@@ -32,14 +32,14 @@ export function PinField({ place, pin, onPin, own, category, label, basemap, pro
   const { t } = useMessages();
   // Left empty, a venue keeps its address, and with it its place.
   const address = place.address || (own?.address ?? "");
-  const [asked] = useDebouncedValue(
+  const asked = useDebounced(
     useMemo(
       () => ({ country: place.country, city: place.city, region: place.region ?? "", address }),
       [place.country, place.city, place.region, address],
     ),
     PAUSE_MS,
   );
-  const [settledPin] = useDebouncedValue(pin, PAUSE_MS);
+  const settledPin = useDebounced(pin, PAUSE_MS);
   const isKept = own !== undefined && address === own.address;
   const { data: found } = useQuery({
     ...geocode(asked, settledPin),

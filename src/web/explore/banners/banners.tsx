@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
@@ -8,7 +7,7 @@ import { LazyFeedbackModal, loadFeedbackModal } from "#web/feedback/lazy-feedbac
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, PlainButton } from "#web/ui/button.tsx";
 import { type Banner, closingCookie } from "./banner-cookies.ts";
 import classes from "./banners.module.css";
 
@@ -133,9 +132,9 @@ function HelpBanner({ icon, text, children, closeLabel, onClose }: HelpBannerPro
       {icon}
       <p className={classes.call}>{text}</p>
       {children}
-      <UnstyledButton className={classes.close} onClick={onClose} aria-label={closeLabel}>
+      <PlainButton className={classes.close} onClick={onClose} aria-label={closeLabel}>
         <IconX size={18} stroke={1.8} aria-hidden />
-      </UnstyledButton>
+      </PlainButton>
     </div>
   );
 }

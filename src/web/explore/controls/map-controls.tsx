@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import IconCurrentLocation from "@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
@@ -10,6 +9,7 @@ import { useEngine } from "#web/map-view/engine.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useAccount } from "#web/session/use-account.ts";
+import { PlainButton } from "#web/ui/button.tsx";
 import { FilterButton } from "../filters/filter-button.tsx";
 import { LazyFilterPanel } from "../filters/lazy-filter-panel.tsx";
 import { LazyProfilePanel } from "../profile/lazy-profile-panel.tsx";
@@ -54,14 +54,14 @@ function AddButton() {
     open("profile");
   }
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.button}
       aria-label={t("controls.add")}
       aria-expanded={isOpen}
       onClick={isOpen ? close : openForAdding}
     >
       {icon}
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 
@@ -78,30 +78,30 @@ function CameraControls() {
   return (
     <div className={classes.camera}>
       <div className={classes.group}>
-        <UnstyledButton
+        <PlainButton
           className={classes.button}
           aria-label={t("controls.locate")}
           aria-busy={isLocating}
           onClick={locate}
         >
           <IconCurrentLocation size={22} stroke={1.8} aria-hidden />
-        </UnstyledButton>
+        </PlainButton>
       </div>
       <div className={`${classes.group} ${classes.zoom}`}>
-        <UnstyledButton
+        <PlainButton
           className={classes.button}
           aria-label={t("controls.zoom-in")}
           onClick={() => engine?.zoomBy(1)}
         >
           <IconPlus size={22} stroke={1.8} aria-hidden />
-        </UnstyledButton>
-        <UnstyledButton
+        </PlainButton>
+        <PlainButton
           className={classes.button}
           aria-label={t("controls.zoom-out")}
           onClick={() => engine?.zoomBy(-1)}
         >
           <IconMinus size={22} stroke={1.8} aria-hidden />
-        </UnstyledButton>
+        </PlainButton>
       </div>
     </div>
   );

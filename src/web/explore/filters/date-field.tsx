@@ -1,10 +1,10 @@
-import { UnstyledButton } from "@mantine/core";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./date-field.module.css";
 import { DatePresets } from "./date-presets.tsx";
 import { formatRange, parseRange } from "./date-range.ts";
@@ -57,13 +57,13 @@ export function DateField() {
           onKeyDown={onKeyDown}
         />
         {shown !== "" && (
-          <UnstyledButton
+          <PlainButton
             className={classes.clear}
             aria-label={t("filters.date-clear")}
             onClick={() => setFilter({ from: undefined, to: undefined })}
           >
             <IconX size={18} stroke={1.8} aria-hidden />
-          </UnstyledButton>
+          </PlainButton>
         )}
       </div>
       <div className={classes.picker} data-open={isPickingDates || undefined}>

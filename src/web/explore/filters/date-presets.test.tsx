@@ -2,16 +2,13 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import "#web/messages/every-language.ts";
 import { FilterContext } from "#web/map-view/map-filter.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import { DatePresets } from "./date-presets.tsx";
 
 it("FIL-01 the presets go from the nearest days to the farthest, this one before the next one", () => {
   const html = renderToString(
-    <Mantine>
-      <FilterContext value={{ filter: {}, setFilter: () => {}, clearFilters: () => {} }}>
-        <DatePresets />
-      </FilterContext>
-    </Mantine>,
+    <FilterContext value={{ filter: {}, setFilter: () => {}, clearFilters: () => {} }}>
+      <DatePresets />
+    </FilterContext>,
   );
   expect([...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, name]) => name)).toEqual([
     "Today",

@@ -1,6 +1,6 @@
-import { UnstyledButton } from "@mantine/core";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./date-field.module.css";
 import { isSameRange, useDatePresets } from "./use-date-presets.ts";
 
@@ -23,14 +23,14 @@ export function DatePresets() {
   return (
     <div className={classes.presets}>
       {OFFERED.map((name) => (
-        <UnstyledButton
+        <PlainButton
           key={name}
           className={classes.preset}
           aria-pressed={isSameRange(presets?.[name], filter)}
           onClick={() => setFilter({ ...presets?.[name] })}
         >
           {t(`filters.${name}`)}
-        </UnstyledButton>
+        </PlainButton>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { PlainButton } from "#web/ui/button.tsx";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
@@ -15,7 +15,7 @@ export function ExtraChips() {
     listed.flatMap(({ events }) => events).find(({ organizer }) => organizer?.slug === slug)?.organizer
       ?.name ?? slug;
   return extraFilters(filter, locale, organizerName).map(({ text, remove }) => (
-    <UnstyledButton
+    <PlainButton
       key={text}
       className={classes.chip}
       data-on
@@ -24,6 +24,6 @@ export function ExtraChips() {
     >
       {text}
       <IconX size={15} stroke={2.2} aria-hidden />
-    </UnstyledButton>
+    </PlainButton>
   ));
 }

@@ -1,8 +1,8 @@
-import { UnstyledButton } from "@mantine/core";
 import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./filter-button.module.css";
 import { countFilters } from "./filter-count.ts";
 import { FILTER_PANEL_ID, loadFilterPanel } from "./lazy-filter-panel.tsx";
@@ -14,7 +14,7 @@ export function FilterButton() {
   const isOpen = panel === "filters";
   const count = countFilters(filter);
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.button}
       data-open={isOpen || undefined}
       aria-expanded={isOpen}
@@ -31,6 +31,6 @@ export function FilterButton() {
           <span className={classes.spoken}>{t("filters.active", { count })}</span>
         </span>
       )}
-    </UnstyledButton>
+    </PlainButton>
   );
 }

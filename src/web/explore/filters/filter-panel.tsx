@@ -1,11 +1,11 @@
-import { UnstyledButton } from "@mantine/core";
 import { useFocusTrap, useMergedRef } from "@mantine/hooks";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useRef } from "react";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, PlainButton } from "#web/ui/button.tsx";
+import { Mantine } from "#web/ui/mantine.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { usePanelFocus } from "#web/ui/use-panel-focus.ts";
@@ -40,14 +40,16 @@ export function FilterPanel({ id }: { id: string }) {
       >
         <header className={classes.head}>
           <h2 className={classes.title}>{t("filters.title")}</h2>
-          <UnstyledButton className={classes.close} onClick={close} aria-label={t("filters.close")}>
+          <PlainButton className={classes.close} onClick={close} aria-label={t("filters.close")}>
             <IconX size={22} stroke={1.8} aria-hidden />
-          </UnstyledButton>
+          </PlainButton>
         </header>
         <div className={classes.body}>
-          <DateField />
-          <CategoryBoxes />
-          <PlaceFields />
+          <Mantine>
+            <DateField />
+            <CategoryBoxes />
+            <PlaceFields />
+          </Mantine>
         </div>
         <footer className={classes.foot}>
           <MatchCount>

@@ -1,5 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
-import { useScroller } from "@mantine/hooks";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
@@ -10,6 +8,8 @@ import { OFFERED_CATEGORIES, toggled } from "#web/map-view/category-choice.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
+import { useScroller } from "#web/ui/use-scroller.ts";
 import { shortRange } from "./date-range.ts";
 import { ExtraChips } from "./extra-chips.tsx";
 import classes from "./quick-filters.module.css";
@@ -72,7 +72,7 @@ interface ScrollButtonProps {
  */
 function ScrollButton({ className, onScroll, children }: ScrollButtonProps) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={className}
       tabIndex={-1}
       aria-hidden
@@ -80,7 +80,7 @@ function ScrollButton({ className, onScroll, children }: ScrollButtonProps) {
       onClick={onScroll}
     >
       {children}
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 
@@ -127,7 +127,7 @@ interface ChipProps {
 
 function Chip({ isOn, onToggle, category, isOpener, children }: ChipProps) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.chip}
       style={category && { "--category": `var(--${category})`, "--category-fill": `var(--${category}-fill)` }}
       data-category={category}
@@ -141,6 +141,6 @@ function Chip({ isOn, onToggle, category, isOpener, children }: ChipProps) {
       }}
     >
       {children}
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useRef, useState } from "react";
@@ -8,6 +7,7 @@ import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";
 import { useAccount } from "#web/session/use-account.ts";
+import { PlainButton } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { usePanelFocus } from "#web/ui/use-panel-focus.ts";
@@ -53,9 +53,9 @@ export function ProfilePanel() {
             {t(isForHeart ? "profile.heart-guest" : "profile.guest")}
           </p>
         )}
-        <UnstyledButton className={classes.close} onClick={close} aria-label={t("profile.close")}>
+        <PlainButton className={classes.close} onClick={close} aria-label={t("profile.close")}>
           <IconX size={20} stroke={1.8} aria-hidden />
-        </UnstyledButton>
+        </PlainButton>
       </div>
       {user ? <ProfileWays user={user} /> : <LoginPanel next={pathname + search} headingLevel={2} />}
     </section>

@@ -1,7 +1,7 @@
-import { UnstyledButton } from "@mantine/core";
 import questionMark from "#web/assets/illustrations/question-mark.svg";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
 import { Illustration } from "#web/ui/illustration.tsx";
 import classes from "./no-results.module.css";
 
@@ -19,7 +19,7 @@ export function NoResults({ pick }: { pick: (text: string) => void }) {
       <p className={classes.hint}>{t("search.none-hint")}</p>
       <div className={classes.words}>
         {SUGGESTED.map((category) => (
-          <UnstyledButton
+          <PlainButton
             key={category}
             className={classes.word}
             style={{ "--category": `var(--${category})` }}
@@ -27,7 +27,7 @@ export function NoResults({ pick }: { pick: (text: string) => void }) {
           >
             <CategoryGlyph category={category} size={17} />
             {t(`category.${category}`)}
-          </UnstyledButton>
+          </PlainButton>
         ))}
       </div>
     </div>

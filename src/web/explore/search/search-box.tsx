@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { RefObject } from "react";
@@ -8,6 +7,7 @@ import { BrandMark } from "#web/menu/brand.tsx";
 import { MenuDrawer } from "#web/menu/menu-drawer.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
+import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./search-box.module.css";
 import type { Search } from "./use-search.ts";
 
@@ -53,13 +53,13 @@ export function SearchBox({ search, input }: SearchBoxProps) {
           enterKeyHint="search"
         />
         {search.text !== "" && (
-          <UnstyledButton className={classes.button} onClick={clear} aria-label={t("search.clear")}>
+          <PlainButton className={classes.button} onClick={clear} aria-label={t("search.clear")}>
             <IconX size={20} stroke={1.8} aria-hidden />
-          </UnstyledButton>
+          </PlainButton>
         )}
-        <UnstyledButton type="submit" className={classes.button} aria-label={t("search.submit")}>
+        <PlainButton type="submit" className={classes.button} aria-label={t("search.submit")}>
           <IconSearch size={20} stroke={2.2} aria-hidden />
-        </UnstyledButton>
+        </PlainButton>
       </form>
     </search>
   );

@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
@@ -10,6 +9,7 @@ import { spotOf } from "#web/map-view/use-view-data.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { PlainButton } from "#web/ui/button.tsx";
 import { markMatches } from "./match-marks.ts";
 import classes from "./search-result.module.css";
 
@@ -30,7 +30,7 @@ export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: st
   };
   return (
     <li>
-      <UnstyledButton
+      <PlainButton
         className={classes.result}
         style={{ "--category": `var(--${venue.category})` }}
         onClick={choose}
@@ -60,7 +60,7 @@ export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: st
           ))}
           {hidden > 0 && <span className={classes.more}>{t("search.more", { count: hidden })}</span>}
         </span>
-      </UnstyledButton>
+      </PlainButton>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import classes from "./sheet.module.css";
@@ -57,7 +57,7 @@ export function Sheet(props: SheetProps) {
       ref={sheet}
       aria-labelledby={labelledBy}
       className={classes.sheet}
-      style={{ "--sheet-rest": snapStyle(snaps[snap]!) } as CSSProperties}
+      style={{ "--sheet-rest": snapStyle(snaps[snap]!) }}
       data-folded={isFolded || undefined}
       data-full={isFull || undefined}
       data-peeks={hasPeek || undefined}

@@ -1,10 +1,10 @@
-import { UnstyledButton } from "@mantine/core";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
 import { PROFILE_PANEL_ID, useProfileToggle } from "../profile/profile-toggle.ts";
 import classes from "./nav-pill.module.css";
 
@@ -23,7 +23,7 @@ export function NavPill() {
         {t("shell.events")}
       </Link>
       {profile ? (
-        <UnstyledButton
+        <PlainButton
           className={classes.link}
           aria-expanded={profile.isOpen}
           aria-controls={profile.isOpen ? PROFILE_PANEL_ID : undefined}
@@ -31,7 +31,7 @@ export function NavPill() {
         >
           <IconUser size={18} stroke={1.8} aria-hidden />
           {t("shell.profile")}
-        </UnstyledButton>
+        </PlainButton>
       ) : (
         <Link to={urls.login} className={classes.link}>
           <IconUser size={18} stroke={1.8} aria-hidden />

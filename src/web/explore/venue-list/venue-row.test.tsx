@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { createHover, HoverContext } from "#web/map-view/hover.ts";
 import "#web/messages/every-language.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import { VenueRow } from "./venue-row.tsx";
 
 const HALL = {
@@ -18,11 +17,9 @@ const HALL = {
 
 it("MAP-15 the row of a venue without events has a picture box and three lines like any other", () => {
   const html = renderToString(
-    <Mantine>
-      <HoverContext value={createHover()}>
-        <VenueRow venue={HALL} nowMs={0} onOpen={() => {}} />
-      </HoverContext>
-    </Mantine>,
+    <HoverContext value={createHover()}>
+      <VenueRow venue={HALL} nowMs={0} onOpen={() => {}} />
+    </HoverContext>,
   );
   expect(html).toMatch(/<span class="[^"]*thumb[^"]*"[^>]*><svg/);
   const words = html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");

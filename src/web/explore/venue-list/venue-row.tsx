@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import { memo } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
@@ -8,6 +7,7 @@ import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useHover, useIsHovered } from "#web/map-view/hover.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./venue-row.module.css";
 
 interface VenueRowProps {
@@ -25,7 +25,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
   const [next] = upcomingEvents(events, nowMs);
   return (
     <li className={classes.item}>
-      <UnstyledButton
+      <PlainButton
         className={classes.row}
         data-venue={id}
         data-marked={isMarked || undefined}
@@ -68,7 +68,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
           )}
         </span>{" "}
         <span className={classes.count}>{t("list.events", { count: events.length })}</span>
-      </UnstyledButton>
+      </PlainButton>
     </li>
   );
 });

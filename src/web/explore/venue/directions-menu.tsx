@@ -1,51 +1,74 @@
-import { Popover } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
-import { Button } from "#web/ui/button.tsx";
-import "@mantine/core/styles/Popover.css";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Venue } from "#contract/catalog.ts";
 import { directionsUrl, PLANNERS } from "#web/listing/directions.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import classes from "./directions-menu.module.css";
 
 const icons = { osm: IconWorld, google: IconMap, apple: IconMapPin };
 
-/** The visitor's choice of who plans the way. */
+const EDGE_PX = 8;
+
+/** The visitor's choice of who plans the way: a popover, which the browser opens, closes and gives the focus back from. */
 export function DirectionsMenu({ venue }: { venue: Venue }) {
   const { t } = useMessages();
   const isWide = useIsWide();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen || !button.current || !menu.current) return;
+    const popover = menu.current;
+    place(popover, button.current.getBoundingClientRect(), isWide === true);
+    popover.querySelector("a")?.focus();
+    // It does not follow its button.
+    const close = () => popover.hidePopover();
+    window.addEventListener("scroll", close, true);
+    window.addEventListener("resize", close);
+    return () => {
+      window.removeEventListener("scroll", close, true);
+      window.removeEventListener("resize", close);
+    };
+  }, [isOpen, isWide]);
+
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position={isWide ? "right-start" : "bottom-start"}
-      offset={isWide ? 32 : 8}
-      width={220}
-      radius="md"
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 120 }}
-    >
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.button}
-          leftSection={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
-          rightSection={<IconChevronRight className={classes.beside} size={16} stroke={1.8} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t("directions.label")}
-        </Button>
-      </Popover.Target>
-      {/* Escape closes what lies on top first. */}
-      <Popover.Dropdown className={classes.dropdown} data-mantine-stop-propagation>
+    <>
+      <Button
+        ref={button}
+        id={`${id}-button`}
+        variant="default"
+        className={classes.button}
+        leftSection={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
+        rightSection={<IconChevronRight className={classes.beside} size={16} stroke={1.8} aria-hidden />}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        {t("directions.label")}
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-button`}
+        className={classes.menu}
+        onToggle={({ newState }) => setIsOpen(newState === "open")}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // A press of its own button closes it anyway; closed before, it would be opened again.
+          const isElsewhere = relatedTarget && relatedTarget !== button.current;
+          if (isElsewhere && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+      >
         <ul>
           {PLANNERS.map((planner) => {
             const Icon = icons[planner];
@@ -56,7 +79,7 @@ export function DirectionsMenu({ venue }: { venue: Venue }) {
                   target="_blank"
                   rel="noopener"
                   className={classes.planner}
-                  onClick={() => setIsOpen(false)}
+                  onClick={() => menu.current?.hidePopover()}
                 >
                   <Icon size={18} stroke={1.8} aria-hidden />
                   {t(`directions.${planner}`)}
@@ -66,7 +89,16 @@ export function DirectionsMenu({ venue }: { venue: Venue }) {
             );
           })}
         </ul>
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </>
   );
+}
+
+/** Beside the panel where there is room for it, otherwise below the button; always whole within the window. */
+function place(popover: HTMLElement, { left, right, top, bottom }: DOMRect, isWide: boolean): void {
+  const [x, y] = isWide ? [right + 32, top] : [left, bottom + 8];
+  const maxX = window.innerWidth - popover.offsetWidth - EDGE_PX;
+  const maxY = window.innerHeight - popover.offsetHeight - EDGE_PX;
+  popover.style.left = `${Math.min(x, maxX)}px`;
+  popover.style.top = `${Math.min(y, maxY)}px`;
 }

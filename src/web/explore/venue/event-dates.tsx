@@ -1,10 +1,9 @@
-import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { Event } from "#contract/catalog.ts";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, PlainButton } from "#web/ui/button.tsx";
 import classes from "./event-dates.module.css";
 
 const PAGE = 30;
@@ -27,7 +26,7 @@ export function EventDates({ events, current, onChoose }: EventDatesProps) {
       <ol>
         {shown.map((event, index) => (
           <li key={event._id}>
-            <UnstyledButton
+            <PlainButton
               className={classes.date}
               aria-current={index === current || undefined}
               onClick={() => onChoose(index)}
@@ -39,7 +38,7 @@ export function EventDates({ events, current, onChoose }: EventDatesProps) {
                 <EventWhen event={event} className={classes.day} />
               </span>
               <EventMarks event={event} className={classes.marks} />
-            </UnstyledButton>
+            </PlainButton>
           </li>
         ))}
       </ol>

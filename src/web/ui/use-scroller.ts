@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+const STEP_PX = 200;
+
+/** A row that scrolls sideways: whether something is out of sight on either side, and steps towards it. */
+export function useScroller(): {
+  ref: RefObject<HTMLDivElement | null>;
+  canScrollStart: boolean;
+  canScrollEnd: boolean;
+  scrollStart(): void;
+  scrollEnd(): void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const [canScrollStart, setCanScrollStart] = useState(false);
+  const [canScrollEnd, setCanScrollEnd] = useState(false);
+
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const update = () => {
+      setCanScrollStart(row.scrollLeft > 1);
+      setCanScrollEnd(row.scrollLeft < row.scrollWidth - row.clientWidth - 1);
+    };
+    update();
+    row.addEventListener("scroll", update);
+    const sizes = new ResizeObserver(update);
+    sizes.observe(row);
+    return () => {
+      row.removeEventListener("scroll", update);
+      sizes.disconnect();
+    };
+  }, []);
+
+  const scroll = (left: number) => ref.current?.scrollBy({ left, behavior: "smooth" });
+  return {
+    ref,
+    canScrollStart,
+    canScrollEnd,
+    scrollStart: () => scroll(-STEP_PX),
+    scrollEnd: () => scroll(STEP_PX),
+  };
+}
