@@ -214,7 +214,7 @@ describe("the rooms", () => {
   });
 
   it("SEC-82 only the reader's thread imports what parses files", () => {
-    const reader = ["file", "calendar/calendar", "csv", "json-ld"].map(
+    const reader = ["file", "calendar/calendar", "csv", "feed", "json", "page"].map(
       (name) => `src/server/sources/formats/${name}.ts`,
     );
     const importers = offenders(({ file, text }) =>

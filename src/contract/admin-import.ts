@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { FORMATS, ROW_STATUSES, SHOWN_ROWS } from "#domain/event-import.ts";
+import { FORMATS, ROW_STATUSES, SHOWN_ROWS, SOURCE_FORMATS } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
 
 const given = (max: number) =>
@@ -29,7 +29,7 @@ const category = z.preprocess(
 export const ImportQuery = z.object({
   format: z.preprocess(
     (value) => (value === "" ? undefined : value),
-    z.enum(FORMATS, `must be one of ${FORMATS.join(", ")}`).optional(),
+    z.enum(SOURCE_FORMATS, `must be one of ${SOURCE_FORMATS.join(", ")}`).optional(),
   ),
   source: given(200).describe(
     "What the file is called every time it is imported; by default it says so itself",
@@ -68,7 +68,7 @@ export const ImportCounts = z.object({
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 export const ImportPreview = z.object({
-  format: z.enum(FORMATS),
+  format: z.enum(SOURCE_FORMATS),
   source: z.string(),
   counts: ImportCounts,
   newVenues: z.number(),

@@ -7,6 +7,9 @@ export const SHOWN_ROWS = 200;
 
 export const FORMATS = ["csv", "ics", "jsonld"] as const;
 export type Format = (typeof FORMATS)[number];
+/** What can be read; pages hold JSON-LD, microdata or h-event, feeds are RSS or Atom. */
+export const SOURCE_FORMATS = [...FORMATS, "html", "feed", "json"] as const;
+export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 
 /** `past` rows are over, `same` are here already, `duplicate` under another source; none of them is written. */
 export const ROW_STATUSES = ["new", "changed", "same", "duplicate", "past", "wrong"] as const;
@@ -18,35 +21,53 @@ export type RowStatus = (typeof ROW_STATUSES)[number];
  * cell tells nothing. Open days and tags are lists; `series` is only told, not read.
  */
 export const CSV_COLUMNS = {
-  uid: ["id", "event id"],
+  uid: ["id", "event id", "source event id"],
   title: ["name", "event", "event name", "summary", "subject"],
-  date: ["start date", "day", "start"],
-  time: ["start time", "hour"],
-  venue: ["location", "place", "venue name"],
+  date: [
+    "start date",
+    "day",
+    "start",
+    "event start date",
+    "start datetime",
+    "starts at",
+    "event date",
+    "when",
+  ],
+  time: ["start time", "hour", "event start time"],
+  venue: ["location", "place", "venue name", "event venue name", "where"],
   city: ["town", "venue city"],
   region: ["state", "province", "venue state"],
   country: ["venue country"],
   category: ["type", "venue category"],
   address: ["street", "venue address"],
-  link: ["url", "website", "tickets", "event website"],
-  image: ["picture", "poster", "image url"],
-  description: ["details", "text", "notes"],
+  link: [
+    "url",
+    "website",
+    "tickets",
+    "event website",
+    "event url",
+    "ticket url",
+    "registration link",
+    "source url",
+  ],
+  image: ["picture", "poster", "image url", "primary image url", "featured image"],
+  description: ["details", "text", "notes", "event description", "description long", "description short"],
   latitude: ["lat"],
   longitude: ["lon", "lng", "long"],
-  end_date: ["end", "end day", "until"],
-  end_time: ["end hour"],
-  all_day: ["all day event", "whole day"],
+  end_date: ["end", "end day", "until", "event end date", "end datetime", "ends at"],
+  end_time: ["end hour", "event end time"],
+  all_day: ["all day event", "whole day", "is all day"],
   open_days: ["days open"],
   status: ["event status"],
-  sold_out: [],
+  sold_out: ["is sold out"],
   free: ["is free", "free entry"],
-  price_from: ["price", "cost", "min price"],
-  price_to: ["max price"],
-  currency: ["price currency"],
-  tags: ["keywords", "labels"],
+  price_from: ["price", "cost", "min price", "price min", "event cost"],
+  price_to: ["max price", "price max"],
+  currency: ["price currency", "event currency code"],
+  tags: ["keywords", "labels", "categories", "event category", "event categories", "event tags"],
   min_age: ["age", "minimum age"],
   room: ["hall", "stage"],
   language: ["lang"],
-  organizer: ["organiser", "organizer name", "host"],
+  organizer: ["organiser", "organizer name", "host", "event organizer name", "organization", "promoter name"],
   series: [],
 } as const;

@@ -1,8 +1,8 @@
-import type { Format } from "#domain/event-import.ts";
+import type { SourceFormat } from "#domain/event-import.ts";
 
 export interface HostileFile {
   name: string;
-  format: Format;
+  format: SourceFormat;
   text(): string;
 }
 

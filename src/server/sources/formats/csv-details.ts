@@ -17,7 +17,9 @@ export function csvDetails(cell: (column: Column) => string): ToldDetails | stri
     return written === "" ? undefined : false;
   };
   const amount = (column: Column): number | null => {
-    const written = cell(column).replace(",", ".");
+    const written = cell(column)
+      .replace(/^[£€$]\s*|\s*[£€$]$/g, "")
+      .replace(",", ".");
     if (written === "") return null;
     const number = Number(written);
     if (!Number.isFinite(number)) wrong.push(`"${written.slice(0, 40)}" is no number.`);

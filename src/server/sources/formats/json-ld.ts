@@ -1,129 +1,122 @@
-import { MAX_JSON_BYTES } from "#domain/event-import.ts";
 import { slugify } from "#domain/slug.ts";
 import { isDate } from "#domain/time.ts";
+import { endAfter } from "./calendar/details.ts";
 import {
   boundedFacts,
   type DraftPlace,
   type End,
   type EventFacts,
-  type ReadFile,
   type RowReader,
   type Start,
 } from "./draft.ts";
-import { wrongFile } from "./file-problem.ts";
 import { schemaDetails } from "./json-ld-details.ts";
 import { first, isThing, type Thing, text } from "./json-ld-value.ts";
 import { cityCandidates } from "./location-text.ts";
 import { oneLine, plainText } from "./plain-text.ts";
+import { scheduledStarts } from "./schedule.ts";
+import { readWritten } from "./written-time.ts";
 
-const SCRIPT = /<script\b/gi;
-const HOLDS_JSON_LD = /type\s*=\s*["']?application\/ld\+json/i;
 const EVENT = /(^|[/#:])[A-Z]?\w*(Event|Festival|Hackathon)$/;
+const PARTS = [
+  "@graph",
+  "itemListElement",
+  "item",
+  "subEvent",
+  "subEvents",
+  "event",
+  "events",
+  "items",
+  "mainEntity",
+];
+/** What a part of an event has in common with the whole, unless it says otherwise. */
+const INHERITED = ["location", "organizer", "url", "image", "eventAttendanceMode"];
 const MOST_NESTED = 20;
 /** Enough for a venue with its address. */
 const MAX_LOCATION = 1_000;
-/** Parsing takes up to 90 bytes of memory for a value, in one go that nothing can interrupt. */
-const MAX_VALUES = 2_000_000;
 
-/** Events of schema.org: as JSON-LD, or in the scripts of a web page. */
-export function readJsonLd(text: string): ReadFile {
-  if (text.length > MAX_JSON_BYTES)
-    throw wrongFile(`JSON may be ${MAX_JSON_BYTES / 2 ** 20} MB long at most: split it.`);
-  const things = /^[[{]/.test(text.trimStart()) ? [parse(text)] : scriptsOf(text);
-  const events = things.flatMap((thing) => eventsIn(thing, 0));
-  if (events.length === 0) throw wrongFile("No event of schema.org is in this file.");
-  return { source: sourceOf(events), rows: readEvents(events) };
+/** Where events stand: the address of their page, where it is known, and the moment it is read. */
+export interface Page {
+  base: string;
+  nowMs: number;
 }
 
-function scriptsOf(html: string): unknown[] {
-  const scripts: unknown[] = [];
-  // By hand, and never back: a pattern for the whole would search a damaged page again from each of its scripts.
-  for (let at = 0; ; ) {
-    SCRIPT.lastIndex = at;
-    const index = SCRIPT.exec(html)?.index;
-    const start = index === undefined ? 0 : html.indexOf(">", index) + 1;
-    if (index === undefined || start === 0) break;
-    at = start;
-    if (!HOLDS_JSON_LD.test(html.slice(index, Math.min(start, index + 500)))) continue;
-    const end = html.indexOf("</script", start);
-    if (end < 0) throw wrongFile("The page breaks off inside a script: it is not complete.");
-    const script = html.slice(start, end).trim();
-    if (script) scripts.push(parse(script));
-    at = end;
-  }
-  if (scripts.length === 0) throw wrongFile("This is no JSON, and no web page with JSON-LD in it.");
-  return scripts;
-}
-
-function parse(text: string): unknown {
-  if (
-    countOf(text, ",", MAX_VALUES) + countOf(text, "[", MAX_VALUES) + countOf(text, "{", MAX_VALUES) >
-    MAX_VALUES
-  )
-    throw wrongFile(`The JSON holds more than ${MAX_VALUES.toLocaleString("en")} values: split it.`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw wrongFile("The JSON is damaged or breaks off: it cannot be read.");
-  }
-}
-
-function countOf(text: string, sign: string, most: number): number {
-  let count = 0;
-  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count++;
-  return count;
-}
-
-/** Events wherever they stand: in lists, graphs, item lists, or as parts of other events. */
-function eventsIn(value: unknown, depth: number): Thing[] {
+/** Events of schema.org wherever they stand: in lists, graphs, item lists, or as parts of other events. */
+export function eventsIn(value: unknown, depth = 0, whole: Thing = {}): Thing[] {
   if (depth > MOST_NESTED) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => eventsIn(item, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((item) => eventsIn(item, depth + 1, whole));
   if (!isThing(value)) return [];
-  const inner = ["@graph", "itemListElement", "item", "subEvent", "subEvents", "event", "events"].flatMap(
-    (key) => eventsIn(value[key], depth + 1),
-  );
   const isEvent = [value["@type"]].flat().some((type) => typeof type === "string" && EVENT.test(type));
+  const event = isEvent ? { ...whole, ...value } : value;
+  const shared = isEvent ? Object.fromEntries(INHERITED.map((key) => [key, event[key]])) : whole;
+  const inner = PARTS.flatMap((key) => eventsIn(value[key], depth + 1, shared));
   // What only gathers its parts is told by them.
-  return isEvent && inner.length === 0 ? [value] : inner;
+  return isEvent && inner.length === 0 ? [event] : inner;
 }
 
-function sourceOf(events: readonly Thing[]): string {
-  const url = events.map((event) => text(event.url)).find(Boolean);
-  return (url && URL.parse(url)?.hostname) || "json-ld";
+export function sourceOf(events: readonly Thing[], base: string): string {
+  const url = events.map((event) => text(event.url)).find((address) => URL.canParse(address)) ?? base;
+  return URL.parse(url)?.hostname || "json-ld";
 }
 
-function* readEvents(events: readonly Thing[]): RowReader {
+export function* schemaRows(events: readonly Thing[], page: Page): RowReader {
   for (const [at, event] of events.entries()) {
-    const title = oneLine(text(event.name));
-    const start = startOf(text(event.startDate));
-    if (typeof start === "string") yield { row: at + 1, title, problem: start };
-    else
-      yield {
-        row: at + 1,
-        draft: { facts: factsOf(event, title), start, end: endOf(event) },
-      };
+    const row = at + 1;
+    const title = oneLine(text(event.name) || text(event.headline));
+    const facts = factsOf(event, title, page);
+    const written = text(event.startDate);
+    if (written === "" && event.eventSchedule !== undefined) {
+      for (const { start, lengthMs } of scheduledStarts(event, page.nowMs))
+        yield { row, draft: { facts, start, end: endAfter(start, lengthMs || undefined) } };
+      continue;
+    }
+    const start = startOf(written);
+    if (typeof start === "string") yield { row, title, uid: facts.uid, problem: start };
+    else yield { row, draft: { facts, start, end: endOf(event) } };
   }
 }
 
-function factsOf(event: Thing, title: string): EventFacts {
-  const link = text(event.url) || text(first(event.offers).url);
+function factsOf(event: Thing, title: string, { base }: Page): EventFacts {
+  const place = placeOf(event);
+  const online = [event.location]
+    .flat()
+    .map(first)
+    .filter(isVirtual)
+    .map(({ url }) => text(url));
+  const told = text(event.url) || text(first(event.offers).url) || (place.isVirtual ? (online[0] ?? "") : "");
+  const link = addressOf(told, base);
+  const image = first(event.image);
+  const performers = [event.performer].flat().map((one) => oneLine(text(first(one).name) || text(one)));
   return boundedFacts({
     uid:
       text(event["@id"]) ||
       text(event.identifier) ||
       text(first(event.identifier).value) ||
-      (link && `${link}#${slugify(title)}`),
+      (told && `${link || told}#${slugify(title)}`),
     title,
-    place: placeOf(event),
+    place,
     link,
-    image: imageOf(event.image, link),
-    description: plainText(text(event.description)),
+    image: addressOf(text(event.image) || text(image.url) || text(image.contentUrl), link || base),
+    description: plainText(text(event.description)) || performers.filter(Boolean).join(", "),
     details: schemaDetails(event),
+    ...(told !== "" && link === "" && { notes: ["Its link is no whole web address, and is left out."] }),
   });
 }
 
-function placeOf({ location }: Thing): DraftPlace {
-  const places = [location].flat().filter((place) => text(first(place)["@type"]) !== "VirtualLocation");
+/** A whole address of the web, or none. */
+function addressOf(written: string, base: string): string {
+  const address = /^www\./i.test(written) ? `https://${written}` : written;
+  const url = address === "" ? null : URL.parse(address, base || undefined);
+  return url && /^https?:$/.test(url.protocol) ? url.href : "";
+}
+
+function isVirtual(place: Thing): boolean {
+  return [place["@type"]].flat().some((type) => /(^|\/)VirtualLocation$/.test(text(type)));
+}
+
+function placeOf({ location, eventAttendanceMode }: Thing): DraftPlace {
+  const given = [location].flat().filter((place) => place !== undefined && place !== "");
+  const places = given.filter((place) => !isVirtual(first(place)));
+  const isOnline = /OnlineEventAttendanceMode$/.test(text(eventAttendanceMode)) || given.length > 0;
   const place = first(places[0]);
   const written = typeof places[0] === "string" ? places[0] : text(place.address);
   const address = first(place.address);
@@ -145,14 +138,8 @@ function placeOf({ location }: Thing): DraftPlace {
     address: street || parts.join(", "),
     point:
       geo.longitude !== undefined && Number.isFinite(point.longitude + point.latitude) ? point : undefined,
+    ...(places.length === 0 && isOnline && { isVirtual: true }),
   };
-}
-
-function imageOf(image: unknown, page: string): string {
-  const [one] = [image].flat();
-  const address = text(one) || text(first(one).url) || text(first(one).contentUrl);
-  const url = address === "" ? null : URL.parse(address, page || undefined);
-  return url && /^https?:$/.test(url.protocol) ? url.href : "";
 }
 
 const DATE_TIME =
@@ -161,7 +148,12 @@ const DATE_TIME =
 function startOf(written: string): Start | string {
   if (written === "") return "It has no startDate.";
   const [, date = "", time, offset] = DATE_TIME.exec(written) ?? [];
-  if (!isDate(date)) return `Its startDate "${written.slice(0, 40)}" is no date that exists.`;
+  if (!isDate(date)) {
+    const start = readWritten(written, "", undefined);
+    return typeof start === "string"
+      ? `Its startDate "${written.slice(0, 40)}" is no date that exists.`
+      : start;
+  }
   if (!time) return { date, time: "" };
   if (!offset) return { date, time };
   const full = offset === "Z" ? "Z" : `${offset.slice(0, 3)}:${offset.replace(":", "").slice(3) || "00"}`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { AppError } from "#domain/errors.ts";
-import { FORMATS, type Format } from "#domain/event-import.ts";
+import { SOURCE_FORMATS, type SourceFormat } from "#domain/event-import.ts";
 import { MAX_DESCRIPTION } from "#domain/event-limits.ts";
 import { HOSTILE_FILES } from "#tests/support/hostile-files.ts";
 import type { ReadRow } from "./draft.ts";
@@ -11,7 +11,7 @@ const NOW_MS = Date.parse("2026-11-15T12:00:00Z");
 const reader = openFileReader({ deadlineMs: 10_000, memoryMb: 384 });
 afterAll(() => reader.close());
 
-async function read(file: string | Buffer, format?: Format, by: FileReader = reader) {
+async function read(file: string | Buffer, format?: SourceFormat, by: FileReader = reader) {
   const rows: ReadRow[] = [];
   const bytes = Buffer.from(file);
   const batches = by.read({ bytes, format, nowMs: NOW_MS });
@@ -114,7 +114,7 @@ describe("SEC-80 a file is read in a thread of its own", () => {
     await fc.assert(
       fc.asyncProperty(
         bytes,
-        fc.option(fc.constantFrom(...FORMATS), { nil: undefined }),
+        fc.option(fc.constantFrom(...SOURCE_FORMATS), { nil: undefined }),
         async (file, format) => {
           const refused = await refusal(read(Buffer.from(file), format));
           if (refused) expect(refused.sentence).toMatch(/^[A-Z].*\.$/);

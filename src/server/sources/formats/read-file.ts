@@ -1,6 +1,6 @@
 import { fillIn, REFUSALS } from "#contract/refusals.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Format } from "#domain/event-import.ts";
+import type { SourceFormat } from "#domain/event-import.ts";
 import { WorkerFailure } from "#server/platform/worker/pooled-worker.ts";
 import { WorkerPool } from "#server/platform/worker/worker-pool.ts";
 import type { ReadRow } from "./draft.ts";
@@ -9,7 +9,7 @@ import { wrongFile } from "./file-problem.ts";
 export interface FileTask {
   bytes: Uint8Array;
   /** None: the file's beginning tells. */
-  format: Format | undefined;
+  format: SourceFormat | undefined;
   nowMs: number;
 }
 
@@ -27,7 +27,7 @@ const IDLE_MS = 10_000;
 
 /** Reads files of others in threads of their own: whatever a file does, this thread goes on answering. */
 export function openFileReader({ deadlineMs, memoryMb }: ReadLimits = LIMITS) {
-  const pool = new WorkerPool<FileTask, ReadRow[], { format: Format; source: string }>({
+  const pool = new WorkerPool<FileTask, ReadRow[], { format: SourceFormat; source: string }>({
     file: new URL("./read-file.worker.ts", import.meta.url),
     size: THREADS,
     queueLength: QUEUE_LENGTH,

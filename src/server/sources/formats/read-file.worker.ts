@@ -1,4 +1,4 @@
-import type { Format } from "#domain/event-import.ts";
+import type { SourceFormat } from "#domain/event-import.ts";
 import { serveTasks } from "#server/platform/worker/serve-tasks.ts";
 import { decodeFile } from "./decode.ts";
 import type { ReadRow } from "./draft.ts";
@@ -15,7 +15,7 @@ serveTasks(function* ({
   bytes,
   format: given,
   nowMs,
-}: FileTask): Generator<ReadRow[], { format: Format; source: string }> {
+}: FileTask): Generator<ReadRow[], { format: SourceFormat; source: string }> {
   const text = decodeFile(bytes);
   const format = given ?? formatOf(text);
   const file = readFile(text, format, nowMs);

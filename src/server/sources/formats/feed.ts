@@ -1,0 +1,114 @@
+import { XMLParser } from "fast-xml-parser";
+import type { ReadFile } from "./draft.ts";
+import { wrongFile } from "./file-problem.ts";
+import { schemaRows } from "./json-ld.ts";
+import { isThing, type Thing } from "./json-ld-value.ts";
+import { oneLine } from "./plain-text.ts";
+
+/** Feeds are short; longer ones are no feeds. */
+const MAX_FEED_LENGTH = 8 * 2 ** 20;
+const START = /(^|:)(startdate|start_?time|dtstart|start|event_?date|event_?start|startsat)$/i;
+const END = /(^|:)(enddate|end_?time|dtend|end|event_?end|endsat)$/i;
+const LOCATION = /^(ev|xcal|event|mec|s|tribe|events?):(location|venue|place)$|^(location|venue)$/i;
+const ORGANIZER = /(^|:)organi[sz]er$/i;
+
+/** RSS and Atom whose entries tell when they take place: by the event module, xCal, or names like theirs. */
+export function readFeed(text: string, nowMs: number): ReadFile {
+  if (text.length > MAX_FEED_LENGTH)
+    throw wrongFile(`A feed may be ${MAX_FEED_LENGTH / 2 ** 20} MB long at most.`);
+  if (/<!(DOCTYPE|ENTITY)/i.test(text))
+    throw wrongFile("The feed declares names of its own: it is not read.");
+  const feed = parse(text);
+  const entries = [feed.item, feed.entry, channelOf(feed).item].flat().filter(isThing);
+  const events = entries.map(eventOf);
+  if (entries.length === 0) throw wrongFile("This is no feed: it has no entries.");
+  if (!events.some(({ startDate }) => startDate))
+    throw wrongFile(
+      "The entries of this feed do not tell when anything takes place: it is no list of events.",
+    );
+  const title = written(feed.title) || written(channelOf(feed).title);
+  return { source: oneLine(title) || "feed", rows: schemaRows(events, { base: "", nowMs }) };
+}
+
+function parse(text: string): Thing {
+  try {
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: "@",
+      parseTagValue: false,
+      htmlEntities: true,
+      maxNestedTags: 100,
+    });
+    const root: unknown = parser.parse(text);
+    const feed = isThing(root) ? (root.rss ?? root.feed ?? root["rdf:RDF"]) : undefined;
+    if (isThing(feed)) return feed;
+  } catch {
+    throw wrongFile("The XML is damaged or breaks off: it cannot be read.");
+  }
+  throw wrongFile("This XML is no feed: only RSS and Atom are read.");
+}
+
+function channelOf({ channel }: Thing): Thing {
+  return isThing(channel) ? channel : {};
+}
+
+function eventOf(entry: Thing): Thing {
+  const find = (pattern: RegExp) => {
+    const key = Object.keys(entry).find((name) => pattern.test(name));
+    return key === undefined ? "" : written(entry[key]);
+  };
+  const [when] = [entry["gd:when"]].flat();
+  const [where] = [entry["gd:where"]].flat();
+  const [latitude, longitude] = written(entry["georss:point"]).split(/\s+/);
+  const place = find(LOCATION) || (isThing(where) ? written(where["@valueString"]) : "");
+  const [name = "", ...address] = place.split(",");
+  return {
+    "@type": "Event",
+    identifier: written(entry.guid) || written(entry.id),
+    name: written(entry.title),
+    url: linkOf(entry.link),
+    description:
+      written(entry["content:encoded"]) ||
+      written(entry.description) ||
+      written(entry.content) ||
+      written(entry.summary),
+    startDate: instantText(find(START) || (isThing(when) ? written(when["@startTime"]) : "")),
+    endDate: instantText(find(END) || (isThing(when) ? written(when["@endTime"]) : "")),
+    keywords: [entry.category]
+      .flat()
+      .map((word) => (isThing(word) ? written(word["@term"] ?? word) : written(word))),
+    organizer: find(ORGANIZER),
+    location: place && {
+      name,
+      address: address.join(","),
+      geo: { latitude: latitude || undefined, longitude },
+    },
+  };
+}
+
+/** Atom has its address in an attribute, and several of them. */
+function linkOf(link: unknown): string {
+  const links = [link].flat();
+  const plain = links.find((one) => typeof one === "string");
+  if (typeof plain === "string") return plain;
+  const found = links.filter(isThing).find((one) => (one["@rel"] ?? "alternate") === "alternate");
+  return written(found?.["@href"]);
+}
+
+function written(value: unknown): string {
+  const [one] = [value].flat();
+  const text = isThing(one) ? one["#text"] : one;
+  return typeof text === "string" || typeof text === "number" ? String(text).trim() : "";
+}
+
+/** The times of mails and of calendars, as those of JSON-LD. */
+function instantText(text: string): string {
+  const compact = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})\d{0,2}(Z)?)?$/.exec(text);
+  if (compact) {
+    const [, year, month, day, hour, minute, zone = ""] = compact;
+    return `${year}-${month}-${day}${hour ? `T${hour}:${minute}${zone}` : ""}`;
+  }
+  if (!/^[A-Z][a-z]{2}, \d/.test(text)) return text;
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) ? text : new Date(atMs).toISOString();
+}

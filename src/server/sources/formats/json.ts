@@ -1,0 +1,27 @@
+import { MAX_JSON_BYTES } from "#domain/event-import.ts";
+import type { ReadFile, RowReader } from "./draft.ts";
+import { wrongFile } from "./file-problem.ts";
+import { eventsIn, schemaRows, sourceOf } from "./json-ld.ts";
+import { jsonRows } from "./json-rows.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** Events of a JSON file: of schema.org, of GeoJSON, or by the names that columns of tables have. */
+export function readJson(text: string, nowMs: number): ReadFile {
+  if (text.length > MAX_JSON_BYTES)
+    throw wrongFile(`JSON may be ${MAX_JSON_BYTES / 2 ** 20} MB long at most: split it.`);
+  const value = parseJson(text);
+  if (value === undefined) throw wrongFile("The JSON is damaged or breaks off: it cannot be read.");
+  const events = eventsIn(value);
+  if (events.length > 0)
+    return { source: sourceOf(events, ""), rows: schemaRows(events, { base: "", nowMs }) };
+  return { source: "json", rows: plainRows(value) };
+}
+
+function* plainRows(value: unknown): RowReader {
+  const rows = jsonRows(value);
+  const first = rows.next();
+  if (first.done)
+    throw wrongFile("No event is in this file: none of schema.org, and no list with a title and a date.");
+  yield first.value;
+  yield* rows;
+}

@@ -1,0 +1,74 @@
+import { endDateOf } from "#domain/event/check.ts";
+import { isOnEarth, type Point } from "#server/geo/point.ts";
+import { type Column, csvDetails } from "./csv-details.ts";
+import {
+  boundedFacts,
+  type End,
+  type EventFacts,
+  type ReadRow,
+  type Start,
+  type ToldDetails,
+} from "./draft.ts";
+import { oneLine, plainText } from "./plain-text.ts";
+import { type DateOrder, readTimeOfDay, readWritten } from "./written-time.ts";
+
+/** The text of a column; empty where a row has none. */
+export type Cells = (column: Column) => string;
+
+/** One event that is told by named columns, or the sentence that says what is wrong. */
+export function readTableRow(row: number, cell: Cells, order: DateOrder): ReadRow {
+  const title = oneLine(cell("title"));
+  const problem = (sentence: string): ReadRow => ({ row, title, uid: cell("uid"), problem: sentence });
+  if (cell("date") === "") return problem("The date is missing.");
+  const details = csvDetails(cell);
+  if (typeof details === "string") return problem(details);
+  const told = readWritten(cell("date"), cell("time"), order);
+  if (typeof told === "string") return problem(told);
+  const start: Start = details.isAllDay && "date" in told ? { date: told.date, time: "" } : told;
+  const endHour = details.isAllDay ? "" : cell("end_time");
+  const end = endOf(cell("end_date"), endHour, start, order);
+  if (typeof end === "string") return problem(end);
+  return { row, draft: { facts: factsOf(cell, title, details), start, end } };
+}
+
+function factsOf(cell: Cells, title: string, details: ToldDetails): EventFacts {
+  const city = oneLine(cell("city"));
+  return boundedFacts({
+    uid: cell("uid"),
+    title,
+    place: {
+      name: oneLine(cell("venue")),
+      cities: city ? [{ name: city, region: oneLine(cell("region")) }] : [],
+      country: cell("country"),
+      category: cell("category").toLowerCase(),
+      address: oneLine(cell("address")),
+      point: pointOf(cell("longitude"), cell("latitude")),
+    },
+    link: cell("link"),
+    image: cell("image"),
+    description: plainText(cell("description")),
+    details,
+  });
+}
+
+function pointOf(longitude: string, latitude: string): Point | undefined {
+  if (longitude === "" || latitude === "") return undefined;
+  const point = {
+    longitude: Number(longitude.replace(",", ".")),
+    latitude: Number(latitude.replace(",", ".")),
+  };
+  return isOnEarth(point) ? point : undefined;
+}
+
+/** The end that a row tells; an hour alone is on the day of the start, or in the morning after. */
+function endOf(dateCell: string, timeCell: string, start: Start, order: DateOrder): End | string | undefined {
+  if (dateCell === "") {
+    if (timeCell === "") return undefined;
+    if ("atMs" in start) return "An end hour needs an end date.";
+    const time = readTimeOfDay(timeCell);
+    if (!time) return `"${timeCell.slice(0, 40)}" is no time of day, written HH:mm.`;
+    return { date: endDateOf(start.date, start.time, time), time };
+  }
+  const end = readWritten(dateCell, timeCell, order);
+  return typeof end === "string" || "atMs" in end ? end : { date: end.date, time: end.time || null };
+}

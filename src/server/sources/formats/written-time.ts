@@ -1,0 +1,120 @@
+import { isDate, isTime } from "#domain/time.ts";
+import type { Start } from "./draft.ts";
+
+/** Which comes first in 03/04/2026; unknown where a file does not tell. */
+export type DateOrder = "day-first" | "month-first" | undefined;
+
+const ISO =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]\s*(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?(?:\d{2})?)?)?$/i;
+const NUMBERS = /^(\d{1,2})[/.-]\s?(\d{1,2})[/.-]\s?(\d{4}|\d{2})\.?(?=$|[\s,T])/;
+const MONTHS = [
+  ["jan", "яну"],
+  ["feb", "фев"],
+  ["mar", "мар", "mär"],
+  ["apr", "апр"],
+  ["may", "май", "mai"],
+  ["jun", "юни"],
+  ["jul", "юли"],
+  ["aug", "авг"],
+  ["sep", "сеп"],
+  ["oct", "окт", "okt"],
+  ["nov", "ное"],
+  ["dec", "дек", "dez"],
+];
+const DAY_MONTH =
+  /^(?:\p{L}+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(\p{L}{3,})\.?,?\s+(\d{4})(?=$|[\s,])/iu;
+const MONTH_DAY = /^(?:\p{L}+\.?,\s+)?(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?=$|[\s,])/iu;
+/** Days since the end of 1899, as spreadsheets count them: 2009 to 2064. */
+const SERIAL = /^([4-5]\d{4})(?:\.(\d+))?$/;
+
+/** What the numbers of a date tell about their order. */
+export function orderTold(text: string): DateOrder {
+  if (/^\d{1,2}\./.test(text)) return undefined;
+  const [, first, second] = NUMBERS.exec(text.trim()) ?? [];
+  if (Number(first) > 12) return "day-first";
+  return Number(second) > 12 ? "month-first" : undefined;
+}
+
+/** When something starts or ends as a person wrote it, or the sentence that says why that is not known. */
+export function readWritten(dateText: string, timeText: string, order: DateOrder): Start | string {
+  const whole = dateText
+    .trim()
+    .replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/, (_, year, month, day) => dateOf(year, month, day));
+  const iso = ISO.exec(whole);
+  const found = iso ? { date: iso[1]!, rest: iso[2] ?? "" } : splitDate(whole, order);
+  if (typeof found === "string") return found;
+  if (!isDate(found.date)) return `"${whole.slice(0, 40)}" is no date that exists, written YYYY-MM-DD.`;
+  if (iso?.[3] && timeText === "") {
+    const atMs = Date.parse(`${iso[1]}T${iso[2]!.padStart(5, "0")}:00${offsetOf(iso[3])}`);
+    return Number.isNaN(atMs) ? `"${whole.slice(0, 40)}" is no time.` : { atMs };
+  }
+  const written = timeText || found.rest;
+  const time = written === "" ? "" : readTimeOfDay(written);
+  if (time === undefined) return `"${written.slice(0, 40)}" is no time of day, written HH:mm.`;
+  return { date: found.date, time };
+}
+
+function offsetOf(text: string): string {
+  if (/^[A-Z]/i.test(text)) return "Z";
+  return `${text.slice(0, 3)}:${text.replace(":", "").slice(3) || "00"}`;
+}
+
+function splitDate(text: string, order: DateOrder): { date: string; rest: string } | string {
+  const rest = (length: number) =>
+    text
+      .slice(length)
+      .replace(/^[\s,T]+(?:at\s+)?/i, "")
+      .trim();
+  const numbers = NUMBERS.exec(text);
+  if (numbers) {
+    const [all, first = "", second = "", year = ""] = numbers;
+    const isDotted = /^\d{1,2}\./.test(text);
+    const told = isDotted ? "day-first" : (orderTold(text) ?? order);
+    if (told === undefined && first !== second) return `"${all}" may be two dates: write it as YYYY-MM-DD.`;
+    const [day, month] = told === "month-first" ? [second, first] : [first, second];
+    return { date: dateOf(year.length === 2 ? `20${year}` : year, month, day), rest: rest(all.length) };
+  }
+  const named = DAY_MONTH.exec(text);
+  const american = named ? null : MONTH_DAY.exec(text);
+  const month = monthOf(named?.[2] ?? american?.[1] ?? "");
+  if (month > 0) {
+    const [all, day, year] = named
+      ? [named[0], named[1]!, named[3]!]
+      : [american![0], american![2]!, american![3]!];
+    return { date: dateOf(year, String(month), day), rest: rest(all.length) };
+  }
+  const serial = SERIAL.exec(text);
+  if (serial) {
+    const wall = new Date(Math.round((Number(text) - 25_569) * 1_440) * 60_000).toISOString();
+    return { date: wall.slice(0, 10), rest: serial[2] ? wall.slice(11, 16) : "" };
+  }
+  return `"${text.slice(0, 40)}" is no date that exists, written YYYY-MM-DD.`;
+}
+
+function dateOf(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+function monthOf(name: string): number {
+  const start = name.slice(0, 3).toLowerCase();
+  return MONTHS.findIndex((names) => names.includes(start)) + 1;
+}
+
+/** 20:00, 20.00, 20h, 20h30, 8pm, 8:30 p.m., 20:00 Uhr, noon: as HH:mm; none where it is no time. */
+export function readTimeOfDay(text: string): string | undefined {
+  const word = text.trim().toLowerCase();
+  if (word === "noon") return "12:00";
+  if (word === "midnight") return "00:00";
+  const parts =
+    /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?)?(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(?:h|hrs?|uhr|ч\.?|часа)?$/.exec(
+      word,
+    );
+  if (!parts) return undefined;
+  const [, hourText, minutes = "00", half] = parts;
+  const isBare = /^\d+$/.test(word);
+  const hour = Number(hourText);
+  if (isBare || (half && (hour < 1 || hour > 12))) return undefined;
+  const hours = half ? (hour % 12) + (half === "p" ? 12 : 0) : hour;
+  const time = `${String(hours).padStart(2, "0")}:${minutes}`;
+  return isTime(time) ? time : undefined;
+}
