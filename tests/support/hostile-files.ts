@@ -113,4 +113,36 @@ export const HOSTILE_FILES: HostileFile[] = [
     format: "ics",
     text: () => calendar(...event("DTSTART:20261212T200000Z", `LOCATION:${"1-\\,".repeat(200_000)}`)),
   },
+  {
+    name: "many exceptions of one series",
+    format: "ics",
+    text: () =>
+      calendar(
+        ...event("UID:1", "DTSTART:20261212T200000Z", "RRULE:FREQ=DAILY"),
+        ...Array.from({ length: 20_000 }, (_, at) =>
+          event("UID:1", `RECURRENCE-ID;RANGE=THISANDFUTURE:${20_000_101 + at}T200000Z`),
+        ).flat(),
+      ),
+  },
+  {
+    name: "rules of seconds that never fall",
+    format: "ics",
+    text: () =>
+      calendar(
+        ...Array.from({ length: 200 }, (_, at) =>
+          event(`UID:${at}`, "DTSTART:20261212T200000Z", OFTEN.replace("DAILY", "SECONDLY")),
+        ).flat(),
+      ),
+  },
+  {
+    name: "elements nested deeply",
+    format: "html",
+    text: () => '<div class="h-event" itemscope>'.repeat(50_000),
+  },
+  { name: "XML nested deeply", format: "feed", text: () => `<rss>${"<a>".repeat(200_000)}` },
+  {
+    name: "XML of names within names",
+    format: "feed",
+    text: () => `<!DOCTYPE rss [<!ENTITY a "${"b".repeat(1_000)}">]><rss>${"&a;".repeat(100_000)}</rss>`,
+  },
 ];

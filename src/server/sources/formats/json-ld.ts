@@ -102,8 +102,9 @@ function factsOf(event: Thing, title: string, { base }: Page): EventFacts {
   });
 }
 
-/** A whole address of the web, or none. */
+/** A whole address of the web, or none. One with control characters stays as it is, to be refused. */
 function addressOf(written: string, base: string): string {
+  if (/\p{Cc}/u.test(written)) return written;
   const address = /^www\./i.test(written) ? `https://${written}` : written;
   const url = address === "" ? null : URL.parse(address, base || undefined);
   return url && /^https?:$/.test(url.protocol) ? url.href : "";

@@ -14,6 +14,10 @@ const CANONICAL =
 /** A tree of elements takes many times the room of its text. */
 const MAX_TREE_LENGTH = 6 * 2 ** 20;
 const MAX_HEAD = 200_000;
+/** Elements that need an end; others close each other. */
+const NESTING =
+  /<(\/?)(?!(?:p|li|td|th|tr|dt|dd|option|br|hr|img|input|link|meta|base|source|area|wbr|col)\b)[a-z]/gi;
+const MAX_DEPTH = 1_000;
 
 /** Events of a web page: in its JSON-LD, else in its microdata, else as h-event. */
 export function readPage(html: string, nowMs: number): ReadFile {
@@ -41,7 +45,19 @@ function* allRows(damaged: readonly ReadRow[], rows: RowReader): RowReader {
 }
 
 function hasWord(html: string, word: string): boolean {
-  return html.length <= MAX_TREE_LENGTH && html.includes(word);
+  if (html.length > MAX_TREE_LENGTH || !html.includes(word)) return false;
+  if (isNestedDeeply(html)) throw wrongFile("The page nests its elements too deeply: it cannot be read.");
+  return true;
+}
+
+/** Trees of elements without an end take time that grows with the square of their depth. */
+function isNestedDeeply(html: string): boolean {
+  let depth = 0;
+  for (const [, slash] of html.matchAll(NESTING)) {
+    depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }
 
 /** The JSON of a page's scripts; one that is damaged spoils no other, and is told where it was about events. */
