@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { canonicalLanguage } from "#domain/event/check.ts";
-import { FORMATS } from "#domain/event-import.ts";
+import { SOURCE_FORMATS } from "#domain/event-import.ts";
 import { FIELD_GROUPS, type FieldGroup } from "#domain/source/merge.ts";
 import { CHANGE_KINDS, CHANGE_STATES, parseEvery, RUN_STATES, SOURCE_STATES } from "#domain/source/source.ts";
 import { WebAddress } from "./admin.ts";
@@ -27,7 +27,7 @@ const fields = {
   url: WebAddress.refine((href) => href !== "", "must be a web address that starts with http:// or https://")
     .nullable()
     .describe("Where it is asked; null for files that are sent"),
-  format: z.enum(["auto", ...FORMATS], `must be auto or one of ${FORMATS.join(", ")}`),
+  format: z.enum(["auto", ...SOURCE_FORMATS], `must be auto or one of ${SOURCE_FORMATS.join(", ")}`),
   every: z
     .string("must be a duration")
     .refine((value) => parseEvery(value) !== undefined, "must be a duration from PT1H to P7D")

@@ -2,7 +2,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { chunksOf } from "#domain/chunks.ts";
 import { AppError } from "#domain/errors.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
-import type { Format } from "#domain/event-import.ts";
+import type { SourceFormat } from "#domain/event-import.ts";
 import { fold } from "#domain/fold.ts";
 import {
   NO_COUNTS,
@@ -43,7 +43,7 @@ export interface RunOptions {
 }
 
 export interface Preview {
-  format: Format;
+  format: SourceFormat;
   plan: SourcePlan;
 }
 
@@ -61,7 +61,7 @@ export function sourceRunner(deps: RunDeps) {
 
   async function read(bytes: Buffer, format: string, signal?: AbortSignal) {
     const batches = reader.read(
-      { bytes, format: format === "auto" ? undefined : (format as Format), nowMs: now() },
+      { bytes, format: format === "auto" ? undefined : (format as SourceFormat), nowMs: now() },
       signal,
     );
     const rows: ReadRow[] = [];
