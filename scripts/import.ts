@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import type { Apply } from "#server/admin/import/command.ts";
 import { loadConfig } from "#server/config.ts";
 import { ANY_NETWORK, INTERNET } from "#server/platform/http-client/http-client.ts";
 import { sentenceOf } from "#server/platform/log/describe-error.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { isUpcoming, lineOf, refusalLine, textOf } from "#server/sources/command/occurrence-line.ts";
 import { type ImportOptions, readOptions } from "#server/sources/command/options.ts";
 import { bytesOf, rowsOf } from "#server/sources/command/read-input.ts";
@@ -50,7 +51,7 @@ async function readAll(options: ImportOptions, reader: FileReader, apply?: Apply
       }
       read++;
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError || error instanceof OperatorError)) throw error;
       if (isJson) console.info(JSON.stringify(refusalLine(input, error.message)));
       else console.error(`${input}: ${error.message}`);
     }

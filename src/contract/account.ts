@@ -2,27 +2,28 @@ import { z } from "zod";
 import { MAX_PASSWORD, ROLES } from "#domain/account.ts";
 import { MAX_EMAIL } from "#domain/feedback.ts";
 import { FavoriteEntry } from "./favorites.ts";
+import { invalid } from "./invalid.ts";
 
 const MAX_NAME = 100;
 
 const email = z
-  .string("must be a complete e-mail address")
+  .string(invalid("badEmail"))
   .trim()
   .toLowerCase()
-  .max(MAX_EMAIL, `must not be longer than ${MAX_EMAIL} characters`)
-  .pipe(z.email("must be a complete e-mail address"));
+  .max(MAX_EMAIL, invalid("tooLong", { max: MAX_EMAIL }))
+  .pipe(z.email(invalid("badEmail")));
 const personName = z
-  .string("must be a name")
+  .string(invalid("notName"))
   .trim()
-  .min(1, "must not be empty")
-  .max(MAX_NAME, `must not be longer than ${MAX_NAME} characters`)
-  .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+  .min(1, invalid("empty"))
+  .max(MAX_NAME, invalid("tooLong", { max: MAX_NAME }))
+  .regex(/^[^\p{Cc}]*$/u, invalid("controlCharacters"));
 /** Only kept from being absurd here; what a good password is, the account's rules say. */
 const password = z
-  .string("must not be empty")
-  .min(1, "must not be empty")
-  .max(MAX_PASSWORD * 8, "must be shorter");
-const userId = z.uuid("must be the id of an account");
+  .string(invalid("empty"))
+  .min(1, invalid("empty"))
+  .max(MAX_PASSWORD * 8, invalid("muchTooLong"));
+const userId = z.uuid(invalid("notAccountId"));
 
 export const SignIn = z.object({ email, password });
 export const SignUp = z.object({ email, forename: personName, surname: personName, password });
@@ -31,7 +32,10 @@ export const ForgotPassword = z.object({ email });
 export const NewPassword = z.object({ password, id: userId });
 /** The present password may be left out shortly after signing in. */
 export const ChangePassword = NewPassword.extend({ currentPassword: password.optional() });
-export const MailedLink = z.object({ id: userId, token: z.string().regex(/^[\w-]{43}$/, "must be whole") });
+export const MailedLink = z.object({
+  id: userId,
+  token: z.string().regex(/^[\w-]{43}$/, invalid("notWhole")),
+});
 
 export type SignIn = z.infer<typeof SignIn>;
 export type SignUp = z.infer<typeof SignUp>;

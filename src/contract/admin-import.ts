@@ -2,6 +2,8 @@ import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { FORMATS, ROW_STATUSES, SHOWN_ROWS, SOURCE_FORMATS } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
+import { CodedProblem, Failure } from "./failure.ts";
+import { invalid } from "./invalid.ts";
 
 const given = (max: number) =>
   z.preprocess(
@@ -9,17 +11,17 @@ const given = (max: number) =>
     z
       .string()
       .trim()
-      .max(max, `must not be longer than ${max} characters`)
-      .refine((text) => !text.includes("\0"), "must not contain a null character")
+      .max(max, invalid("tooLong", { max }))
+      .refine((text) => !text.includes("\0"), invalid("nullCharacter"))
       .optional(),
   );
 const flag = z
-  .enum(["true", "false", "on", ""], "must be true or false")
+  .enum(["true", "false", "on", ""], invalid("notTrueOrFalse"))
   .optional()
   .transform((word) => word === "true" || word === "on");
 const category = z.preprocess(
   (value) => (value === "" || value === "all" ? undefined : value),
-  z.enum(VENUE_CATEGORIES, "must be one of the categories").optional(),
+  z.enum(VENUE_CATEGORIES, invalid("notCategory")).optional(),
 );
 
 /**
@@ -29,7 +31,7 @@ const category = z.preprocess(
 export const ImportQuery = z.object({
   format: z.preprocess(
     (value) => (value === "" ? undefined : value),
-    z.enum(SOURCE_FORMATS, `must be one of ${SOURCE_FORMATS.join(", ")}`).optional(),
+    z.enum(SOURCE_FORMATS, invalid("notOneOf", { options: SOURCE_FORMATS.join(", ") })).optional(),
   ),
   source: given(200).describe(
     "What the file is called every time it is imported; by default it says so itself",
@@ -54,6 +56,7 @@ export const ImportRow = z.object({
   isNewVenue: z.boolean(),
   changes: z.array(z.string()).describe("Which fields change"),
   reason: z.string().describe("Why it is wrong, or what it doubles; else empty"),
+  problem: CodedProblem.optional().describe("The reason by code and parameters"),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -86,24 +89,23 @@ export type ImportStep = z.infer<typeof ImportStep>;
 export const ImportResult = z.object({ message: z.string(), counts: ImportCounts, newVenues: z.number() });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-const ImportFailure = z.object({ error: z.string() });
 /** Applying answers with one JSON object a line: steps, then either the result or the error. */
-export const ImportLine = z.union([ImportStep, ImportResult, ImportFailure]);
+export const ImportLine = z.union([ImportStep, ImportResult, Failure]);
 export type ImportLine = z.infer<typeof ImportLine>;
 
 /** A preview does the same where it is asked for application/x-ndjson. */
-export const PreviewLine = z.union([ImportStep, ImportPreview, ImportFailure]);
+export const PreviewLine = z.union([ImportStep, ImportPreview, Failure]);
 export type PreviewLine = z.infer<typeof PreviewLine>;
 
 export const ExportQuery = z.object({
-  format: z.enum(FORMATS, `must be one of ${FORMATS.join(", ")}`),
+  format: z.enum(FORMATS, invalid("notOneOf", { options: FORMATS.join(", ") })),
   country: given(100),
   city: given(200),
   category,
   venue: given(200),
   from: z.preprocess(
     (value) => (value === "" ? undefined : value),
-    z.string().refine(isDate, "must be a date that exists, written YYYY-MM-DD").optional(),
+    z.string().refine(isDate, invalid("badDate")).optional(),
   ),
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;

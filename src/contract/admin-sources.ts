@@ -5,14 +5,15 @@ import { SOURCE_FORMATS } from "#domain/event-import.ts";
 import { FIELD_GROUPS, type FieldGroup } from "#domain/source/merge.ts";
 import { CHANGE_KINDS, CHANGE_STATES, parseEvery, RUN_STATES, SOURCE_STATES } from "#domain/source/source.ts";
 import { WebAddress } from "./admin.ts";
+import { invalid } from "./invalid.ts";
 
 const text = (max: number) =>
   z
-    .string("must be a text")
+    .string(invalid("notText"))
     .trim()
-    .min(1, "must not be empty")
-    .max(max, `must not be longer than ${max} characters`)
-    .refine((value) => !/\p{Cc}/u.test(value), "must be a single line");
+    .min(1, invalid("empty"))
+    .max(max, invalid("tooLong", { max }))
+    .refine((value) => !/\p{Cc}/u.test(value), invalid("severalLines"));
 
 const isTimeZone = (name: string) => {
   try {
@@ -24,7 +25,7 @@ const isTimeZone = (name: string) => {
 
 const fields = {
   name: text(200).describe("What it is called here; files are known again by it"),
-  url: WebAddress.refine((href) => href !== "", "must be a web address that starts with http:// or https://")
+  url: WebAddress.refine((href) => href !== "", invalid("badWebAddress"))
     .nullable()
     .describe("Where it is asked; null for files that are sent"),
   format: z.enum(["auto", ...SOURCE_FORMATS], `must be auto or one of ${SOURCE_FORMATS.join(", ")}`),
@@ -38,15 +39,17 @@ const fields = {
   venue: text(200)
     .nullable()
     .describe("The slug of a venue for events that name none, or none that is known"),
-  category: z.enum(VENUE_CATEGORIES, "must be one of the categories").nullable(),
+  category: z.enum(VENUE_CATEGORIES, invalid("notCategory")).nullable(),
   language: z
     .string()
     .max(35)
     .refine((tag) => canonicalLanguage(tag) !== undefined, "must be a language tag such as bg")
     .nullable(),
   timeZone: z.string().max(100).refine(isTimeZone, "must be a time zone such as Europe/Sofia").nullable(),
-  createsVenues: z.boolean("must be true or false").describe("Adds venues that are not known yet"),
-  publishes: z.boolean("must be true or false").describe("Applies runs by itself; else they wait for review"),
+  createsVenues: z.boolean(invalid("notTrueOrFalse")).describe("Adds venues that are not known yet"),
+  publishes: z
+    .boolean(invalid("notTrueOrFalse"))
+    .describe("Applies runs by itself; else they wait for review"),
 };
 
 export const AddSource = z.object({

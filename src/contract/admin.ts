@@ -7,28 +7,30 @@ import { MAX_ADDRESS, MAX_COPIES, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#d
 import { FAVORITE_FEATURES } from "#domain/feedback.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import { Event, Venue } from "./catalog.ts";
-import { Failure } from "./failure.ts";
+import { CodedProblem, Failure } from "./failure.ts";
+import { invalid } from "./invalid.ts";
 
 const MAX_LISTED = 200;
 
 /** What every form of the administration can be told: the sentence, and which fields it is about. */
 export const FormFailure = Failure.extend({
   fields: z.record(z.string(), z.string()).optional().describe("A sentence for each field that is wrong"),
+  fieldErrors: z.record(z.string(), CodedProblem).optional().describe("The same by code and parameters"),
 });
 export type FormFailure = z.infer<typeof FormFailure>;
 
 const plainText = (max: number) =>
   z
-    .string("must be a text")
+    .string(invalid("notText"))
     .trim()
-    .max(max, `must not be longer than ${max.toLocaleString("en")} characters`)
+    .max(max, invalid("tooLong", { max }))
     // PostgreSQL's text cannot hold it.
-    .refine((value) => !value.includes("\0"), "must not contain a null character")
+    .refine((value) => !value.includes("\0"), invalid("nullCharacter"))
     .transform((value) => value.toWellFormed());
-const required = (max: number) => plainText(max).refine((value) => value !== "", "must not be empty");
+const required = (max: number) => plainText(max).refine((value) => value !== "", invalid("empty"));
 const optional = (max: number) => plainText(max).default("");
 const oneLine = (max: number) =>
-  required(max).refine((value) => !/\p{Cc}/u.test(value), "must be a single line");
+  required(max).refine((value) => !/\p{Cc}/u.test(value), invalid("severalLines"));
 
 /** An HTML form sends an empty text for what was left out. */
 const unlessEmpty = <T extends z.ZodType>(shape: T) =>
@@ -41,40 +43,31 @@ const httpAddress = z
   .pipe(z.url({ protocol: /^https?$/, normalize: true }));
 /** Answers with the address as it was parsed: what is stored has no sign that another format could take for its own. */
 export const WebAddress = optional(MAX_LINK)
-  .refine(
-    (text) => text === "" || httpAddress.safeParse(text).success,
-    "must be a web address that starts with http:// or https://",
-  )
+  .refine((text) => text === "" || httpAddress.safeParse(text).success, invalid("badWebAddress"))
   .transform((text) => text && httpAddress.parse(text))
-  .refine(
-    (href) => href.length <= MAX_LINK,
-    `must not be longer than ${MAX_LINK.toLocaleString("en")} characters`,
-  );
+  .refine((href) => href.length <= MAX_LINK, invalid("tooLong", { max: MAX_LINK }));
 
-const day = z.string("must be a date").refine(isDate, "must be a date that exists, written YYYY-MM-DD");
-const date = day.refine(
-  (text) => text >= "1970-01-01" && text < "2200-01-01",
-  "must lie between 1970 and 2200",
-);
-const time = z.string("must be a time").refine(isTime, "must be a time of day, written HH:mm");
+const day = z.string(invalid("notDate")).refine(isDate, invalid("badDate"));
+const date = day.refine((text) => text >= "1970-01-01" && text < "2200-01-01", invalid("dateOutOfRange"));
+const time = z.string(invalid("notTime")).refine(isTime, invalid("badTime"));
 /** Empty where the hour is not known, or the event lasts all day. */
 const startTime = z
-  .string("must be a time")
-  .refine((text) => text === "" || isTime(text), "must be a time of day, written HH:mm");
-const slug = plainText(MAX_NAME).refine((value) => value !== "", "must be chosen");
+  .string(invalid("notTime"))
+  .refine((text) => text === "" || isTime(text), invalid("badTime"));
+const slug = plainText(MAX_NAME).refine((value) => value !== "", invalid("notChosen"));
 
 const coordinate = (name: string, limit: number) =>
   z.coerce
-    .number(`must be numbers: the ${name} is none`)
-    .min(-limit, `must lie on Earth: the ${name} is below -${limit}`)
-    .max(limit, `must lie on Earth: the ${name} is above ${limit}`);
+    .number(invalid("coordinateNotNumber", { name }))
+    .min(-limit, invalid("coordinateTooSmall", { name, min: -limit }))
+    .max(limit, invalid("coordinateTooBig", { name, max: limit }));
 /** Where the pin was put: longitude first, as two values or as one text with a comma. */
 const coordinates = z.preprocess(
   (value) => (typeof value === "string" ? value.split(",") : value),
-  z.tuple([coordinate("longitude", 180), coordinate("latitude", 90)], "must be longitude and latitude"),
+  z.tuple([coordinate("longitude", 180), coordinate("latitude", 90)], invalid("notCoordinates")),
 );
 const version = unlessEmpty(
-  z.coerce.number("must be a number").int("must be a whole number").positive("must be a whole number"),
+  z.coerce.number(invalid("notNumber")).int(invalid("notWholeNumber")).positive(invalid("notWholeNumber")),
 ).describe("The version that was edited; a newer one in between refuses the change");
 const flag = unlessEmpty(
   z.union([z.boolean(), z.enum(["true", "false", "on"]).transform((word) => word !== "false")]),
@@ -90,13 +83,13 @@ const optionalFlag = unlessEmpty(
 const place = {
   country: required(100).describe("A country's name or code"),
   city: oneLine(MAX_NAME).describe("A city's name or label; case and accents do not matter"),
-  region: unlessEmpty(
-    oneLine(MAX_NAME).refine((text) => !text.includes(","), "must not contain a comma"),
-  ).describe("The city's state or province, by name or letters: tells cities of one name apart"),
+  region: unlessEmpty(oneLine(MAX_NAME).refine((text) => !text.includes(","), invalid("comma"))).describe(
+    "The city's state or province, by name or letters: tells cities of one name apart",
+  ),
 };
-const anyCategory = unlessEmpty(
-  z.enum([...VENUE_CATEGORIES, "all"], "must be one of the categories, or all"),
-).transform((value) => value ?? "all");
+const anyCategory = unlessEmpty(z.enum([...VENUE_CATEGORIES, "all"], invalid("notCategoryOrAll"))).transform(
+  (value) => value ?? "all",
+);
 const venueChoice = { ...place, category: anyCategory, venue: slug.describe("The venue's slug") };
 const eventChoice = {
   ...venueChoice,
@@ -109,47 +102,51 @@ const eventChoice = {
  */
 const clearable = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === "" ? null : value), shape.nullable()).optional();
-const amount = z.coerce.number("must be a number");
-const listOf = <T extends z.ZodType>(item: T, max: number, what: string) =>
+const amount = z.coerce.number(invalid("notNumber"));
+const listOf = <T extends z.ZodType>(item: T, max: number, tooMany: "tooManyDays" | "tooManyTags") =>
   z.preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter((part) => part.trim() !== "") : value),
-    z.array(item).max(max, `must not name more than ${max} ${what}`),
+    z.array(item).max(max, invalid(tooMany, { max })),
   );
 const details = {
   endDate: clearable(date).describe("The last day, at the venue"),
   endTime: clearable(time).describe("The hour of the end, at the venue"),
   isAllDay: optionalFlag.describe("It has no hours"),
-  openDays: clearable(listOf(date, 400, "days")).describe("The days of a run on which it is open"),
-  status: unlessEmpty(z.enum(EVENT_STATUSES, `must be one of ${EVENT_STATUSES.join(", ")}`)),
+  openDays: clearable(listOf(date, 400, "tooManyDays")).describe("The days of a run on which it is open"),
+  status: unlessEmpty(z.enum(EVENT_STATUSES, invalid("notOneOf", { options: EVENT_STATUSES.join(", ") }))),
   isSoldOut: optionalFlag,
   isFree: optionalFlag,
-  priceFrom: clearable(amount.min(0, "must not be below zero")),
-  priceTo: clearable(amount.min(0, "must not be below zero")),
+  priceFrom: clearable(amount.min(0, invalid("belowZero"))),
+  priceTo: clearable(amount.min(0, invalid("belowZero"))),
   currency: clearable(
     z
-      .string("must be a text")
+      .string(invalid("notText"))
       .transform((code) => code.trim().toUpperCase())
-      .refine(isCurrency, "must be the three letters of a currency, such as EUR"),
+      .refine(isCurrency, invalid("badCurrencyField")),
   ),
   tags: clearable(
-    listOf(oneLine(MAX_TAG), MAX_TAGS, "tags").transform((tags) => normalizeTags(tags as string[])),
+    listOf(oneLine(MAX_TAG), MAX_TAGS, "tooManyTags").transform((tags) => normalizeTags(tags as string[])),
   ).describe("Words, as a list or separated by commas"),
   minAge: clearable(
-    z.coerce.number("must be a number").int("must be a whole number").min(0).max(120, "must be at most 120"),
+    z.coerce
+      .number(invalid("notNumber"))
+      .int(invalid("notWholeNumber"))
+      .min(0)
+      .max(120, invalid("tooBig", { max: 120 })),
   ),
   room: clearable(oneLine(MAX_NAME)).describe("Hall or stage within the venue"),
   language: clearable(
-    z.string("must be a text").transform((tag, context) => {
+    z.string(invalid("notText")).transform((tag, context) => {
       const language = canonicalLanguage(tag.trim());
       if (language !== undefined) return language;
-      context.addIssue("must be the tag of a language, such as en or bg");
+      context.addIssue(invalid("badLanguage"));
       return z.NEVER;
     }),
   ).describe("Of name and description"),
   organizer: clearable(oneLine(MAX_NAME)).describe("Who does it, by name"),
   repeat: unlessEmpty(plainText(500)).describe("An RRULE (RFC 5545) with an end: the event becomes a series"),
 };
-const scope = unlessEmpty(z.enum(SCOPES, `must be one of ${SCOPES.join(", ")}`))
+const scope = unlessEmpty(z.enum(SCOPES, invalid("notOneOf", { options: SCOPES.join(", ") })))
   .transform((value) => value ?? "this")
   .describe("Of a series: this date, this and the following ones, or all");
 const newVenue = unlessEmpty(
@@ -165,11 +162,11 @@ const newVenue = unlessEmpty(
         })
         .pipe(z.object({ slug, category: z.enum(VENUE_CATEGORIES) })),
     ],
-    "must be a venue's slug and category",
+    invalid("notVenueAndCategory"),
   ),
 ).describe('Moves the event to another venue, which keeps its favourites; also written "category/slug"');
 const eventFields = {
-  eventCategory: unlessEmpty(z.enum(VENUE_CATEGORIES, "must be one of the categories")).describe(
+  eventCategory: unlessEmpty(z.enum(VENUE_CATEGORIES, invalid("notCategory"))).describe(
     "Files the event under the same place's record of this category, which is made if it is missing",
   ),
   date,
@@ -185,7 +182,7 @@ const eventFields = {
 export const AddCity = z.object({ ...place, coordinates: unlessEmpty(coordinates) });
 export const AddVenue = z.object({
   ...place,
-  category: z.enum(VENUE_CATEGORIES, "must be one of the categories"),
+  category: z.enum(VENUE_CATEGORIES, invalid("notCategory")),
   new_name: oneLine(MAX_NAME),
   new_address: oneLine(MAX_ADDRESS),
   coordinates: unlessEmpty(coordinates),
@@ -209,8 +206,8 @@ export const CopyEvent = z.object({
   ...eventChoice,
   dates: z
     .preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(date))
-    .refine((dates) => dates.length > 0, "must name a date")
-    .refine((dates) => dates.length <= MAX_COPIES, `must not name more than ${MAX_COPIES} dates`),
+    .refine((dates) => dates.length > 0, invalid("noDates"))
+    .refine((dates) => dates.length <= MAX_COPIES, invalid("tooManyDates", { max: MAX_COPIES })),
   time: unlessEmpty(time).describe("Left empty, the copies start at the event's own time"),
 });
 
@@ -219,11 +216,15 @@ export const Done = z.object({ message: z.string() });
 
 const choice = <T extends z.ZodType>(shape: T) => unlessEmpty(shape);
 const limit = unlessEmpty(
-  z.coerce.number("must be a number").int().min(1, "must be at least 1").max(MAX_LISTED),
+  z.coerce
+    .number(invalid("notNumber"))
+    .int()
+    .min(1, invalid("tooSmall", { min: 1 }))
+    .max(MAX_LISTED),
 ).transform((value) => value ?? 50);
 const before = unlessEmpty(
   z.coerce
-    .number("must be a number")
+    .number(invalid("notNumber"))
     .int()
     .positive()
     .max(2 ** 31 - 1),

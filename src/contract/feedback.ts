@@ -1,22 +1,21 @@
 import { z } from "zod";
 import { FAVORITE_FEATURES, MAX_EMAIL, MAX_FEEDBACK_TEXT, RATINGS } from "#domain/feedback.ts";
+import { invalid } from "./invalid.ts";
 
 const story = z
-  .string("must be a text")
+  .string(invalid("notText"))
   .trim()
-  .min(1, "must not be empty")
-  .max(MAX_FEEDBACK_TEXT, `must not be longer than ${MAX_FEEDBACK_TEXT} characters`)
+  .min(1, invalid("empty"))
+  .max(MAX_FEEDBACK_TEXT, invalid("tooLong", { max: MAX_FEEDBACK_TEXT }))
   // PostgreSQL's text cannot hold it.
-  .refine((text) => !text.includes("\0"), "must not contain a null character");
+  .refine((text) => !text.includes("\0"), invalid("nullCharacter"));
 
 export const Feedback = z.object({
-  rating: z.enum(RATINGS, "must be a digit from 1 to 5"),
-  favoriteFeature: z.enum(FAVORITE_FEATURES, `must be one of ${FAVORITE_FEATURES.join(", ")}`),
+  rating: z.enum(RATINGS, invalid("badRating")),
+  favoriteFeature: z.enum(FAVORITE_FEATURES, invalid("notOneOf", { options: FAVORITE_FEATURES.join(", ") })),
   funniestEvent: story.describe("The best event discovered"),
   suggestions: story,
-  email: z
-    .email("must be a complete e-mail address")
-    .max(MAX_EMAIL, `must not be longer than ${MAX_EMAIL} characters`),
+  email: z.email(invalid("badEmail")).max(MAX_EMAIL, invalid("tooLong", { max: MAX_EMAIL })),
 });
 export const FeedbackReceived = z.object({ message: z.string() });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { invalid } from "./invalid.ts";
 import { text } from "./request.ts";
 import type { FeedFormat } from "./urls.ts";
 
@@ -11,7 +12,7 @@ function feedFile<T>(shape: z.ZodType<T, string>) {
     .transform((file, context) => {
       const [, name, format] = /^(.+)\.(ics|atom)$/s.exec(file) ?? [];
       if (name !== undefined && format !== undefined) return { name, format: format as FeedFormat };
-      context.addIssue("must end with .ics or .atom");
+      context.addIssue(invalid("notFeed"));
       return z.NEVER;
     })
     .pipe(z.object({ name: shape, format: z.enum(["ics", "atom"]) }));
@@ -19,18 +20,18 @@ function feedFile<T>(shape: z.ZodType<T, string>) {
 
 const venueId = z
   .string()
-  .regex(/^\d{1,10}$/, "must be the id of a venue")
+  .regex(/^\d{1,10}$/, invalid("notVenueId"))
   .transform(Number);
 const category = z
   .string()
   .refine(
     (name): name is VenueCategory => (VENUE_CATEGORIES as readonly string[]).includes(name),
-    "must be one of the categories",
+    invalid("notCategory"),
   );
 
 export const VenueFeedParams = z.object({ file: feedFile(venueId) });
 export const CityFeedParams = z.object({ country: text, file: feedFile(text) });
 export const CategoryFeedParams = z.object({ file: feedFile(category) });
 export const WorldFeedParams = z.object({
-  file: feedFile(z.enum(["all", "search"], "must be all or search")),
+  file: feedFile(z.enum(["all", "search"], invalid("notEqual", { value: "all or search" }))),
 });

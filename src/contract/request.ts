@@ -5,6 +5,7 @@ import { isCurrency } from "#domain/event/currency.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { WHENS } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
+import { invalid } from "./invalid.ts";
 import type { Bounds } from "./urls.ts";
 
 const MAX_ID = 2 ** 31 - 1;
@@ -17,32 +18,41 @@ const MAX_ZOOM = 24;
 // PostgreSQL's text cannot hold the null character, and no name or word has one.
 export const text = z
   .string()
-  .min(1, "must not be empty")
-  .max(MAX_TEXT, `must not be longer than ${MAX_TEXT} characters`)
-  .refine((value) => !value.includes("\0"), "must not contain a null character");
+  .min(1, invalid("empty"))
+  .max(MAX_TEXT, invalid("tooLong", { max: MAX_TEXT }))
+  .refine((value) => !value.includes("\0"), invalid("nullCharacter"));
 
-const date = z.string().refine(isDate, "must be a date that exists, written YYYY-MM-DD");
+const date = z.string().refine(isDate, invalid("badDate"));
 
 const edge = (name: string, limit: number) =>
   decimal.pipe(
-    z.number(`${name} must be a number`).min(-limit, beyond(name, limit)).max(limit, beyond(name, limit)),
+    z
+      .number(invalid("notNumber", { field: name }))
+      .min(-limit, beyond(name, limit))
+      .max(limit, beyond(name, limit)),
   );
-const beyond = (name: string, limit: number) => `${name} must lie between -${limit} and ${limit}`;
+const beyond = (name: string, limit: number) =>
+  invalid("outOfRange", { field: name, min: -limit, max: limit });
 const decimal = z
   .string()
   .transform((value) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value) ? Number(value) : Number.NaN));
 
 const edges = z
   .tuple([edge("west", 180), edge("south", 90), edge("east", 180), edge("north", 90)])
-  .refine(([, south, , north]) => south <= north, "south must not lie north of north")
+  .refine(([, south, , north]) => south <= north, invalid("southAboveNorth"))
   .transform(([west, south, east, north]): Bounds => ({ west, south, east, north }));
 
 const counter = (name: string, min: number, max: number) =>
   z
     .string()
-    .regex(/^-?\d{1,10}$/, `${name} must be a whole number`)
+    .regex(/^-?\d{1,10}$/, invalid("notWholeNumber", { field: name }))
     .transform(Number)
-    .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
+    .pipe(
+      z
+        .number()
+        .min(min, invalid("tooSmall", { field: name, min }))
+        .max(max, invalid("tooBig", { field: name, max })),
+    );
 
 /** `{west}&{south}&{east}&{north}&{key}={value}`, the shape of the map's addresses. */
 function boundsAnd<T>(key: string, value: z.ZodType<T, string>) {
@@ -56,7 +66,7 @@ function boundsAnd<T>(key: string, value: z.ZodType<T, string>) {
     .transform((path, context) => {
       const parts = shape.exec(path)?.slice(1);
       if (parts) return { edges: parts.slice(0, 4), value: parts[4] };
-      context.addIssue(`must be written west&south&east&north&${key}={n}`);
+      context.addIssue(invalid("badShape", { shape: `west&south&east&north&${key}={n}` }));
       return z.NEVER;
     })
     .pipe(z.object({ edges, value }).transform((parsed) => ({ box: parsed.edges, value: parsed.value })));
@@ -71,7 +81,15 @@ export const BoxParams = z.object({
 });
 export const VenuesInBoundsParams = z.object({ bounds: boundsAnd("limit", counter("limit", 0, MAX_LIMIT)) });
 export const OverviewParams = z.object({
-  bounds: boundsAnd("zoom", decimal.pipe(z.number("zoom must be a number").min(0).max(MAX_ZOOM))),
+  bounds: boundsAnd(
+    "zoom",
+    decimal.pipe(
+      z
+        .number(invalid("notNumber", { field: "zoom" }))
+        .min(0)
+        .max(MAX_ZOOM),
+    ),
+  ),
 });
 
 const FilterFields = z.object({
@@ -80,51 +98,51 @@ const FilterFields = z.object({
   categories: z
     .string()
     .transform((list) => list.split(","))
-    .pipe(z.array(z.enum(VENUE_CATEGORIES, `must be some of ${CATEGORIES.join(", ")}`)))
+    .pipe(z.array(z.enum(VENUE_CATEGORIES, invalid("notSomeOf", { options: CATEGORIES.join(", ") }))))
     .optional(),
   country: text.optional(),
   city: text.optional(),
   q: text.optional(),
   when: z
-    .enum(WHENS, `must be ${WHENS.join(" or ")}`)
+    .enum(WHENS, invalid("notEqual", { value: WHENS.join(" or ") }))
     .optional()
     .meta({ description: "Tonight is from now, or 17:00 if that is later, to 05:00 at the venue" }),
   free: z
-    .literal("true", "must be true, or left out")
+    .literal("true", invalid("notTrue"))
     .transform(() => true)
     .optional(),
   maxPrice: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, "must be an amount such as 20 or 12.50")
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, invalid("badAmount"))
     .transform(Number)
     .optional()
     .meta({ description: "The lowest price in this currency; what is free is below every price" }),
   currency: z
     .string()
     .transform((code) => code.toUpperCase())
-    .refine(isCurrency, "must be a currency's three letters, such as EUR")
+    .refine(isCurrency, invalid("badCurrency"))
     .optional(),
   tags: z
     .string()
     .transform((list) => normalizeTags(list.split(",")))
     .pipe(
       z
-        .array(z.string().max(MAX_TAG, `must not have a tag longer than ${MAX_TAG} characters`))
-        .min(1, "must name a tag")
-        .max(MAX_TAGS, `must not name more than ${MAX_TAGS} tags`),
+        .array(z.string().max(MAX_TAG, invalid("tagTooLong", { max: MAX_TAG })))
+        .min(1, invalid("noTags"))
+        .max(MAX_TAGS, invalid("tooManyTags", { max: MAX_TAGS })),
     )
     .optional()
     .meta({ description: "Tags with commas between; an event must have all of them" }),
   organizer: text.optional().meta({ description: "The organizer's slug" }),
   status: z
-    .enum(EVENT_STATUSES, `must be one of ${EVENT_STATUSES.join(", ")}`)
+    .enum(EVENT_STATUSES, invalid("notOneOf", { options: EVENT_STATUSES.join(", ") }))
     .optional()
     .meta({ description: "Without it all are answered, and cancelled ones are not counted" }),
 });
 
 const hasCurrency = ({ maxPrice, currency }: z.infer<typeof FilterFields>) =>
   maxPrice === undefined || currency !== undefined;
-const NEEDS_CURRENCY = { error: "must come with maxPrice", path: ["currency"] };
+const NEEDS_CURRENCY = { error: invalid("needsMaxPrice"), path: ["currency"] };
 
 /** What the map can be narrowed to; "all" means the same as leaving it out. */
 export const FilterQuery = FilterFields.refine(hasCurrency, NEEDS_CURRENCY);
@@ -154,14 +172,14 @@ export const CategoryFeedQuery = FilterFields.omit({
 export const VenueIdParams = z.object({
   id: z
     .string()
-    .regex(/^\d{1,10}$/, "must be the id of a venue")
+    .regex(/^\d{1,10}$/, invalid("notVenueId"))
     .transform(Number),
 });
 export const CountryParams = z.object({ country: text });
 export const CityParams = z.object({ country: text, city: text });
 export const CityQuery = z.object({ category: z.enum([...VENUE_CATEGORIES, "all"]).optional() });
 
-const category = z.enum([...VENUE_CATEGORIES, "all"], "must be one of the categories");
+const category = z.enum([...VENUE_CATEGORIES, "all"], invalid("notCategory"));
 export const VenueParams = z.object({ venue: text, category });
 export const VenueEventParams = VenueParams.extend({ event: text });
 export const SingleEventParams = z.object({
@@ -179,7 +197,7 @@ export const LatestParams = z.object({
       const parts = /^latest-(.+)-(theater|party|concert)-events$/.exec(name);
       if (parts)
         return { country: parts[1] as string, category: parts[2] as "theater" | "party" | "concert" };
-      context.addIssue("must ask for theater, party or concert events");
+      context.addIssue(invalid("notLatest"));
       return z.NEVER;
     }),
 });
@@ -191,7 +209,7 @@ export const SearchParams = z.object({
     .transform((query, context) => {
       const parts = /^q=(.*)&page=([^&]*)$/s.exec(query);
       if (parts) return { text: parts[1], page: parts[2] };
-      context.addIssue("must be written q={text}&page={n}");
+      context.addIssue(invalid("badShape", { shape: "q={text}&page={n}" }));
       return z.NEVER;
     })
     .pipe(z.object({ text, page: counter("page", 1, MAX_PAGE) })),
@@ -207,10 +225,10 @@ export const FavoritesParams = z.object({
         .array(
           z
             .string()
-            .regex(/^\d{1,10}$/, "must be event ids, separated by commas")
+            .regex(/^\d{1,10}$/, invalid("notEventIds"))
             .transform(Number),
         )
-        .max(MAX_IDS, `must not name more than ${MAX_IDS} events`),
+        .max(MAX_IDS, invalid("tooManyEvents", { max: MAX_IDS })),
     )
     // An id no event can have is not wrong, it just finds nothing.
     .transform((ids) => ids.filter((id) => id <= MAX_ID)),

@@ -4,7 +4,6 @@ export const ROLES = ["user", ADMIN_ROLE] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Said only to whoever knows the password; the login panel tells it from a refusal by its words. */
-export const CONFIRM_FIRST = "Please confirm your email to log in.";
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;

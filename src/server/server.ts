@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { accountActions } from "./accounts/actions.ts";
 import { ensureAdmin, type FirstAdmin } from "./accounts/first-admin.ts";
 import { accountStore } from "./accounts/store.ts";
@@ -216,8 +216,7 @@ async function listen(app: FastifyInstance, { host, port, site }: Config): Promi
     await app.listen({ host, port });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new AppError(
-      "conflict",
+    throw new OperatorError(
       `Port ${port} is in use by another program: stop it, or set PORT to another number.`,
     );
   }

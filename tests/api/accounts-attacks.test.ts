@@ -7,8 +7,8 @@ const { app, database, visitor, member, person, mailTo, takeMails } = await star
 const answered = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, answer.json()];
 const isIn = async (browser: Browser) => (await browser.get(routes.currentUser)).json() !== false;
 const SESSION = "__Host-session";
-const REFUSED_LINK = { error: "This reset link is invalid or has expired." };
-const FOREIGN = [403, { error: "Requests from other sites are not accepted." }];
+const REFUSED_LINK = { error: "This reset link is invalid or has expired.", code: "badLink" };
+const FOREIGN = [403, { error: "Requests from other sites are not accepted.", code: "otherSite" }];
 
 async function openReset(email: string, browser = visitor()): Promise<Browser> {
   await browser.post(routes.forgotPassword, { email });
@@ -25,7 +25,10 @@ describe("AUTH-14 somebody else's id", () => {
       id: victim.id,
       password: "now it is mine",
     });
-    expect(answered(answer)).toEqual([403, { error: "You can only change your own password." }]);
+    expect(answered(answer)).toEqual([
+      403,
+      { error: "You can only change your own password.", code: "ownPasswordOnly" },
+    ]);
     expect((await visitor().post(routes.signIn, victim)).statusCode).toBe(200);
   });
 

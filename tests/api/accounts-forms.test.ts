@@ -168,7 +168,10 @@ describe("AUTH-19 a form that a browser sends without script", () => {
         headers: { "content-type": type },
         payload: "--x\r\nnonsense",
       });
-      expect([answer.statusCode, answer.json()]).toEqual([400, { error: "This form cannot be read." }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { error: "This form cannot be read.", code: "badForm" },
+      ]);
     },
   );
 });

@@ -80,7 +80,10 @@ describe("AUTH-09 signing in with Google", () => {
     await signIn(browser);
     const { _id: id, email } = await userIn(browser);
     const refused = await browser.post(routes.changePassword, { id, password: "a first password" });
-    expect(refused.json()).toEqual({ error: "This account signs in with Google and has no password." });
+    expect(refused.json()).toEqual({
+      error: "This account signs in with Google and has no password.",
+      code: "noPassword",
+    });
     await browser.post(routes.forgotPassword, { email });
     expect((await mailTo(email)).button!.url).toContain(`/auth/reset-password/id=${id}/`);
   });

@@ -14,7 +14,7 @@ const refusal = ({ statusCode, headers, json }: Answer) => [statusCode, headers[
 const tooMany = (seconds: number, wait: string) => [
   429,
   String(seconds),
-  { error: `Too many attempts. Please try again in ${wait}.` },
+  expect.objectContaining({ error: `Too many attempts. Please try again in ${wait}.` }),
 ];
 
 /** Asks so many times at once, and counts the answers by status. */

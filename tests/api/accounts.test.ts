@@ -12,7 +12,7 @@ const resetLink = (link: string) => {
   return { id: id!, token: token!, check: urls.checkReset(id!, token!) };
 };
 const answered = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, answer.json()];
-const INVALID = [401, { error: "Invalid email or password." }];
+const INVALID = [401, { error: "Invalid email or password.", code: "badSignIn" }];
 
 describe("from sign-up to logout", () => {
   it("API-18 API-19 API-24 API-25 AUTH-05 goes through the mailed link", async () => {
@@ -24,7 +24,7 @@ describe("from sign-up to logout", () => {
     ]);
     expect(answered(await browser.post(routes.signIn, elena))).toEqual([
       403,
-      { error: "Please confirm your email to log in." },
+      { error: "Please confirm your email to log in.", code: "confirmFirst" },
     ]);
     expect(answered(await browser.post(routes.signIn, { ...elena, password: "something else" }))).toEqual(
       INVALID,
@@ -156,7 +156,10 @@ describe("a forgotten password", () => {
     expect((await visitor().get(link.check)).statusCode).toBe(200);
 
     const weak = await forgotten.post(routes.resetPassword, { id, password: "12345678" });
-    expect(weak.json()).toEqual({ error: "This password is too common. Please choose another." });
+    expect(weak.json()).toEqual({
+      error: "This password is too common. Please choose another.",
+      code: "commonPassword",
+    });
     const reset = await forgotten.post(routes.resetPassword, { id, password: "a much better one" });
     expect(answered(reset)).toEqual([200, { message: "Your password was changed." }]);
     expect((await browser.get(routes.currentUser)).json()).toBe(false);
@@ -181,7 +184,7 @@ describe("a forgotten password", () => {
     for (const { check } of [older, newer])
       expect(answered(await visitor().get(check))).toEqual([
         404,
-        { error: "This reset link is invalid or has expired." },
+        { error: "This reset link is invalid or has expired.", code: "badLink" },
       ]);
     const again = await second.post(routes.resetPassword, { id, password: "the second of two" });
     expect(again.statusCode).toBe(403);
@@ -225,10 +228,13 @@ describe("API-23 a changed password", () => {
     const change = (more: object = {}) =>
       browser.post(routes.changePassword, { id, password: "changed for good", ...more });
     clock.nowMs += 10 * 60_000;
-    expect(answered(await change())).toEqual([403, { error: "Please enter your current password as well." }]);
+    expect(answered(await change())).toEqual([
+      403,
+      { error: "Please enter your current password as well.", code: "currentNeeded" },
+    ]);
     expect(answered(await change({ currentPassword: "not the one" }))).toEqual([
       403,
-      { error: "The current password is not right." },
+      { error: "The current password is not right.", code: "currentWrong" },
     ]);
     expect((await browser.get(routes.currentUser)).json()).not.toBe(false);
     expect(answered(await change({ currentPassword: password }))).toEqual([
@@ -247,7 +253,7 @@ describe("API-23 a changed password", () => {
   it("needs somebody who is signed in", async () => {
     const { id } = await member();
     const answer = await visitor().post(routes.changePassword, { id, password: "changed for good" });
-    expect(answered(answer)).toEqual([401, { error: "Please log in." }]);
+    expect(answered(answer)).toEqual([401, { error: "Please log in.", code: "logIn" }]);
   });
 });
 

@@ -136,7 +136,7 @@ describe("ADM-01 whoever is no administrator", () => {
         });
         expect([answer.statusCode, answer.json()]).toEqual([
           404,
-          { error: "There is nothing at this address." },
+          { error: "There is nothing at this address.", code: "nothingHere" },
         ]);
       }
   });

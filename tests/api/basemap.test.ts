@@ -104,7 +104,7 @@ describe("the world's file", () => {
   ])("is not found at %s", async (url) => {
     const answer = await get(url);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: "There is no such map." });
+    expect(await answer.json()).toEqual({ error: "There is no such map.", code: "noMap" });
   });
 });
 
@@ -162,7 +162,7 @@ describe("MAP-20 street tiles of a service", () => {
     async (url) => {
       const answer = await get(url);
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ error: expect.any(String) });
+      expect(await answer.json()).toMatchObject({ error: expect.any(String) });
     },
   );
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
-import { REFUSALS } from "#contract/refusals.ts";
+import { ERROR_MESSAGES } from "#contract/error-messages.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { startTestApp } from "#tests/support/app.ts";
@@ -125,7 +125,7 @@ describe("CORE-52 with the database stopped", () => {
     for (const url of [urls.singleEvent(past), urls.eventsOfVenue("bulgaria-hall", "concert")])
       expect(await ask(url)).toMatchObject({
         status: 503,
-        body: JSON.stringify({ error: REFUSALS.unreachable }),
+        body: JSON.stringify({ error: ERROR_MESSAGES.unreachable, code: "unreachable" }),
       });
     const write = await app.inject({
       method: "POST",
@@ -134,7 +134,7 @@ describe("CORE-52 with the database stopped", () => {
       payload: { email: "elena@example.org", password: "spoken softly" },
     });
     expect(write.statusCode).toBe(503);
-    expect(write.json()).toEqual({ error: REFUSALS.unreachable });
+    expect(write.json()).toEqual({ error: ERROR_MESSAGES.unreachable, code: "unreachable" });
     expect((await ask(routes.currentUser, { cookie })).status).toBe(503);
     expect(performance.now() - startMs).toBeLessThan(5_000);
   });

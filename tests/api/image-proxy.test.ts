@@ -124,7 +124,10 @@ describe("a picture of an event, from elsewhere", () => {
   ])("is not there at %s", async (url) => {
     const { app } = await startProxy({ 7: image });
     const answer = await app.inject(url);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: "There is no such picture." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: "There is no such picture.", code: "noPicture" },
+    ]);
   });
 });
 

@@ -321,7 +321,7 @@ describe("REM-05 the mail of a reminder", async () => {
       for (const method of ["GET", "POST"] as const) {
         const answer = await app.inject({ method, url: urls.unsubscribe(token) });
         expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toEqual({ error: "This link no longer works." });
+        expect(answer.json()).toEqual({ error: "This link no longer works.", code: "deadLink" });
       }
     expect(await bells(userId)).toEqual([true]);
     const page = await app.inject({

@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import { serveTasks } from "#server/platform/worker/serve-tasks.ts";
 
 export type EchoTask =
@@ -19,7 +19,7 @@ serveTasks(function* (task: EchoTask): Generator<unknown[], string> {
       for (;;) filled.push(`${filled.length}`.padStart(1_000));
     }
     case "refuse":
-      throw new AppError("invalid", "This will not do.", { fields: { file: "No." } });
+      throw new AppError("invalid", { code: "fileEmpty" }, { fields: { file: { code: "fileNotText" } } });
     case "throw":
       throw new TypeError("A mistake.");
     case "exit":

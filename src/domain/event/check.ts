@@ -13,44 +13,54 @@ export interface CheckedEvent extends EventDetails {
   time: string;
 }
 
-/** What is wrong with an event, one sentence a field. Empty: nothing. */
-export function eventProblems(event: CheckedEvent): Record<string, string> {
+/** What is wrong with an event; `contract/error-messages.ts` has the sentences. */
+export type EventProblem =
+  | { code: "endTimeAlone" | "endBeforeStart" | "endTimeWithoutStart" | "endNotAfterStart" | "runTooLong" }
+  | { code: "priceBelowZero" | "freeWithPrice" | "priceOrder" | "priceWithoutCurrency" | "openDaysOutside" }
+  | { code: "badTime"; params: { field: string } }
+  | { code: "unknownCurrency"; params: { currency: string } }
+  | { code: "tooManyOpenDays"; params: { max: number } };
+type Problems = Record<string, EventProblem>;
+
+/** One problem a field. Empty: nothing is wrong. */
+export function eventProblems(event: CheckedEvent): Problems {
   return { ...endProblems(event), ...priceProblems(event.price), ...openDayProblems(event) };
 }
 
-function endProblems({ date, time, endDate, endTime }: CheckedEvent): Record<string, string> {
-  if (endDate === null) return endTime === null ? {} : { endTime: "An end hour needs an end date." };
-  if (endTime !== null && !isTime(endTime)) return { endTime: "Must be a time of day, written HH:mm." };
-  if (endDate < date) return { endDate: "The end must not come before the start." };
+function endProblems({ date, time, endDate, endTime }: CheckedEvent): Problems {
+  if (endDate === null) return endTime === null ? {} : { endTime: { code: "endTimeAlone" } };
+  if (endTime !== null && !isTime(endTime))
+    return { endTime: { code: "badTime", params: { field: "endTime" } } };
+  if (endDate < date) return { endDate: { code: "endBeforeStart" } };
   if (endTime !== null && time === "" && endDate === date)
-    return { endTime: "An end hour needs the hour of the start." };
+    return { endTime: { code: "endTimeWithoutStart" } };
   if (endTime !== null && endDate === date && endTime <= time)
-    return { endTime: "The end must come after the start." };
+    return { endTime: { code: "endNotAfterStart" } };
   if (Date.parse(endDate) - Date.parse(date) > MAX_RUN_DAYS * 86_400_000)
-    return { endDate: "An event lasts three years at most." };
+    return { endDate: { code: "runTooLong" } };
   return {};
 }
 
-function priceProblems(price: Price | null): Record<string, string> {
+function priceProblems(price: Price | null): Problems {
   if (price === null) return {};
   const { isFree, from, to, currency } = price;
-  if (from !== null && from < 0) return { priceFrom: "A price must not be below zero." };
-  if (to !== null && to < 0) return { priceTo: "A price must not be below zero." };
-  if (isFree && ((from ?? 0) > 0 || (to ?? 0) > 0)) return { isFree: "What is free has no price." };
-  if (from !== null && to !== null && to < from)
-    return { priceTo: "The highest price must not be below the lowest." };
+  if (from !== null && from < 0) return { priceFrom: { code: "priceBelowZero" } };
+  if (to !== null && to < 0) return { priceTo: { code: "priceBelowZero" } };
+  if (isFree && ((from ?? 0) > 0 || (to ?? 0) > 0)) return { isFree: { code: "freeWithPrice" } };
+  if (from !== null && to !== null && to < from) return { priceTo: { code: "priceOrder" } };
   if (currency !== null && !isCurrency(currency))
-    return { currency: `"${currency}" is no currency: use its three letters, such as EUR.` };
-  if (currency === null && (from !== null || to !== null)) return { currency: "A price needs a currency." };
+    return { currency: { code: "unknownCurrency", params: { currency } } };
+  if (currency === null && (from !== null || to !== null))
+    return { currency: { code: "priceWithoutCurrency" } };
   return {};
 }
 
-function openDayProblems({ date, endDate, openDays }: CheckedEvent): Record<string, string> {
+function openDayProblems({ date, endDate, openDays }: CheckedEvent): Problems {
   if (openDays === null) return {};
   if (openDays.length > MAX_OPEN_DAYS)
-    return { openDays: `No more than ${MAX_OPEN_DAYS} open days can be named.` };
+    return { openDays: { code: "tooManyOpenDays", params: { max: MAX_OPEN_DAYS } } };
   if (openDays.some((day) => day < date || day > (endDate ?? date)))
-    return { openDays: "Open days must lie between the start and the end." };
+    return { openDays: { code: "openDaysOutside" } };
   return {};
 }
 

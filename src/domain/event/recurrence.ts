@@ -61,7 +61,7 @@ export function* rulePeriods(
     // An interval of aeons leads to a day that is not a number.
     if (!(from <= lastDay)) return;
     budget.days -= to - from;
-    if (budget.days < 0) throw new Error("Its rules of repetition go on for too long.");
+    if (budget.days < 0) throw new Error("The rule looks at more days than its budget.");
     const days: number[] = [];
     for (let day = from; day < to; day++) if (falls(chosen, dayOf(day), from, to)) days.push(day);
     yield atPositions(days, rule.positions);

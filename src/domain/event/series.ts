@@ -7,9 +7,13 @@ const MAX_OCCURRENCES = 400;
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 /** The dates of a series, or why its rule cannot be followed. */
-export type Series = { dates: string[] } | { problem: string };
+export type Series = { dates: string[] } | { problem: SeriesProblem };
+type SeriesProblem =
+  | { code: "noRule" | "repeatWithoutEnd" }
+  | { code: "repeatTooFar"; params: { date: string } }
+  | { code: "repeatTooOften"; params: { max: number } };
 
-const NO_RULE = { problem: 'This is no rule for repeating, such as "FREQ=WEEKLY;COUNT=10".' };
+const NO_RULE: Series = { problem: { code: "noRule" } };
 
 /** The dates of a rule (RRULE, RFC 5545) from its first date on, which counts whether the rule names it or not. */
 export function seriesDates(text: string, firstDate: string): Series {
@@ -20,13 +24,12 @@ export function seriesDates(text: string, firstDate: string): Series {
   const until = parts.has("UNTIL") ? untilOf(parts.get("UNTIL") ?? "") : undefined;
   if ((count !== undefined && !(Number.isInteger(count) && count > 0)) || (parts.has("UNTIL") && !until))
     return NO_RULE;
-  if (count === undefined && until === undefined)
-    return { problem: "A repeat needs an end: add COUNT or UNTIL, at most two years ahead." };
+  if (count === undefined && until === undefined) return { problem: { code: "repeatWithoutEnd" } };
   const firstDay = dayNumber(firstDate);
   const lastDay = firstDay + MAX_SERIES_DAYS;
   const lastWanted = until === undefined ? lastDay + 1 : dayNumber(until);
-  const tooFar = {
-    problem: `A repeat may end two years after its start at most, by ${dateOfDay(lastDay)}.`,
+  const tooFar: Series = {
+    problem: { code: "repeatTooFar", params: { date: dateOfDay(lastDay) } },
   };
   if (lastWanted > lastDay + 1) return tooFar;
   const dates: string[] = [];
@@ -36,7 +39,7 @@ export function seriesDates(text: string, firstDate: string): Series {
     if (day > lastDay) return tooFar;
     dates.push(dateOfDay(day));
     if (dates.length > MAX_OCCURRENCES)
-      return { problem: `A repeat may have ${MAX_OCCURRENCES} dates at most.` };
+      return { problem: { code: "repeatTooOften", params: { max: MAX_OCCURRENCES } } };
   }
   return count !== undefined && until === undefined && dates.length < count ? tooFar : { dates };
 }

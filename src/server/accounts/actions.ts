@@ -1,7 +1,6 @@
 import type { ChangePassword, SignIn, SignUp } from "#contract/account.ts";
-import { REFUSALS } from "#contract/refusals.ts";
+import { AppError } from "#contract/app-error.ts";
 import { ADMIN_ROLE, isRecentSignIn } from "#domain/account.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
@@ -41,8 +40,8 @@ export interface AccountDeps {
 
 export type AccountActions = ReturnType<typeof accountActions>;
 
-const badSignIn = () => new AppError("unauthenticated", REFUSALS.badSignIn);
-const badLink = () => new AppError("not-found", REFUSALS.badLink);
+const badSignIn = () => new AppError("unauthenticated", { code: "badSignIn" });
+const badLink = () => new AppError("not-found", { code: "badLink" });
 
 /** The use cases. A change and the mail that it causes are one transaction; passwords are hashed outside of it. */
 export function accountActions({ database, now }: AccountDeps) {
@@ -106,7 +105,8 @@ export function accountActions({ database, now }: AccountDeps) {
       const user = await store.findUserByEmail(email);
       const pending = await store.findPendingPassword(email, new Date(now()));
       if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-        if (await passwordMatches(pending, password)) throw new AppError("forbidden", REFUSALS.confirmFirst);
+        if (await passwordMatches(pending, password))
+          throw new AppError("forbidden", { code: "confirmFirst" });
         throw badSignIn();
       }
       return database.transaction(async (tx) => {
@@ -174,7 +174,7 @@ export function accountActions({ database, now }: AccountDeps) {
     async reset(id: string, grant: string | undefined, password: string): Promise<void> {
       const holds = (within: AccountStore) =>
         grant && within.findReset("grant", digestOf(grant), id, new Date(now()));
-      const refusal = () => new AppError("forbidden", badLink().message);
+      const refusal = () => new AppError("forbidden", { code: "badLink" });
       if (!(await holds(store))) throw refusal();
       checkPassword(password);
       const passwordHash = await hashPassword(password);
@@ -194,13 +194,13 @@ export function accountActions({ database, now }: AccountDeps) {
       token: string,
       { id, password, currentPassword }: ChangePassword,
     ): Promise<void> {
-      if (id !== visitor.id) throw new AppError("forbidden", "You can only change your own password.");
-      if (!visitor.hasPassword) throw new AppError("conflict", REFUSALS.noPassword);
+      if (id !== visitor.id) throw new AppError("forbidden", { code: "ownPasswordOnly" });
+      if (!visitor.hasPassword) throw new AppError("conflict", { code: "noPassword" });
       if (currentPassword === undefined) {
         if (!isRecentSignIn(visitor.signedInAtMs, now()))
-          throw new AppError("forbidden", REFUSALS.currentNeeded);
+          throw new AppError("forbidden", { code: "currentNeeded" });
       } else if (!(await passwordMatches((await store.findUser(id))?.passwordHash, currentPassword)))
-        throw new AppError("forbidden", REFUSALS.currentWrong);
+        throw new AppError("forbidden", { code: "currentWrong" });
       checkPassword(password);
       const passwordHash = await hashPassword(password);
       await database.transaction(async (tx, notify) => {
@@ -208,7 +208,7 @@ export function accountActions({ database, now }: AccountDeps) {
         await within.lockUser(id);
         // It may have ended while we hashed.
         if (!(await within.endSession(digestOf(token))))
-          throw new AppError("unauthenticated", REFUSALS.logIn);
+          throw new AppError("unauthenticated", { code: "logIn" });
         await within.endAllAccess(id);
         await within.setPassword(id, passwordHash);
         await order(tx, notify, { kind: "password-changed", facts: { user: id } });

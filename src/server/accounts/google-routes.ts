@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { LoginNotice } from "#contract/account.ts";
+import { AppError } from "#contract/app-error.ts";
 import { ownPage } from "#contract/own-page.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { navigationOf } from "#server/platform/http/same-site.ts";
 import { secretCookie } from "#server/platform/http/session.ts";

@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import type { Profile } from "./actions.ts";
 
 export interface GoogleSettings {
@@ -93,8 +93,7 @@ export function googleSignIn(settings: GoogleSettings, redirectUri: string) {
         { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
       );
       const claims = Claims.safeParse(tokens.claims());
-      if (!claims.success)
-        throw new AppError("forbidden", "This Google account has no verified e-mail address.");
+      if (!claims.success) throw new AppError("forbidden", { code: "googleUnverified" });
       return profileOf(claims.data);
     },
   };

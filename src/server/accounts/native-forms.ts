@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "#contract/app-error.ts";
 import { ownPage } from "#contract/own-page.ts";
-import { REFUSALS, recognizeRefusal } from "#contract/refusals.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { failureOf } from "#server/platform/http/errors.ts";
 import { acceptForms, isNavigation } from "#server/platform/http/forms.ts";
 import { isFromHere } from "#server/platform/http/same-site.ts";
@@ -42,7 +41,7 @@ export function answerNativeForms(app: FastifyInstance, publicUrl: string): void
   app.addHook("preValidation", async (request) => {
     const { password, repeat } = (request.body ?? {}) as Record<string, unknown>;
     if (pagesOf(request) && repeat !== undefined && repeat !== password)
-      throw new AppError("invalid", REFUSALS.mismatch);
+      throw new AppError("invalid", { code: "mismatch" });
   });
 
   app.addHook("onSend", async (request, reply, payload) => {
@@ -56,10 +55,10 @@ export function answerNativeForms(app: FastifyInstance, publicUrl: string): void
     const pages = pagesOf(request);
     // Another site's form gets no page of ours to go on from.
     if (!pages || !isFromHere(request, publicUrl)) throw error;
-    const { sentence } = failureOf(error as AppError, request);
-    const { refusal = "unknown", values = {} } = recognizeRefusal(sentence) ?? {};
+    const { code, params } = failureOf(error as AppError, request).problem;
     const page = pages.back(request);
-    const refused = new URLSearchParams({ refused: refusal, ...values });
+    const values = Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]);
+    const refused = new URLSearchParams([["refused", code], ...values]);
     return reply.redirect(`${page}${page.includes("?") ? "&" : "?"}${refused}`, 303);
   });
 }

@@ -1,7 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { REFUSALS } from "#contract/refusals.ts";
+import { AppError } from "#contract/app-error.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
-import { AppError } from "#domain/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { turnstile } from "./turnstile.ts";
 
@@ -30,6 +29,10 @@ export async function passwordMatches(stored: string | null | undefined, passwor
 /** What a new password must be; others have been let in before and still open their accounts. */
 export function checkPassword(password: string): void {
   const { length } = [...password];
-  if (length < MIN_PASSWORD || length > MAX_PASSWORD) throw new AppError("invalid", REFUSALS.passwordLength);
-  if (isCommonPassword(password)) throw new AppError("invalid", REFUSALS.commonPassword);
+  if (length < MIN_PASSWORD || length > MAX_PASSWORD)
+    throw new AppError("invalid", {
+      code: "passwordLength",
+      params: { min: MIN_PASSWORD, max: MAX_PASSWORD },
+    });
+  if (isCommonPassword(password)) throw new AppError("invalid", { code: "commonPassword" });
 }

@@ -12,9 +12,8 @@ import {
   SignIn,
   SignUp,
 } from "#contract/account.ts";
-import { REFUSALS } from "#contract/refusals.ts";
+import { AppError } from "#contract/app-error.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { secretCookie } from "#server/platform/http/session.ts";
 import { type AccountActions, GRANT_SECONDS } from "./actions.ts";
@@ -115,7 +114,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request, reply) => {
       await limits.beforeReset(request.ip);
       const link = MailedLink.safeParse(request.params);
-      if (!link.success) throw new AppError("not-found", REFUSALS.badLink);
+      if (!link.success) throw new AppError("not-found", { code: "badLink" });
       const grant = await accounts.grantReset(link.data.id, link.data.token);
       reply.setCookie(grantCookie.name, grant, { ...grantFlags, maxAge: GRANT_SECONDS });
       return {};

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import { turnstile } from "./turnstile.ts";
 
 it("lets two through at a time, the others in order, and turns away who finds the queue full", async () => {

@@ -1,5 +1,4 @@
-import { REFUSALS } from "#contract/refusals.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 
 /** Lets a few through at a time, has some wait, and turns the rest away. */
 export function turnstile(maxRunning: number, maxWaiting: number) {
@@ -10,9 +9,13 @@ export function turnstile(maxRunning: number, maxWaiting: number) {
     if (running < maxRunning) running++;
     else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else
-      throw new AppError("unavailable", REFUSALS.busy, {
-        retryAfterSeconds: 5,
-      });
+      throw new AppError(
+        "unavailable",
+        { code: "busy" },
+        {
+          retryAfterSeconds: 5,
+        },
+      );
     try {
       return await work();
     } finally {

@@ -6,7 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from "pmtiles";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 /** An open PMTiles file. It stays open, so that replacing the file never mixes two versions. */
 export interface Archive {
@@ -40,7 +41,7 @@ export async function openArchive(path: string): Promise<Archive> {
     // The library's usual cache remembers a failure, too, for as long as the server runs.
     const tiles = new PMTiles(source, new ResolvedValueCache(DIRECTORIES, true, unpack), unpack);
     const header = await tiles.getHeader();
-    if (header.tileType !== TileType.Mvt) throw new AppError("invalid", "it does not hold vector tiles");
+    if (header.tileType !== TileType.Mvt) throw new OperatorError("it does not hold vector tiles");
     const metadata = (await tiles.getMetadata()) as { attribution?: unknown };
     const stream = (start: number, end: number) =>
       Readable.from(chunks(handle, start, end), { objectMode: false });
@@ -92,7 +93,7 @@ async function* chunks(handle: FileHandle, start: number, end: number): AsyncGen
   for (let at = start; at <= end; ) {
     const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - at + 1));
     const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
-    if (bytesRead === 0) throw new AppError("unavailable", "The map's file has become shorter.");
+    if (bytesRead === 0) throw new AppError("unavailable", { code: "mapFileCut" });
     yield chunk.subarray(0, bytesRead);
     at += bytesRead;
   }
@@ -105,7 +106,7 @@ async function read(handle: FileHandle, offset: number, length: number): Promise
 
 async function unpack(packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
   if (compression === Compression.None) return packed;
-  if (compression !== Compression.Gzip) throw new AppError("invalid", "it is packed in a way not known here");
+  if (compression !== Compression.Gzip) throw new OperatorError("it is packed in a way not known here");
   const { buffer, byteOffset, byteLength } = await promisify(gunzip)(packed);
   return buffer.slice(byteOffset, byteOffset + byteLength);
 }

@@ -1,6 +1,6 @@
 import type { BasemapSources } from "#contract/basemap.ts";
 import { basemapUrls } from "#contract/basemap.ts";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { type Archive, openArchive, openArchives } from "./archive.ts";
 import { readCredits } from "./credits.ts";
 import { StreetTiles } from "./street-tiles.ts";
@@ -30,7 +30,7 @@ export async function openBasemap(options: BasemapOptions): Promise<Basemap> {
     error === undefined ? log.info(text) : log.warn({ err: error }, text);
 
   const world = await openArchive(worldFile).catch((cause: unknown) => {
-    throw new AppError("unavailable", `The world map cannot be read: ${worldFile}`, { cause });
+    throw new OperatorError(`The world map cannot be read: ${worldFile}`, { cause });
   });
   const packs = packsFolder ? await openArchives(packsFolder, report) : [];
   const streets = streetTilesUrl ? new StreetTiles({ url: streetTilesUrl, now, report }) : undefined;

@@ -3,9 +3,9 @@ import { gunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { AppError } from "#contract/app-error.ts";
 import { basemapRoutes as routes, STREET_FAILURE_HEADER } from "#contract/basemap.ts";
 import { routes as siteRoutes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Basemap } from "./open-basemap.ts";
 import { sendArchive } from "./send-archive.ts";
 import { drawRegion, drawStreets, type SmallMapView } from "./small-map.ts";
@@ -40,7 +40,7 @@ export const basemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async 
 
   const sendFile = (request: FastifyRequest, reply: FastifyReply, file: string, isWorld: boolean) => {
     const archive = files.get(file);
-    if (!archive || (archive === world) !== isWorld) throw new AppError("not-found", "There is no such map.");
+    if (!archive || (archive === world) !== isWorld) throw new AppError("not-found", { code: "noMap" });
     return sendArchive(request, reply, archive);
   };
   const method = ["GET", "HEAD"];

@@ -1,7 +1,7 @@
+import { AppError } from "#contract/app-error.ts";
 import type { Event, FavoriteGroup, SingleEvent, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import type { EventAtVenue as PublicEvent } from "#contract/pages.ts";
 import type { VenueCategory } from "#domain/category.ts";
-import { AppError } from "#domain/errors.ts";
 import { COUNTRIES, type Country, findCountry } from "#server/geo/countries.ts";
 import type { Ask } from "#server/platform/db/patience.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
@@ -70,7 +70,7 @@ export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: 
     async venuesOfCity(country: string, city: string, category: CategoryChoice): Promise<Venue[]> {
       const { code, name } = knownCountry(country);
       const found = await store.findCity(code, city);
-      if (!found) throw new AppError("not-found", `There is no city called "${city}" in ${name}.`);
+      if (!found) throw new AppError("not-found", { code: "noCity", params: { city, country: name } });
       return (await store.venuesOfCity(found.id, narrow(category))).map(presentVenue);
     },
 
@@ -129,7 +129,7 @@ export const countryName = (text: string): string => knownCountry(text).name;
 
 export function knownCountry(text: string): Country {
   const country = findCountry(text);
-  if (!country) throw new AppError("not-found", `There is no country called "${text}".`);
+  if (!country) throw new AppError("not-found", { code: "noCountry", params: { country: text } });
   return country;
 }
 
@@ -138,9 +138,9 @@ function narrow(category: CategoryChoice): VenueCategory | undefined {
 }
 
 function unknownVenue(venue: string): AppError {
-  return new AppError("not-found", `There is no venue at "${venue}".`);
+  return new AppError("not-found", { code: "noVenueAt", params: { venue } });
 }
 
 function unknownEvent(): AppError {
-  return new AppError("not-found", "There is no such event.");
+  return new AppError("not-found", { code: "noEvent" });
 }

@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import { readArticles } from "./content-folder.ts";
 
 const TIMEOUT_MS = 4_000;
@@ -13,15 +13,19 @@ type Post = (body: string) => Promise<Response>;
 function asking(post: Post): AskContent {
   return async (query, variables) => {
     const response = await post(JSON.stringify({ query, variables })).catch((cause) => {
-      throw new AppError("unavailable", "The content service does not answer.", { cause });
+      throw new AppError("unavailable", { code: "contentDown" }, { cause });
     });
     if (!response.ok)
-      throw new AppError("unavailable", `The content service answered with status ${response.status}.`);
+      throw new AppError("unavailable", { code: "contentStatus", params: { status: response.status } });
     const { data, errors } = JSON.parse(await readText(response)) as {
       data?: unknown;
       errors?: { message: string }[];
     };
-    if (errors?.length) throw new AppError("unavailable", `The content service says: ${errors[0]?.message}`);
+    if (errors?.length)
+      throw new AppError("unavailable", {
+        code: "contentError",
+        params: { reason: String(errors[0]?.message) },
+      });
     return data;
   };
 }
@@ -32,8 +36,7 @@ async function readText(response: Response): Promise<string> {
   for await (const part of response.body ?? []) {
     bytes += part.length;
     // Leaving the loop cancels the rest.
-    if (bytes > MAX_ANSWER_BYTES)
-      throw new AppError("unavailable", "The content service's answer is too large.");
+    if (bytes > MAX_ANSWER_BYTES) throw new AppError("unavailable", { code: "contentTooLarge" });
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

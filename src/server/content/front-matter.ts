@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 export interface Document {
   fields: Record<string, string>;
@@ -8,7 +8,7 @@ export interface Document {
 /** A content file: lines of `name: value` between two rules, then the text. */
 export function readDocument(file: string, source: string): Document {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll("\r\n", "\n"));
-  if (!parts) throw new AppError("invalid", `${file} must begin with its fields between two lines of ---.`);
+  if (!parts) throw new OperatorError(`${file} must begin with its fields between two lines of ---.`);
   const fields = parts[1]!.split("\n").map((line) => {
     const colon = line.indexOf(":");
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
@@ -18,6 +18,6 @@ export function readDocument(file: string, source: string): Document {
 
 export function requireField(file: string, { fields }: Document, name: string): string {
   const value = fields[name];
-  if (!value) throw new AppError("invalid", `${file} has no ${name}.`);
+  if (!value) throw new OperatorError(`${file} has no ${name}.`);
   return value;
 }

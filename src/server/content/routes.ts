@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyPluginAsync } from "fastify";
+import { AppError } from "#contract/app-error.ts";
 import { routes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { sendCompressed } from "#server/platform/http/compression.ts";
 import { CONTENT_FOLDER } from "./content-folder.ts";
 
@@ -16,7 +16,7 @@ export const contentRoutes: FastifyPluginAsync = async (app) => {
     { schema: { hide: true } },
     async (request, reply) => {
       const [, name, format] = DRAWING.exec(request.params.file) ?? [];
-      if (!name) throw new AppError("not-found", "There is no such picture.");
+      if (!name) throw new AppError("not-found", { code: "noPicture" });
       reply.header("cache-control", "public, max-age=3600");
       if (format === "svg")
         return sendCompressed(request, reply.type("image/svg+xml"), await readDrawing(name));
@@ -31,7 +31,7 @@ async function readDrawing(name: string): Promise<Buffer> {
   try {
     return await readFile(`${CONTENT_FOLDER}pictures/${name}.svg`);
   } catch (cause) {
-    throw new AppError("not-found", "There is no such picture.", { cause });
+    throw new AppError("not-found", { code: "noPicture" }, { cause });
   }
 }
 

@@ -1,6 +1,5 @@
+import { AppError } from "#contract/app-error.ts";
 import type { Favorites } from "#contract/favorites.ts";
-import { fillIn, REFUSALS } from "#contract/refusals.ts";
-import { AppError } from "#domain/errors.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
@@ -24,10 +23,10 @@ export function favoriteActions(
   /** The start of an event that is not over yet. */
   async function startOfUpcoming(eventId: number): Promise<number> {
     const [found] = await catalog.eventsByIds([eventId]);
-    if (!found) throw new AppError("not-found", REFUSALS.noEvent);
+    if (!found) throw new AppError("not-found", { code: "noEvent" });
     const startMs = found.event.startsAt.getTime();
     if (listedUntilMs({ startMs, endMs: found.event.details.endsAtMs }) <= now())
-      throw new AppError("not-found", REFUSALS.eventOver);
+      throw new AppError("not-found", { code: "eventOver" });
     return startMs;
   }
 
@@ -35,7 +34,7 @@ export function favoriteActions(
     const list = await store.list(userId);
     const isNew = !list.some((favorite) => favorite.eventId === eventId);
     if (isNew && list.length >= MAX_FAVORITES)
-      throw new AppError("conflict", fillIn(REFUSALS.favoritesFull, { max: MAX_FAVORITES }));
+      throw new AppError("conflict", { code: "favoritesFull", params: { max: MAX_FAVORITES } });
     await store.add(userId, eventId, reminder);
   }
 
@@ -56,7 +55,7 @@ export function favoriteActions(
     /** Asking for a reminder makes the event a favourite too. */
     async setReminder(userId: string, eventId: number): Promise<Favorites> {
       const startMs = await startOfUpcoming(eventId);
-      if (startMs - now() < DAY_MS) throw new AppError("conflict", REFUSALS.tooLateToRemind);
+      if (startMs - now() < DAY_MS) throw new AppError("conflict", { code: "tooLateToRemind" });
       await keep(userId, eventId, true);
       return favoritesOf(userId);
     },

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AppError } from "#contract/app-error.ts";
 import { FavoriteChange, Favorites, ReminderChange } from "#contract/favorites.ts";
 import { routes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import type { FavoriteActions } from "./actions.ts";
 
 export const favoriteRoutes: FastifyPluginAsyncZod<{ favorites: FavoriteActions }> = async (
@@ -16,8 +16,7 @@ export const favoriteRoutes: FastifyPluginAsyncZod<{ favorites: FavoriteActions 
   async function owner(request: FastifyRequest<{ Body: { user?: string } }>): Promise<string> {
     const { id } = await request.requireVisitor();
     const { user } = request.body;
-    if (user !== undefined && user !== id)
-      throw new AppError("forbidden", "You can only change your own favourites.");
+    if (user !== undefined && user !== id) throw new AppError("forbidden", { code: "ownFavoritesOnly" });
     return id;
   }
 

@@ -1,8 +1,8 @@
+import { AppError } from "#contract/app-error.ts";
 import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import type { Site } from "#contract/site.ts";
 import { type FeedFormat, urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
-import { AppError } from "#domain/errors.ts";
 import { matchingEvents } from "#domain/event/filter.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
@@ -68,7 +68,7 @@ export function feedActions({ listed, findCity, site, now }: FeedDeps) {
   return {
     async ofVenue(venueId: number, filter: AtlasFilter, format: FeedFormat): Promise<Buffer> {
       const venue = listed().venue(venueId);
-      if (!venue) throw new AppError("not-found", "There is no such venue.");
+      if (!venue) throw new AppError("not-found", { code: "noVenue" });
       const feed = {
         name: venue.name,
         visit: (visit) => {
@@ -88,9 +88,13 @@ export function feedActions({ listed, findCity, site, now }: FeedDeps) {
       format: FeedFormat,
     ): Promise<Buffer> {
       const country = countryOfSlug(countryText);
-      if (!country) throw new AppError("not-found", `There is no country called "${countryText}".`);
+      if (!country) throw new AppError("not-found", { code: "noCountry", params: { country: countryText } });
       const city = await findCity(country, cityText);
-      if (!city) throw new AppError("not-found", `There is no city called "${cityText}" in ${country.name}.`);
+      if (!city)
+        throw new AppError("not-found", {
+          code: "noCity",
+          params: { city: cityText, country: country.name },
+        });
       const feed = {
         name: `${city.label}, ${city.country}`,
         visit: everywhere({ ...filter, country: city.country, city: city.label }),

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AppError } from "#contract/app-error.ts";
 import { CategoryFeedParams, CityFeedParams, VenueFeedParams, WorldFeedParams } from "#contract/feeds.ts";
 import { CategoryFeedQuery, FeedFilterQuery, FilterQuery } from "#contract/request.ts";
 import { type FeedFormat, routes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { fold } from "#domain/fold.ts";
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
@@ -131,7 +131,8 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     async (request, reply) => {
       const { name, format } = request.params.file;
       const filter = askedFilter(request.query, countryName);
-      if (name === "search" && filter.q === undefined) throw new AppError("invalid", "q must not be empty.");
+      if (name === "search" && filter.q === undefined)
+        throw new AppError("invalid", { code: "empty", params: { field: "q" } });
       if (filter.q !== undefined) await searchableAtlas();
       const make = () => feeds.ofWorld(filter, format);
       // The feed's title has the text as it was typed.

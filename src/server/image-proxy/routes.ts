@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#contract/app-error.ts";
 import { isOutside, PICTURE_FORMATS, PICTURE_WIDTHS, pictureVersion } from "#contract/pictures.ts";
 import { routes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Pictures } from "./actions.ts";
 
 interface ImageDeps {
@@ -74,5 +74,5 @@ export async function imageRoutes(
 }
 
 function unknownPicture(): AppError {
-  return new AppError("not-found", "There is no such picture.");
+  return new AppError("not-found", { code: "noPicture" });
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "#contract/app-error.ts";
 import { routes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { isLoopbackAddress, isLoopbackHost, openMailbox } from "./mailbox.ts";
 import { MAILBOX_LOOK, mailboxHtml } from "./page.ts";
@@ -56,7 +56,7 @@ export async function mailboxRoutes(
     { schema: { hide: true } },
     async (request, reply) => {
       const found = await mailbox.read(request.params.id);
-      if (!found) throw new AppError("not-found", "There is no such mail.");
+      if (!found) throw new AppError("not-found", { code: "noMail" });
       return reply
         .header("content-security-policy", MAIL_POLICY)
         .type("text/html; charset=utf-8")

@@ -1,6 +1,7 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { AppError } from "#contract/app-error.ts";
 import { GeoJson, Overview, Timeline, VenueWithEvents, VenueWithOthers } from "#contract/catalog.ts";
 import {
   BoxParams,
@@ -12,7 +13,6 @@ import {
 } from "#contract/request.ts";
 import { routes } from "#contract/urls.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
-import { AppError } from "#domain/errors.ts";
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import { venueWithOthers } from "#server/catalog/projection/other-records.ts";
@@ -116,7 +116,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
         version: current.version,
         make() {
           const venue = venueWithOthers(current, id);
-          if (!venue) throw new AppError("not-found", "There is no such venue.");
+          if (!venue) throw new AppError("not-found", { code: "noVenue" });
           return venue;
         },
       });

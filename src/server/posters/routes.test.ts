@@ -40,7 +40,7 @@ describe("asking for a poster", () => {
     async (file) => {
       const answer = await app.inject(`/posters/${file}`);
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: "There is no such poster." });
+      expect(answer.json()).toEqual({ error: "There is no such poster.", code: "noPoster" });
     },
   );
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { AppError } from "#contract/app-error.ts";
 import { routes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { sendCompressed } from "#server/platform/http/compression.ts";
 import { drawPoster } from "./poster.ts";
 import { type PosterFacts, posterVersion } from "./poster-url.ts";
@@ -21,7 +21,7 @@ export async function posterRoutes(app: FastifyInstance, { findPoster }: PosterD
     async (request, reply) => {
       const id = Number(/^(\d{1,10})\.svg$/.exec(request.params.file)?.[1]);
       const facts = id <= MAX_ID ? await findPoster(id) : undefined;
-      if (!facts) throw new AppError("not-found", "There is no such poster.");
+      if (!facts) throw new AppError("not-found", { code: "noPoster" });
       const version = posterVersion(facts);
       const etag = `"${version}"`;
       reply

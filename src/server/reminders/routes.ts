@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AppError } from "#contract/app-error.ts";
 import { UnsubscribeParams } from "#contract/favorites.ts";
 import { routes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { languageOf } from "#server/platform/http/language.ts";
@@ -33,8 +33,7 @@ export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; 
   }
   /** People get a page; programs get what every call says. */
   function unknown(request: FastifyRequest, reply: FastifyReply) {
-    if (!request.headers.accept?.includes("text/html"))
-      throw new AppError("not-found", "This link no longer works.");
+    if (!request.headers.accept?.includes("text/html")) throw new AppError("not-found", { code: "deadLink" });
     const language = languageOf(request);
     const { goneTitle, gone } = pageTexts[language];
     return answer(reply.code(404), language, goneTitle, `<p>${gone}</p>`);

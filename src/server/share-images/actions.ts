@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import { AppError } from "#contract/app-error.ts";
 import { isOutside } from "#contract/pictures.ts";
-import { AppError } from "#domain/errors.ts";
 import { inTurns } from "#server/platform/jobs/turns.ts";
 import { type CardFacts, drawCard, drawSiteCard, PICTURE } from "./card.ts";
 import { renderCard } from "./render.ts";
@@ -66,7 +66,7 @@ export function shareImageActions({ siteName, findEvent, drawPoster, cutOut, kee
     /** The picture of an event, and a mark that changes with it. */
     async ofEvent(id: number): Promise<{ picture: Buffer; version: string }> {
       const event = id <= MAX_ID ? await findEvent(id) : undefined;
-      if (!event) throw new AppError("not-found", "There is no such picture.");
+      if (!event) throw new AppError("not-found", { code: "noPicture" });
       const version = hash("sha256", JSON.stringify([DRAWING, siteName, event]), "base64url").slice(0, 16);
       if (isOutside(event.image)) {
         try {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import { AppError } from "#contract/app-error.ts";
 import { cityUrl } from "#contract/city-url.ts";
 import { urls } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { type SitemapEntry, sitemapIndex } from "./sitemap-xml.ts";
 
@@ -155,5 +155,5 @@ function venuesOf(projection: Projection, changes: ReadonlyMap<number, number>) 
 }
 
 function unknownFile(): AppError {
-  return new AppError("not-found", "There is no such sitemap.");
+  return new AppError("not-found", { code: "noSitemap" });
 }

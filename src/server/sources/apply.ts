@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import { type EventFields, type FieldGroup, type SaidFields, valuesOf } from "#domain/source/merge.ts";
 import type { ChangeState, SourceProblem } from "#domain/source/source.ts";
@@ -135,7 +135,7 @@ function additionOf(
 ): EventToAdd {
   const { venueId = 0, ...told } = said;
   const venue = venues.get(venueId);
-  if (!venue) throw new AppError("conflict", "Its venue is no longer there.");
+  if (!venue) throw new AppError("conflict", { code: "venueGone" });
   const input = { ...NEW_EVENT, ...told } as EventInput;
   const columns = columnsOf(input, venue);
   const taken = slugs.get(`${venueId} ${input.date}`)!;
@@ -151,7 +151,7 @@ async function applyTo(
   here: ListedEvent | undefined,
   venues: ReadonlyMap<number, WriteVenue>,
 ): Promise<Done> {
-  if (!here) throw new AppError("conflict", "The event is no longer there.");
+  if (!here) throw new AppError("conflict", { code: "eventGone" });
   const before = fieldsOf(here);
   if (row.kind === "withdrawn") {
     await write.withdraw(here.record);
@@ -182,7 +182,7 @@ async function changeEvent(
 ): Promise<EventFields> {
   const { venueId = here.record.venueId, ...told } = change;
   const [from, to] = [venues.get(here.record.venueId), venues.get(venueId)];
-  if (!from || !to) throw new AppError("conflict", "Its venue is no longer there.");
+  if (!from || !to) throw new AppError("conflict", { code: "venueGone" });
   // An end that is not told moves along with its start.
   const { endDate, openDays } = onDate(inputOf(here.record), told.date ?? here.record.date);
   const isEndTold = "endDate" in told || "endTime" in told;

@@ -1,6 +1,7 @@
+import { AppError } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { cityLabel, cityNameKeys, namedCity, withoutRegion, withRegion } from "#domain/city.ts";
-import { AppError } from "#domain/errors.ts";
 import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
 import type { CityFacts } from "#server/catalog/cities.ts";
@@ -60,8 +61,8 @@ export interface PlaceDefaults {
 }
 
 export interface PlaceBook {
-  /** Where an event takes place, or the sentence that says why that is not known. */
-  find(facts: EventFacts): Place | string;
+  /** Where an event takes place, or why that is not known. */
+  find(facts: EventFacts): Place | Problem;
   added: (NewPlace | NewRecord)[];
 }
 
@@ -95,11 +96,11 @@ export async function findPlaces(
     await rest();
   }
   const added: Added = new Map();
-  const found = new Map<string, Place | string>();
+  const found = new Map<string, Place | Problem>();
   for (const [key, place] of named) {
     const known = findKnown(place, defaults, cities, venues, geocoder, added);
     const answer =
-      typeof known !== "string"
+      "id" in known
         ? known
         : (defaults.venue ??
           (defaults.createVenues ? await thinkUp(place, defaults, cities, geocoder, added) : known));
@@ -169,14 +170,14 @@ function findKnown(
   venues: Map<string, KnownVenue[]>,
   geocoder: PlaceGeocoder,
   added: Added,
-): Place | string {
-  if (place.name === "") return "It names no venue: choose one for rows without.";
+): Place | Problem {
+  if (place.name === "") return { code: "rowNoVenueChooseOne" };
   const city = findCity(place, defaults, cities, geocoder);
   if (!city) {
     const [text] = cityTexts(place, defaults);
     return text
-      ? `There is no city called "${withRegion(text.name, text.region)}" in the list.`
-      : `It names no city for "${place.name}": choose one.`;
+      ? { code: "rowUnknownCity", params: { city: withRegion(text.name, text.region) } }
+      : { code: "rowNoCity", params: { venue: place.name } };
   }
   const named = venues.get(`${city.id} ${fold(place.name)}`) ?? [];
   const category = categoryOf(place, defaults);
@@ -187,8 +188,8 @@ function findKnown(
   if (venue)
     return { id: venue.id, name: venue.name, city: venue.city, timeZone: venue.timeZone, isNew: false };
   return named.length > 1
-    ? `${cityLabel(city)} has ${named.length} venues called "${place.name}": name the category.`
-    : `There is no venue called "${place.name}" in ${cityLabel(city)}.`;
+    ? { code: "rowVenueAmbiguous", params: { city: cityLabel(city), count: named.length, venue: place.name } }
+    : { code: "rowUnknownVenue", params: { venue: place.name, city: cityLabel(city) } };
 }
 
 function newRecord({ id, name, city, timeZone }: KnownVenue, category: VenueCategory, added: Added): Place {
@@ -209,14 +210,14 @@ async function thinkUp(
   cities: Map<string, KnownCity[]>,
   geocoder: PlaceGeocoder,
   added: Added,
-): Promise<Place | string> {
-  if (place.name === "") return "It names no venue.";
-  if (place.name.length > MAX_NAME) return `The venue's name is longer than ${MAX_NAME} characters.`;
+): Promise<Place | Problem> {
+  if (place.name === "") return { code: "rowNoVenue" };
+  if (place.name.length > MAX_NAME) return { code: "rowVenueTooLong", params: { max: MAX_NAME } };
   const country = countryOf(place, defaults);
-  if (!country) return `It names no country for "${place.name}": choose one.`;
+  if (!country) return { code: "rowNoCountry", params: { venue: place.name } };
   const listed = findCity(place, defaults, cities, geocoder);
   const city = listed ?? (await newCity(place, defaults, country, geocoder));
-  if (!city) return `No city of ${country.name} is known by what is said of "${place.name}".`;
+  if (!city) return { code: "rowUnknownCityOf", params: { country: country.name, venue: place.name } };
   const label = listed ? cityLabel(listed) : newLabel(city, country, cities, added);
   const key = `${country.code} ${fold(label)} ${fold(place.name)}`;
   const known = added.get(key);
@@ -302,7 +303,7 @@ export async function addPlace(
 ): Promise<number> {
   if ("recordOf" in place) {
     const venue = await read.venueById(place.recordOf);
-    if (!venue) throw new AppError("conflict", "A venue of this file was deleted in the meantime.");
+    if (!venue) throw new AppError("conflict", { code: "fileVenueGone" });
     return (await venues.recordOf(venue, place.category, place.city)).id;
   }
   const { country, city, cityPlace, name, address, category, longitude, latitude } = place;

@@ -1,6 +1,7 @@
+import { AppError } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { chunksOf } from "#domain/chunks.ts";
-import { AppError } from "#domain/errors.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
 import type { SourceFormat } from "#domain/event-import.ts";
 import { fold } from "#domain/fold.ts";
@@ -88,7 +89,7 @@ export function sourceRunner(deps: RunDeps) {
       createVenues: source.createsVenues,
     };
     const book = await findPlaces(db, drafts, defaults, geocoder, pace(), () => {});
-    return (draft: Draft): Place | string => {
+    return (draft: Draft): Place | Problem => {
       const answered = remembered.get(fold(draft.facts.place.name));
       return (answered !== undefined && known.get(answered)) || book.find(draft.facts);
     };

@@ -1,4 +1,5 @@
 import { WebAddress } from "#contract/admin.ts";
+import { type Problem, sentenceOf } from "#contract/error-messages.ts";
 import { endsAtMs, listedUntilMs } from "#domain/event/phase.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
@@ -39,7 +40,7 @@ const problem = (code: string, message: string, params?: SourceProblem["params"]
 /** Puts drafts at their venues, with the wall times that they mean there. */
 export function tellRows(
   rows: readonly ReadRow[],
-  placeOf: (draft: Draft) => Place | string,
+  placeOf: (draft: Draft) => Place | Problem,
   nowMs: number,
 ): { told: Told[]; problems: ToldProblem[] } {
   const uses = new Map<string, number>();
@@ -51,7 +52,9 @@ export function tellRows(
     const found = "draft" in row ? tell(row.row, row.draft, placeOf(row.draft), uses, nowMs) : undefined;
     if (found && "said" in found) told.push(found);
     else
-      problems.push(problemRow(row, found ?? problem("row.unreadable", "problem" in row ? row.problem : "")));
+      problems.push(
+        problemRow(row, found ?? problem("row.unreadable", "problem" in row ? sentenceOf(row.problem) : "")),
+      );
   }
   return { told, problems };
 }
@@ -59,7 +62,7 @@ export function tellRows(
 function tell(
   line: number,
   draft: Draft,
-  place: Place | string,
+  place: Place | Problem,
   uses: ReadonlyMap<string, number>,
   nowMs: number,
 ): Told | SourceProblem {
@@ -67,7 +70,7 @@ function tell(
   if (title === "") return problem("row.no-title", "It has no title.");
   if (title.length > MAX_NAME)
     return problem("row.long-title", `Its title is longer than ${MAX_NAME} characters.`, { max: MAX_NAME });
-  if (typeof place === "string") return problem("row.no-place", place);
+  if ("code" in place) return problem("row.no-place", sentenceOf(place));
   const wall = "atMs" in draft.start ? wallTimeAt(draft.start.atMs, place.timeZone) : draft.start;
   if (wall.date < "1970-01-01" || wall.date > "2199-12-31")
     return problem("row.date", "Its date must lie between 1970 and 2200.");

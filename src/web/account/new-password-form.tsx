@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Said } from "#contract/account.ts";
-import { REFUSALS } from "#contract/refusals.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, post } from "#web/session/api.ts";
@@ -33,7 +32,7 @@ export function NewPasswordForm({ userId, kind, notice: first, asksCurrent = fal
     try {
       await post<Said>(url, { password, id: userId, currentPassword });
     } catch (error) {
-      if (error instanceof CallFailed && error.said === REFUSALS.currentNeeded) setIsCurrentAsked(true);
+      if (error instanceof CallFailed && error.code === "currentNeeded") setIsCurrentAsked(true);
       throw error;
     }
     await navigate(urls.passwordChanged);

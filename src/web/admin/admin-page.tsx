@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { data, useParams, useSearchParams } from "react-router";
-import { REFUSALS } from "#contract/refusals.ts";
+import { AppError } from "#contract/app-error.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { AppError } from "#domain/errors.ts";
 import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
@@ -18,7 +17,7 @@ import "./load-messages.ts";
 /** Whoever is no administrator learns not even that this page exists. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { user, isUserUnknown, services } = context.get(pageContext);
-  if (isUserUnknown) throw new AppError("unavailable", REFUSALS.unreachable);
+  if (isUserUnknown) throw new AppError("unavailable", { code: "unreachable" });
   const isThere = readView(params["*"], new URL(request.url).searchParams) !== undefined;
   if (user?.role !== ADMIN_ROLE || !isThere) throw data(null, { status: 404 });
   return { basemap: services.basemap };

@@ -1,19 +1,20 @@
-import { refusalText } from "#web/messages/refusal-text.ts";
+import type { FormFailure } from "#contract/admin.ts";
+import { failureText } from "#web/messages/error-text.ts";
 import { workerContainer } from "./worker-container.ts";
 
 /** A call that the server answered with a refusal; the message may be shown, and is empty where the answer has no error text. */
 export class CallFailed extends Error {
   readonly status: number;
-  /** The server's own words. */
-  readonly said: string;
+  /** Of `contract/error-messages.ts`; empty where the answer has none. */
+  readonly code: string;
   /** A sentence for each field of a form that is wrong. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}, said = message) {
+  constructor(status: number, message: string, code = "", fields: Record<string, string> = {}) {
     super(message);
     this.name = "CallFailed";
     this.status = status;
-    this.said = said;
+    this.code = code;
     this.fields = fields;
   }
 }
@@ -42,6 +43,11 @@ async function read<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer;
   if (response.status === 401) workerContainer()?.controller?.postMessage("signed out");
-  const said = typeof answer?.error === "string" ? answer.error : "";
-  throw new CallFailed(response.status, await refusalText(said), answer?.fields, said);
+  throw await callFailed(response.status, answer);
+}
+
+/** A refusal, in the language of the page. */
+export async function callFailed(status: number, answer: Partial<FormFailure> | null | undefined) {
+  const { message, fields } = await failureText(answer);
+  return new CallFailed(status, message, answer?.code, fields);
 }

@@ -1,9 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { CurrentUser } from "#contract/account.ts";
+import { AppError } from "#contract/app-error.ts";
 import { ownPage } from "#contract/own-page.ts";
-import { REFUSALS } from "#contract/refusals.ts";
 import { urls } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { pageContext } from "./page-context.ts";
 
 interface LoaderArguments {
@@ -15,7 +14,7 @@ interface LoaderArguments {
 export function requireUser({ request, context }: LoaderArguments): CurrentUser {
   const { user, isUserUnknown } = context.get(pageContext);
   if (user) return user;
-  if (isUserUnknown) throw new AppError("unavailable", REFUSALS.unreachable);
+  if (isUserUnknown) throw new AppError("unavailable", { code: "unreachable" });
   const { pathname, search } = new URL(request.url);
   throw redirect(urls.loginFor(ownPage(pathname + search)));
 }

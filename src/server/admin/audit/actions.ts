@@ -1,5 +1,5 @@
 import type { AuditPage, PageQuery } from "#contract/admin.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import type { Removed } from "#server/catalog/write.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { CatalogWriter } from "../store.ts";
@@ -29,7 +29,7 @@ export function auditActions({ db, writer, now }: AuditDeps) {
     async undo(adminId: string): Promise<void> {
       await writer.write(adminId, async ({ restore }, tx) => {
         const entry = await lastDeletion(tx);
-        if (!entry?.removed) throw new AppError("conflict", "There is no deletion to undo.");
+        if (!entry?.removed) throw new AppError("conflict", { code: "nothingToUndo" });
         await restore(entry.removed as Removed);
         await markUndone(tx, entry.id, new Date(now()));
         return { audit: { action: "Deletion Undone", subject: entry.subject } };

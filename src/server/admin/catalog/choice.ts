@@ -1,6 +1,6 @@
+import { AppError, wrongField } from "#contract/app-error.ts";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { withRegion } from "#domain/city.ts";
-import { AppError, wrongField } from "#domain/errors.ts";
 import type { CityRecord } from "#server/catalog/cities.ts";
 import type { CatalogReader, ListedVenue } from "#server/catalog/read.ts";
 import type { EventRecord } from "#server/catalog/write/event-input.ts";
@@ -36,13 +36,18 @@ export async function chosenVenue(catalog: CatalogReader, form: VenueChoice): Pr
     2,
   );
   if (second)
-    throw wrongField(
-      "category",
-      `More than one venue of ${found?.city} is at "${form.venue}": choose its category.`,
-    );
+    throw wrongField("category", {
+      code: "venueAmbiguous",
+      params: { city: second.city, venue: form.venue },
+    });
   if (found) return found;
-  const kind = form.category === "all" ? "venue" : `${form.category} venue`;
-  throw wrongField("venue", `There is no ${kind} at "${form.venue}" in ${form.city}.`);
+  const { category, venue, city } = form;
+  throw wrongField(
+    "venue",
+    category === "all"
+      ? { code: "noVenueInCity", params: { venue, city } }
+      : { code: "noVenueOfKindInCity", params: { category, venue, city } },
+  );
 }
 
 /** The venue of a new event, and the category whose record of its place the event goes to. */
@@ -72,13 +77,16 @@ export async function chosenEvent(
   const chosen = await chosenVenue(catalog, form);
   const event = await catalog.findEvent(chosen.venue.id, form.event, form.old_date);
   if (!event)
-    throw wrongField("event", `${chosen.venue.name} has no event at "${form.event}" on ${form.old_date}.`);
+    throw wrongField("event", {
+      code: "noEventOfVenue",
+      params: { venue: chosen.venue.name, event: form.event, date: form.old_date },
+    });
   return { chosen, event };
 }
 
 /** A form that was filled from an older state must not overwrite what somebody else did since. */
-export function checkVersion(known: number | undefined, current: number, what: string): void {
+export function checkVersion(known: number | undefined, current: number, what: "venue" | "event"): void {
   if (known === undefined || known === current) return;
-  const sentence = `Somebody else has changed this ${what} in the meantime. Load it again, then make your change.`;
-  throw new AppError("conflict", sentence, { fields: { version: sentence } });
+  const problem = { code: `${what}Changed` } as const;
+  throw new AppError("conflict", problem, { fields: { version: problem } });
 }

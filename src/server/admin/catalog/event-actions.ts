@@ -1,5 +1,5 @@
 import type { AddEvent, CopyEvent, DeleteEvent, EditEvent } from "#contract/admin.ts";
-import { wrongField } from "#domain/errors.ts";
+import { AppError, wrongField } from "#contract/app-error.ts";
 import type { Scope } from "#domain/event/event.ts";
 import { seriesDates } from "#domain/event/series.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
@@ -86,7 +86,7 @@ export function eventActions({ writer }: Pick<AdminCatalogDeps, "writer">) {
         const copy = { ...inputOf(event), status: "scheduled" as const, time: form.time ?? event.time ?? "" };
         for (const date of dates)
           await events.add(chosen.venue, onDate(copy, date), { like: event }).catch((error) => {
-            throw wrongField("dates", error.message);
+            throw error instanceof AppError ? wrongField("dates", error.problem) : error;
           });
         return {
           audit: {
@@ -162,7 +162,7 @@ async function newVenue(
   { slug, category }: { slug: string; category: VenueRecord["category"] },
 ): Promise<VenueRecord> {
   const [found] = await catalog.findVenues({ venue: slug, category }, 1);
-  if (!found) throw wrongField("newVenue", `There is no ${category} venue at "${slug}".`);
+  if (!found) throw wrongField("newVenue", { code: "noVenueOfKind", params: { category, venue: slug } });
   return found.venue;
 }
 

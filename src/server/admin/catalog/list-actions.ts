@@ -6,8 +6,8 @@ import type {
   VenueList,
   VenueListQuery,
 } from "#contract/admin.ts";
+import { wrongField } from "#contract/app-error.ts";
 import { cityLabel, withRegion } from "#domain/city.ts";
-import { wrongField } from "#domain/errors.ts";
 import { slugify } from "#domain/slug.ts";
 import { presentEvent, presentVenue } from "#server/catalog/projection/present.ts";
 import { catalogReader } from "#server/catalog/read.ts";
@@ -61,7 +61,11 @@ export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geo
       const country = countryOf(form.country);
       const known = await catalog.findCity(country.code, form.city, form.region);
       const centre = known ?? (await geocoder.findCity(country, form));
-      if (!centre) throw wrongField("city", `No place called "${form.city}" is known in ${country.name}.`);
+      if (!centre)
+        throw wrongField("city", {
+          code: "unknownPlace",
+          params: { city: form.city, country: country.name },
+        });
       const label = known ? cityLabel(known) : withRegion(form.city, form.region ?? "");
       const address = await geocoder.findAddress(country, label, form.address, centre);
       const { longitude, latitude } = address ?? centre;

@@ -1,6 +1,7 @@
 import type { AddCity, AddVenue, DeleteVenue, EditVenue } from "#contract/admin.ts";
+import { AppError, wrongField } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 import { cityLabel, withRegion } from "#domain/city.ts";
-import { AppError, wrongField } from "#domain/errors.ts";
 import { isSameCity } from "#server/catalog/cities.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { Point } from "#server/geo/point.ts";
@@ -27,17 +28,21 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
       const asked = withRegion(form.city, form.region ?? "");
       const city = await geocoder.findCity(country, { ...form, pin: pin(form) });
       if (!city)
-        throw wrongField(
-          "city",
-          `No place called "${asked}" is known in ${country.name}. Put its pin on the map.`,
-        );
+        throw wrongField("city", {
+          code: "unknownPlaceNeedsPin",
+          params: { city: asked, country: country.name },
+        });
       // A name alone means the city that has it already.
       const isTold = form.region !== undefined || city.name !== form.city;
       await writer.write(adminId, async ({ read, venues }) => {
         const known = (await read.citiesOfName(country.code, city.name)).find(
           (other) => !isTold || isSameCity(other, city),
         );
-        if (known) throw wrongField("city", `${cityLabel(known)} is in the list of ${country.name} already.`);
+        if (known)
+          throw wrongField("city", {
+            code: "cityListed",
+            params: { city: cityLabel(known), country: country.name },
+          });
         await venues.addCity({ countryCode: country.code, ...city });
         return { audit: { action: "City Added", subject: `${asked}, ${country.name}` } };
       });
@@ -97,8 +102,16 @@ function pin({ coordinates }: { coordinates?: [number, number] | undefined }): P
 /** Deleting what people keep must be confirmed; until then the transaction is rolled back. */
 function refuseFavorites(venue: string, { events, people }: { events: number; people: number }): void {
   if (events === 0) return;
-  const sentence =
-    `${events === 1 ? "1 event" : `${events} events`} of ${venue} ${events === 1 ? "is a favorite" : "are favorites"} ` +
-    `of ${people === 1 ? "1 person" : `${people} people`}. Confirm to delete the venue with all its events.`;
-  throw new AppError("conflict", sentence, { fields: { confirm: sentence } });
+  const problem = favoritesProblem(venue, events, people);
+  throw new AppError("conflict", problem, { fields: { confirm: problem } });
+}
+
+function favoritesProblem(venue: string, events: number, people: number): Problem {
+  if (people === 1)
+    return events === 1
+      ? { code: "favoriteOfOne", params: { venue } }
+      : { code: "favoritesOfOne", params: { venue, events } };
+  return events === 1
+    ? { code: "favoriteOfMany", params: { venue, people } }
+    : { code: "favoritesOfMany", params: { venue, events, people } };
 }

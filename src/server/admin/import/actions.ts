@@ -5,8 +5,8 @@ import type {
   ImportRow,
   ImportStep,
 } from "#contract/admin-import.ts";
+import { AppError, wrongField } from "#contract/app-error.ts";
 import { chunksOf } from "#domain/chunks.ts";
-import { AppError, wrongField } from "#domain/errors.ts";
 import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { catalogReader } from "#server/catalog/read.ts";
@@ -20,7 +20,7 @@ import { chosenVenue } from "../catalog/choice.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
-import { type Plan, planImport } from "./plan.ts";
+import { type Plan, type PlannedRow, planImport } from "./plan.ts";
 
 export interface ImportDeps {
   db: Database["db"];
@@ -77,8 +77,7 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
   }: ImportQuery): Promise<PlaceDefaults> {
     const known = country === undefined ? undefined : countryOf(country);
     if (venue === undefined) return { country: known, city, category, venue: undefined, createVenues };
-    if (country === undefined || city === undefined)
-      throw wrongField("venue", "A venue needs its country and city.");
+    if (country === undefined || city === undefined) throw wrongField("venue", { code: "venueWithoutPlace" });
     const chosen = await chosenVenue(catalogReader(db), {
       country,
       city,
@@ -158,12 +157,12 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
   };
 }
 
-function refused(rows: readonly ImportRow[], wrong: number): AppError {
+function refused(rows: readonly PlannedRow[], wrong: number): AppError {
   const first = rows.find(({ status }) => status === "wrong")!;
-  const sentence = `Row ${first.row} is wrong: ${first.reason}`;
+  const params = { row: first.row, reason: first.problem! };
   return new AppError(
     "invalid",
-    `${wrong === 1 ? "" : `${wrong} rows are wrong. `}${sentence} Nothing was imported.`,
+    wrong === 1 ? { code: "rowWrong", params } : { code: "rowsWrong", params: { ...params, count: wrong } },
   );
 }
 

@@ -1,4 +1,5 @@
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 import type { RowStatus } from "#domain/event-import.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
@@ -40,7 +41,7 @@ export interface PlacedEnd {
 
 interface Verdict {
   status: RowStatus;
-  reason?: string;
+  problem?: Problem;
   changes?: string[];
   add?: EventToAdd;
   change?: EventToChange;
@@ -111,24 +112,24 @@ export async function listKnown(
   function judge(item: Placed): Verdict {
     const { facts, place, uid, sourceStartMs } = item;
     const key = `${sourceStartMs} ${uid}`;
-    if (seen.has(key)) return { status: "duplicate", reason: "The file holds it twice." };
+    if (seen.has(key)) return { status: "duplicate", problem: { code: "rowTwice" } };
     seen.add(key);
     const earlier = findEarlier(item);
     if (earlier?.record.withdrawnAt && !earlier.isVenueGone)
-      return { status: "same", reason: "It was deleted here." };
+      return { status: "same", problem: { code: "rowDeleted" } };
     const wanted = wantedEvent(item, earlier, publicUrl);
     const { date, name } = wanted;
     const title = titleKey(place.id, date, wanted.isAllDay ? "" : wanted.time, name);
     const twin = titles.get(title);
     if (twin !== undefined && twin !== earlier?.record.id)
-      return { status: "duplicate", reason: `${place.name} has it at that time already.` };
+      return { status: "duplicate", problem: { code: "rowKnown", params: { venue: place.name } } };
     if (!earlier && facts.details.status === "cancelled")
-      return { status: "past", reason: "It is cancelled." };
+      return { status: "past", problem: { code: "rowCancelled" } };
     let columns: ReturnType<typeof columnsOf>;
     try {
       columns = columnsOf(wanted, place);
     } catch (error) {
-      if (error instanceof AppError) return { status: "wrong", reason: error.message };
+      if (error instanceof AppError) return { status: "wrong", problem: error.problem };
       throw error;
     }
     const changes = earlier ? changesOf(earlier, columns, place.id, facts.details.organizer) : [];

@@ -1,5 +1,6 @@
 import { WebAddress } from "#contract/admin.ts";
 import type { ImportCounts, ImportRow } from "#contract/admin-import.ts";
+import { type Problem, sentenceOf } from "#contract/error-messages.ts";
 import { endsAtMs, listedUntilMs } from "#domain/event/phase.ts";
 import type { RowStatus } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
@@ -13,8 +14,11 @@ import type { Rest } from "#server/sources/pace.ts";
 import type { PlaceBook } from "#server/sources/places.ts";
 import { listKnown, type Origin, type Placed, type PlacedEnd } from "./known.ts";
 
+/** A row of the answer; of what is wrong with it, the type knows the code. */
+export type PlannedRow = ImportRow & { problem?: Problem | undefined };
+
 export interface Plan {
-  rows: ImportRow[];
+  rows: PlannedRow[];
   counts: ImportCounts;
   /** Events at new venues have the venue's negative id. */
   toAdd: EventToAdd[];
@@ -37,13 +41,13 @@ export async function planImport(
     toChange: [],
   };
   const placed: Placed[] = [];
-  const tell = (row: ImportRow) => {
+  const tell = (row: PlannedRow) => {
     plan.rows.push(row);
     plan.counts[row.status]++;
   };
   for (const row of read) {
     const found = "problem" in row ? row.problem : place(row.row, row.draft, places);
-    if (typeof found === "string") tell(wrongRow(row, found));
+    if ("code" in found) tell(wrongRow(row, found));
     else if (isPast(found, nowMs)) tell(rowOf(found, "past"));
     else placed.push(found);
     await rest();
@@ -54,7 +58,7 @@ export async function planImport(
     const verdict = known.judge(item);
     if (verdict.add) plan.toAdd.push(verdict.add);
     if (verdict.change) plan.toChange.push(verdict.change);
-    tell(rowOf(item, verdict.status, verdict.reason, verdict.changes));
+    tell(rowOf(item, verdict.status, verdict.problem, verdict.changes));
     await rest();
   }
   plan.rows.sort((a, b) => a.row - b.row || compare(a.date, b.date) || compare(a.time, b.time));
@@ -69,22 +73,22 @@ function isPast({ startsAtMs: startMs, end }: Placed, nowMs: number): boolean {
   return listedUntilMs({ startMs, endMs: end?.atMs ?? null }) <= nowMs;
 }
 
-function place(row: number, draft: Draft, places: PlaceBook): Placed | string {
+function place(row: number, draft: Draft, places: PlaceBook): Placed | Problem {
   const { title } = draft.facts;
-  if (title === "") return "It has no title.";
-  if (title.length > MAX_NAME) return `Its title is longer than ${MAX_NAME} characters.`;
+  if (title === "") return { code: "rowNoTitle" };
+  if (title.length > MAX_NAME) return { code: "rowTitleTooLong", params: { max: MAX_NAME } };
   const facts = { ...draft.facts };
   for (const field of ["link", "image"] as const) {
     const address = WebAddress.safeParse(facts[field]);
-    if (!address.success) return `Its ${field} is no web address that starts with http:// or https://.`;
+    if (!address.success) return { code: "rowBadLink", params: { field } };
     facts[field] = address.data;
   }
   const found = places.find(facts);
-  if (typeof found === "string") return found;
+  if ("code" in found) return found;
   const wall = "atMs" in draft.start ? wallTimeAt(draft.start.atMs, found.timeZone) : draft.start;
-  if (wall.date < "1970-01-01" || wall.date > "2199-12-31") return "Its date must lie between 1970 and 2200.";
+  if (wall.date < "1970-01-01" || wall.date > "2199-12-31") return { code: "rowDateOutOfRange" };
   if (isSkippedTime(wall.date, wall.time, found.timeZone))
-    return `On ${wall.date} there is no ${wall.time} in ${found.timeZone}: the clocks go forward over it.`;
+    return { code: "skippedTime", params: { date: wall.date, time: wall.time, zone: found.timeZone } };
   const startMs = instantOf(draft.start, found.timeZone);
   return {
     row,
@@ -111,14 +115,29 @@ function placedEnd(end: End, timeZone: string): PlacedEnd {
 function rowOf(
   { row, facts, place, date, time }: Placed,
   status: RowStatus,
-  reason = "",
+  problem?: Problem,
   changes: string[] = [],
-): ImportRow {
+): PlannedRow {
   const { name: venue, city, isNew: isNewVenue } = place;
-  return { row, status, title: facts.title, date, time, venue, city, isNewVenue, changes, reason };
+  return {
+    row,
+    status,
+    title: facts.title,
+    date,
+    time,
+    venue,
+    city,
+    isNewVenue,
+    changes,
+    ...because(problem),
+  };
 }
 
-function wrongRow(read: ReadRow, reason: string): ImportRow {
+function because(problem: Problem | undefined) {
+  return problem ? { reason: sentenceOf(problem), problem } : { reason: "" };
+}
+
+function wrongRow(read: ReadRow, problem: Problem): PlannedRow {
   const draft = "draft" in read ? read.draft : undefined;
   const wall = draft && "date" in draft.start ? draft.start : { date: "", time: "" };
   return {
@@ -130,6 +149,6 @@ function wrongRow(read: ReadRow, reason: string): ImportRow {
     city: draft?.facts.place.cities[0]?.name ?? "",
     isNewVenue: false,
     changes: [],
-    reason,
+    ...because(problem),
   };
 }

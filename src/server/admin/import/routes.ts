@@ -2,10 +2,11 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FormFailure } from "#contract/admin.ts";
 import { ImportPreview, ImportQuery, type ImportStep } from "#contract/admin-import.ts";
-import { REFUSALS } from "#contract/refusals.ts";
+import { AppError } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 import { routes } from "#contract/urls.ts";
-import { AppError } from "#domain/errors.ts";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
+import { answerOf } from "#server/platform/http/errors.ts";
 import { sendLines, sendWhenDone } from "#server/platform/http/long-answer.ts";
 import { wrongFile } from "#server/sources/formats/file-problem.ts";
 import { openFileReader } from "#server/sources/formats/read-file.ts";
@@ -33,10 +34,10 @@ export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = a
   );
 
   /** What is told of a failure when the status has been sent already. */
-  const failureOf = (request: FastifyRequest, unknown: string) => (error: unknown) => {
-    if (error instanceof AppError) return { error: error.message, fields: error.fields };
+  const failureOf = (request: FastifyRequest, unknown: Problem) => (error: unknown) => {
+    if (error instanceof AppError) return answerOf(error);
     request.log.error({ err: error }, "import failed");
-    return { error: unknown };
+    return answerOf({ problem: unknown });
   };
 
   app.post(
@@ -58,7 +59,7 @@ export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = a
       const file = fileOf(request.body);
       const left = new AbortController();
       reply.raw.once("close", () => left.abort());
-      const failed = failureOf(request, REFUSALS.failed);
+      const failed = failureOf(request, { code: "failed" });
       const preview = (say: (step: ImportStep) => void) =>
         imports.preview(file, request.query, say, left.signal).catch((error: unknown) => {
           if (!left.signal.aborted) throw error;
@@ -92,7 +93,7 @@ export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = a
       return sendLines(
         reply,
         (say: (step: ImportStep) => void) => imports.apply(id, file, request.query, say),
-        failureOf(request, "Something went wrong on our side. Nothing was imported."),
+        failureOf(request, { code: "importFailed" }),
       );
     },
   );
@@ -100,5 +101,5 @@ export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = a
 
 function fileOf(body: unknown): Buffer {
   if (body instanceof Buffer) return body;
-  throw wrongFile("Send the file itself, as text/plain or under its own type.");
+  throw wrongFile({ code: "fileNotSent" });
 }

@@ -7,7 +7,7 @@ import type {
   SourcePreview,
   SourceRun,
 } from "#contract/admin-sources.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import { SHOWN_ROWS } from "#domain/event-import.ts";
 import { type ChangeKind, formatEvery, parseEvery } from "#domain/source/source.ts";
 import { catalogMatches } from "#server/catalog/match.ts";
@@ -40,13 +40,13 @@ const RUNS_LISTED = 50;
 export function sourceActions({ database: { db }, runner, writer, now }: SourceDeps) {
   async function found(id: number): Promise<SourceRow> {
     const source = await sourceStore.find(db, id);
-    if (!source) throw new AppError("not-found", "There is no such source.");
+    if (!source) throw new AppError("not-found", { code: "noSource" });
     return source;
   }
 
   async function foundRun(id: number): Promise<{ run: RunRow; source: SourceRow }> {
     const run = await sourceStore.findRun(db, id);
-    if (!run) throw new AppError("not-found", "There is no such run.");
+    if (!run) throw new AppError("not-found", { code: "noRun" });
     return { run, source: await found(run.sourceId) };
   }
 
@@ -173,7 +173,7 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
     async run(adminId: string, id: number, bytes?: Buffer): Promise<SourceRun> {
       const source = await found(id);
       if (!(await sourceStore.claim(db, id, new Date(now()))))
-        throw new AppError("conflict", "A run of this source is under way.");
+        throw new AppError("conflict", { code: "sourceRuns" });
       const runId = await runner.run(source, { userId: adminId, bytes, isForced: true });
       return runOf((await sourceStore.findRun(db, runId))!);
     },
@@ -193,7 +193,7 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
 
     async apply(adminId: string, runId: number, { rows, choices }: ApplyRun): Promise<SourceRun> {
       const { run, source } = await foundRun(runId);
-      if (run.state !== "review") throw new AppError("conflict", "This run waits for nothing.");
+      if (run.state !== "review") throw new AppError("conflict", { code: "runNotOpen" });
       for (const { row, fields } of choices) {
         const [known] = await sourceStore.changesByIds(db, runId, [row]);
         if (known?.state === "open") await sourceStore.chooseFields(db, row, { ...known.fields, ...fields });
@@ -204,15 +204,20 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
 
     async undo(adminId: string, runId: number): Promise<number> {
       const { run } = await foundRun(runId);
-      if (run.state === "running") throw new AppError("conflict", "This run is under way.");
-      if (run.state === "undone") throw new AppError("conflict", "This run is undone already.");
+      if (run.state === "running") throw new AppError("conflict", { code: "runRuns" });
+      if (run.state === "undone") throw new AppError("conflict", { code: "runUndone" });
       return runner.undo(runId, adminId);
     },
   };
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof SourceFailure) throw new AppError("invalid", error.message, { cause: error });
+  if (error instanceof SourceFailure)
+    throw new AppError(
+      "invalid",
+      { code: "sourceFailed", params: { reason: error.message } },
+      { cause: error },
+    );
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import { AppError, wrongField } from "#domain/errors.ts";
+import { AppError, wrongField } from "#contract/app-error.ts";
 import { eventProblems } from "#domain/event/check.ts";
 import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
 import { endsAtMs } from "#domain/event/phase.ts";
@@ -66,7 +66,7 @@ export function inputOf(event: EventRecord): EventInput {
   };
 }
 
-/** The columns of an event at a venue, or the sentences at the fields that are wrong. */
+/** The columns of an event at a venue, or what is wrong at its fields. */
 export function columnsOf(input: EventInput, venue: { timeZone: string }) {
   const { date, endDate, endTime, openDays, price } = input;
   const time = input.isAllDay ? "" : input.time;
@@ -74,10 +74,7 @@ export function columnsOf(input: EventInput, venue: { timeZone: string }) {
   const [first] = Object.values(problems);
   if (first !== undefined) throw new AppError("invalid", first, { fields: problems });
   if (isSkippedTime(date, time, venue.timeZone))
-    throw wrongField(
-      "time",
-      `On ${date} there is no ${time} in ${venue.timeZone}: the clocks go forward over it.`,
-    );
+    throw wrongField("time", { code: "skippedTime", params: { date, time, zone: venue.timeZone } });
   const endMs = endsAtMs(endDate, input.isAllDay ? null : endTime, venue.timeZone);
   return {
     name: input.name,

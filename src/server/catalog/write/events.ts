@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
-import { wrongField } from "#domain/errors.ts";
+import { wrongField } from "#contract/app-error.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import {
@@ -184,8 +184,13 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
       (other) => other.name !== null && (other.time ?? "") === time && fold(other.name) === fold(name),
     );
     if (twin) {
-      const when = time === "" ? "without an hour" : `at ${time}`;
-      throw wrongField("title", `${venue.name} has "${twin.name}" on ${date} ${when} already.`);
+      const params = { venue: venue.name, title: twin.name ?? "", date };
+      throw wrongField(
+        "title",
+        time === ""
+          ? { code: "sameEventNoHour", params }
+          : { code: "sameEvent", params: { ...params, time } },
+      );
     }
     const taken = new Set(others.map((other) => other.slug));
     // An address changes only with the name.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { startUpkeep } from "./embedded/upkeep.ts";
 import { createInbox, type Inbox, type Listener } from "./inbox.ts";
@@ -95,7 +95,7 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
     refuseOldServer(address, rows[0].version);
   } catch (error) {
     await pool.end();
-    throw error instanceof AppError ? error : cannotConnect(address, error);
+    throw error instanceof OperatorError ? error : cannotConnect(address, error);
   }
 
   // The process that writes tells its own listeners itself, before it answers; its own message is skipped.

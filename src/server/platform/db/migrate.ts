@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Pool, PoolClient } from "pg";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -46,8 +46,7 @@ async function isBehind(client: PoolClient, migrationsFolder: string): Promise<b
   );
   const latest = rows[0]?.latest ?? Number.NEGATIVE_INFINITY;
   if (latest > known) {
-    throw new AppError(
-      "conflict",
+    throw new OperatorError(
       "The database was made by a newer version of Whereabouts: run that version, or restore a backup.",
     );
   }

@@ -1,5 +1,4 @@
-import { REFUSALS } from "#contract/refusals.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 
 /** How long a read may take, and for how long reads are spared the wait after one took longer. */
 export interface Patience {
@@ -36,5 +35,5 @@ export function boundedReads({ readMs, restMs }: Patience): Ask {
 }
 
 function away(): AppError {
-  return new AppError("unavailable", REFUSALS.unreachable);
+  return new AppError("unavailable", { code: "unreachable" });
 }

@@ -1,5 +1,5 @@
 import type { ClientConfig } from "pg";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 /** Where a PostgreSQL is, in words that may be logged: user and password are left out. */
 export interface PostgresAddress {
@@ -10,7 +10,7 @@ export interface PostgresAddress {
 export function parseDatabaseUrl(text: string): PostgresAddress {
   const url = URL.parse(text);
   if (url === null || !["postgres:", "postgresql:"].includes(url.protocol)) {
-    throw new AppError("invalid", "DATABASE_URL is not of the form postgres://user:password@host:5432/name.");
+    throw new OperatorError("DATABASE_URL is not of the form postgres://user:password@host:5432/name.");
   }
   const host = url.host || url.searchParams.get("host") || "localhost";
   return { connectionString: text, place: `${host}${url.pathname}` };
@@ -40,10 +40,10 @@ const REASONS: Record<string, string> = {
 };
 
 /** One sentence on why the database cannot be reached; the driver's own may hold the user's name. */
-export function cannotConnect({ place }: PostgresAddress, error: unknown): AppError {
+export function cannotConnect({ place }: PostgresAddress, error: unknown): OperatorError {
   const { code = "", message } = error as NodeJS.ErrnoException;
   const reason = REASONS[code] ?? (/timeout/i.test(message) ? REASONS.ETIMEDOUT : message);
-  return new AppError("unavailable", `The database at ${place} (DATABASE_URL) cannot be used: ${reason}.`, {
+  return new OperatorError(`The database at ${place} (DATABASE_URL) cannot be used: ${reason}.`, {
     cause: error,
   });
 }
@@ -55,8 +55,7 @@ const OLDEST_MAJOR = 15;
 export function refuseOldServer({ place }: PostgresAddress, versionNumber: number): void {
   const major = Math.floor(versionNumber / 10_000);
   if (major >= OLDEST_MAJOR) return;
-  throw new AppError(
-    "unavailable",
+  throw new OperatorError(
     `The database at ${place} (DATABASE_URL) is PostgreSQL ${major}: Whereabouts needs ${OLDEST_MAJOR} or newer.`,
   );
 }

@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { connectDatabase, type Database, type DatabaseLocation } from "./connect.ts";
+import { FolderInUse } from "./embedded/folder-lock.ts";
 import { findSocketFolder } from "./embedded/socket-folder.ts";
 import { hasEmbedded } from "./embedded/start.ts";
 import { hasSchema, migrateDatabase } from "./migrate.ts";
@@ -25,7 +26,7 @@ export async function visitDatabase(location: DatabaseLocation): Promise<Visited
   try {
     database = await connectDatabase(location);
   } catch (error) {
-    const isRunning = error instanceof AppError && error.code === "conflict";
+    const isRunning = error instanceof FolderInUse;
     if (!isRunning || "url" in location) throw error;
     return joinServer(location.dataDir);
   }
@@ -39,9 +40,8 @@ export async function visitDatabase(location: DatabaseLocation): Promise<Visited
   }
 }
 
-function nothingAt(location: DatabaseLocation): AppError {
-  return new AppError(
-    "not-found",
+function nothingAt(location: DatabaseLocation): OperatorError {
+  return new OperatorError(
     `There is no database of Whereabouts at ${placeOf(location)}. Settings come from the environment and from the file that ENV_FILE names, or .env: name the file of the service.`,
   );
 }
@@ -52,7 +52,7 @@ async function joinServer(dataDir: string): Promise<VisitedDatabase> {
   try {
     await client.connect();
   } catch (error) {
-    throw new AppError("unavailable", "The server is starting or stopping. Please try again in a moment.", {
+    throw new OperatorError("The server is starting or stopping. Please try again in a moment.", {
       cause: error,
     });
   }

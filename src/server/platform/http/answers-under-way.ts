@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { REFUSALS } from "#contract/refusals.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 
 export interface Answer {
   key: string;
@@ -58,7 +57,7 @@ export class AnswersUnderWay {
     if (body.length < COUNTED_BYTES || response.closed) return undefined;
     if (answer.readers === 0) {
       if (this.#bytes > 0 && this.#bytes + body.length > this.#maxBytes)
-        return new AppError("unavailable", REFUSALS.busy, { retryAfterSeconds: RETRY_AFTER_S });
+        return new AppError("unavailable", { code: "busy" }, { retryAfterSeconds: RETRY_AFTER_S });
       this.#bytes += body.length;
       this.#sent.set(key, answer);
     }

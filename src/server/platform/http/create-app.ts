@@ -42,7 +42,7 @@ export function createApp({
     forceCloseConnections: "idle",
     // Requests on open connections are still answered while this process stops, with "connection: close".
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => fail(reply, 400, "This address is not written correctly."),
+    frameworkErrors: (_error, _request, reply) => fail(reply, 400, { code: "badAddress" }),
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
@@ -58,6 +58,6 @@ export function createApp({
     done();
   });
   refuseCrossSiteWrites(app, publicUrl);
-  app.setNotFoundHandler((_request, reply) => fail(reply, 404, "There is nothing at this address."));
+  app.setNotFoundHandler((_request, reply) => fail(reply, 404, { code: "nothingHere" }));
   return app;
 }

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { Failure } from "#contract/failure.ts";
-import { REFUSALS } from "#contract/refusals.ts";
-import { AppError, type ErrorCode } from "#domain/errors.ts";
+import type { FormFailure } from "#contract/admin.ts";
+import { AppError, type ErrorKind } from "#contract/app-error.ts";
+import { type Problem, remarkOf, sentenceOf } from "#contract/error-messages.ts";
+import { upperFirst } from "#contract/fill-in.ts";
+import { problemOf } from "#contract/invalid.ts";
 import { isUnreachable } from "#server/platform/db/unreachable.ts";
 
-const STATUS: Record<ErrorCode, number> = {
+const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -17,70 +19,91 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** The only place where a failure becomes an answer: one clear sentence, and no word of an unknown failure. */
+/** The only place where a failure becomes an answer: its sentence and code, and no word of an unknown failure. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const { status, sentence, fields } = failureOf(error, request);
+    const { status, ...failure } = failureOf(error, request);
     if (error instanceof AppError && error.retryAfterSeconds !== undefined)
       reply.header("retry-after", error.retryAfterSeconds);
-    return fields ? reply.code(status).send({ error: sentence, fields }) : fail(reply, status, sentence);
+    return reply.code(status).send(answerOf(failure));
   });
 }
 
-/** What to say of a failure; one of ours is logged. */
-export function failureOf(error: FastifyError | AppError, request: FastifyRequest): Description {
+/** What a failure means to the visitor; a fault of the server is logged. */
+export function failureOf(error: FastifyError | AppError, request: FastifyRequest): Described {
   const failure = describe(error);
   if (failure.status >= 500) request.log.error({ err: error }, "request failed");
   return failure;
 }
 
-/** Whether a program asks. Of all addresses under /auth only the one in the mail of a forgotten password is a page. */
-export function isCall({ url }: Pick<FastifyRequest, "url">): boolean {
+/** A request of the API. Of all addresses under /auth only the one in the mail of a forgotten password is a page. */
+export function isApiRequest({ url }: Pick<FastifyRequest, "url">): boolean {
   return /^\/(api|auth)(\/|$)/.test(url) && !/^\/auth\/reset-password\/id(=|%3D)/i.test(url);
 }
 
-export function fail(reply: FastifyReply, status: number, sentence: string) {
-  return reply.code(status).send({ error: sentence } satisfies Failure);
+export function fail(reply: FastifyReply, status: number, problem: Problem) {
+  return reply.code(status).send(answerOf({ problem }));
 }
 
-interface Description {
+/** What is sent of a failure. */
+export function answerOf({ problem, sentence = sentenceOf(problem), fields }: Refusal): FormFailure {
+  const named = Object.entries(fields ?? {});
+  return {
+    error: sentence,
+    ...problem,
+    ...(fields && {
+      fields: Object.fromEntries(named.map(([field, each]) => [field, remarkOf(each, field)])),
+      fieldErrors: fields,
+    }),
+  };
+}
+
+interface Refusal {
+  problem: Problem;
+  /** Where it is not the problem's own. */
+  sentence?: string | undefined;
+  fields?: Record<string, Problem> | undefined;
+}
+
+interface Described extends Refusal {
   status: number;
-  sentence: string;
-  fields?: Record<string, string> | undefined;
 }
 
-function describe(error: FastifyError | AppError): Description {
+function describe(error: FastifyError | AppError): Described {
   if (error instanceof AppError)
-    return { status: STATUS[error.code], sentence: error.message, fields: error.fields };
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const problems = error.validation.map(sentenceOf);
-    const sentence = problems[0]?.sentence ?? "This request is not valid.";
-    // Only a form has fields; an address is wrong as a whole.
-    if (error.validationContext !== "body") return { status: 400, sentence };
-    const named = problems.flatMap(({ field, remark }) => (field ? [[field, remark] as const] : []));
-    // The first problem of a field is the one to tell.
-    return { status: 400, sentence, fields: Object.fromEntries(named.reverse()) };
-  }
-  if (isUnreachable(error)) return { status: 503, sentence: REFUSALS.unreachable };
+    return { status: STATUS[error.kind], problem: error.problem, fields: error.fields };
+  if (hasZodFastifySchemaValidationErrors(error)) return describeInput(error);
+  if (isUnreachable(error)) return { status: 503, problem: { code: "unreachable" } };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
-    return { status, sentence: CLIENT_ERRORS[error.code] ?? "This request cannot be understood." };
-  return { status: 500, sentence: REFUSALS.failed };
+    return { status, problem: CLIENT_ERRORS[error.code] ?? { code: "notUnderstood" } };
+  return { status: 500, problem: { code: "failed" } };
 }
 
-const CLIENT_ERRORS: Record<string, string> = {
-  FST_ERR_BAD_URL: "This address is not written correctly.",
-  FST_ERR_CTP_BODY_TOO_LARGE: "This request is too large.",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This kind of content is not accepted here.",
+const CLIENT_ERRORS: Record<string, Problem> = {
+  FST_ERR_BAD_URL: { code: "badAddress" },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: "requestTooLarge" },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: "badContentType" },
 };
 
-function sentenceOf({ instancePath, message = "is not valid" }: { instancePath: string; message?: string }) {
-  const field = instancePath.split("/").filter((part) => part && !/^\d+$/.test(part))[0];
-  // Messages of the contract start with "must" and continue the field's name, or name the field themselves.
-  const remark = `${upperFirst(message)}.`;
-  return { field, remark, sentence: message.startsWith("must") && field ? `${field} ${message}.` : remark };
-}
+type InputError = Pick<FastifyError, "validation" | "validationContext">;
 
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function describeInput({ validation = [], validationContext }: InputError): Described {
+  const problems = validation.map(({ instancePath, message = "is not valid" }) => {
+    const field = instancePath.split("/").find((part) => part && !/^\d+$/.test(part));
+    return { field, problem: problemOf(message, field) };
+  });
+  const first = problems[0]?.problem ?? { code: "badRequest" };
+  const sentence = sentenceOf(first).trim();
+  const isNamedByPath = problems[0]?.field !== undefined && sentence.startsWith(`${problems[0].field} `);
+  const described = {
+    status: 400,
+    problem: first,
+    sentence: isNamedByPath ? sentence : upperFirst(sentence),
+  };
+  // Only a form has fields; an address is wrong as a whole.
+  if (validationContext !== "body") return described;
+  // The first problem of a field is the one to tell.
+  const named = problems.flatMap(({ field, problem }) => (field ? [[field, problem] as const] : []));
+  return { ...described, fields: Object.fromEntries(named.reverse()) };
 }

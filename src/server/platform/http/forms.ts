@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
@@ -17,7 +17,7 @@ export function acceptForms(app: FastifyInstance): void {
       try {
         return valuesOf(await new Response(new Uint8Array(body), { headers }).formData());
       } catch {
-        throw new AppError("invalid", "This form cannot be read.");
+        throw new AppError("invalid", { code: "badForm" });
       }
     },
   );

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import Fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import { sendLines, sendWhenDone } from "./long-answer.ts";
 
 const QUICK = { patienceMs: 20, beatMs: 10 };
@@ -31,7 +31,7 @@ const late = async <T>(value: T) => {
   return value;
 };
 const refuse = async (): Promise<never> => {
-  throw new AppError("invalid", "No.");
+  throw new AppError("invalid", { code: "badForm" });
 };
 
 describe("ADM-20 an answer that takes long", () => {
@@ -51,13 +51,13 @@ describe("ADM-20 an answer that takes long", () => {
 
   it("tells a late failure in the object", async () => {
     const answer = await ask(() => late(undefined).then(refuse), "object");
-    expect([answer.statusCode, answer.json()]).toEqual([200, { error: "No." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { error: "This form cannot be read." }]);
   });
 
   it("repeats its last line while nothing new is said", async () => {
     const lines = (await ask(() => late({ rows: 1 }), "lines")).body.trim().split("\n");
     expect(lines.length).toBeGreaterThan(2);
     expect([...new Set(lines)]).toEqual(['{"step":1}', '{"rows":1}']);
-    expect((await ask(refuse, "lines")).body).toBe('{"step":1}\n{"error":"No."}\n');
+    expect((await ask(refuse, "lines")).body).toBe('{"step":1}\n{"error":"This form cannot be read."}\n');
   });
 });

@@ -1,6 +1,9 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { FormFailure } from "#contract/admin.ts";
+import { ERROR_MESSAGES } from "#contract/error-messages.ts";
 import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
 
@@ -12,11 +15,56 @@ export async function registerOpenApi(app: FastifyInstance, site: Site): Promise
       info: {
         title: `${site.name} API`,
         version: "1",
-        description: "Local events on a world map: every call the web app makes, open to anyone.",
+        description:
+          "Local events on a world map: every call the web app makes, open to anyone. A call that is refused answers with an " +
+          "English sentence (`error`), its stable name (`code`) and, where it has any, the sentence's parameters (`params`).",
       },
       servers: [{ url: site.publicUrl }],
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) =>
+      "openapiObject" in document ? withRefusals(document.openapiObject as OpenApi) : document.swaggerObject,
   });
   app.get(routes.openApi, { schema: { hide: true } }, async () => app.swagger());
+}
+
+interface OpenApi {
+  paths?: Record<string, Record<string, { responses?: object }>>;
+  components?: { schemas?: object };
+}
+
+/** Any call may be refused: how that looks is described once, with the codes there are. */
+function withRefusals(document: OpenApi): object {
+  const failure = z.toJSONSchema(FormFailure);
+  const components = {
+    ...document.components,
+    schemas: {
+      ...document.components?.schemas,
+      ErrorCode: {
+        type: "string",
+        enum: Object.keys(ERROR_MESSAGES),
+        "x-messages": ERROR_MESSAGES,
+      },
+      Failure: {
+        ...failure,
+        properties: { ...failure.properties, code: { $ref: "#/components/schemas/ErrorCode" } },
+      },
+    },
+    responses: {
+      Refused: {
+        description: "The call was refused",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+      },
+    },
+  };
+  const paths = Object.entries(document.paths ?? {}).map(([path, calls]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(calls).map(([method, call]) => [
+        method,
+        { ...call, responses: { ...call.responses, "4XX": { $ref: "#/components/responses/Refused" } } },
+      ]),
+    ),
+  ]);
+  return { ...document, components, paths: Object.fromEntries(paths) };
 }

@@ -6,13 +6,14 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentUser } from "#contract/account.ts";
+import { AppError } from "#contract/app-error.ts";
 import { PAGE_COOKIES, PAGE_PARAMETERS } from "#contract/page-request.ts";
 import type { PageContext, PageServices } from "#contract/pages.ts";
-import { AppError } from "#domain/errors.ts";
 import { LOCALES } from "#domain/locale.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { openDevPages } from "./dev-pages.ts";
-import { isCall } from "./errors.ts";
+import { isApiRequest } from "./errors.ts";
 import { languageOf } from "./language.ts";
 import type { PageCache } from "./page-cache.ts";
 import { RenderedPage } from "./rendered-page.ts";
@@ -46,7 +47,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   const languageFiles = source.kind === "built" ? await findLanguages(source.folder) : {};
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
-    if (isCall(request)) return reply.callNotFound();
+    if (isApiRequest(request)) return reply.callNotFound();
     const handle = await answer(request, reply);
     if (!handle) return reply;
     // Asked for only now: while developing, scripts and pictures have just been answered above.
@@ -100,8 +101,7 @@ export type PageSource = (request: FastifyRequest, reply: FastifyReply) => Promi
 
 async function openBuilt(app: FastifyInstance, folder: string): Promise<PageSource> {
   const bundle = join(folder, "server", "index.js");
-  if (!existsSync(bundle))
-    throw new AppError("unavailable", `The web app is not built: ${bundle} is missing.`);
+  if (!existsSync(bundle)) throw new OperatorError(`The web app is not built: ${bundle} is missing.`);
   const build: PageBuild = await import(pathToFileURL(bundle).href);
   const handler = build.entry.module.createPageHandler(build, "production");
 
@@ -140,7 +140,7 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   // No name has a null character, and no database takes one: as in HTML, another stands for it.
   const path = request.originalUrl.replaceAll("%00", REPLACEMENT_CHARACTER);
   const address = `${request.protocol}://${request.host}${path}`;
-  if (!URL.canParse(address)) throw new AppError("invalid", "The address of this page is not valid.");
+  if (!URL.canParse(address)) throw new AppError("invalid", { code: "badPageAddress" });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));

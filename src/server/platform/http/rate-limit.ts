@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import { fillIn, REFUSALS } from "#contract/refusals.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 import type { Count, Limit, RateLimiter } from "../db/rate-limits.ts";
 
 /** A customer of a network may get a whole /48, which is 65,536 networks of /64: it counts as so many of them. */
@@ -40,6 +40,7 @@ export async function countOrRefuse(limiter: RateLimiter, limits: readonly Limit
 export function tooMany(exceeded: readonly Count[]): AppError {
   const retryAfterSeconds = Math.max(...exceeded.map((count) => count.retryAfterSeconds));
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const sentence = minutes === 1 ? REFUSALS.tooManyMinute : fillIn(REFUSALS.tooMany, { minutes });
-  return new AppError("too-many", sentence, { retryAfterSeconds });
+  const problem: Problem =
+    minutes === 1 ? { code: "tooManyMinute" } : { code: "tooMany", params: { minutes } };
+  return new AppError("too-many", problem, { retryAfterSeconds });
 }

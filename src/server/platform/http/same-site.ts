@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -11,7 +11,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (READS.has(request.method) || isFromHere(request, publicUrl)) return done();
-    done(new AppError("forbidden", "Requests from other sites are not accepted."));
+    done(new AppError("forbidden", { code: "otherSite" }));
   });
 }
 

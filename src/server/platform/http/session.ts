@@ -1,8 +1,7 @@
 import cookies from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { REFUSALS } from "#contract/refusals.ts";
+import { AppError } from "#contract/app-error.ts";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
-import { AppError } from "#domain/errors.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
 
 /** Who is signed in, as far as other features may know. */
@@ -38,7 +37,7 @@ declare module "fastify" {
 }
 
 /** The answer to callers who may not know that there is something. */
-export const nothingHere = () => new AppError("not-found", "There is nothing at this address.");
+export const nothingHere = () => new AppError("not-found", { code: "nothingHere" });
 
 export const SESSION_SECONDS = 30 * 86_400;
 
@@ -95,7 +94,7 @@ export async function registerSessions(
   });
   app.decorateRequest("requireVisitor", async function requireVisitor(this: FastifyRequest) {
     const visitor = await this.visitor();
-    if (!visitor) throw new AppError("unauthenticated", REFUSALS.logIn);
+    if (!visitor) throw new AppError("unauthenticated", { code: "logIn" });
     return visitor;
   });
   app.decorateRequest("requireAdmin", async function requireAdmin(this: FastifyRequest) {

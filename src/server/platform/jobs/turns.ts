@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 
 export interface Turns {
   atOnce: number;
@@ -12,8 +12,7 @@ export function inTurns({ atOnce, maxWaiting }: Turns) {
 
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= maxWaiting)
-        throw new AppError("unavailable", "Too much is going on just now. Please try again.");
+      if (waiting.length >= maxWaiting) throw new AppError("unavailable", { code: "overloaded" });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {

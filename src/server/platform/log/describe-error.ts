@@ -1,4 +1,5 @@
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 /** What is logged of a failure: nothing in it was typed by a person or given to a statement. */
 export interface DescribedError {
@@ -69,6 +70,9 @@ function framesOf({ stack = "", message }: Error): string {
 
 /** For a terminal: a sentence of ours, of the settings or of the system as it is; anything else described. */
 export function sentenceOf(error: unknown): string {
-  const isSentence = error instanceof AppError || (error instanceof Error && error.constructor === Error);
+  const isSentence =
+    error instanceof AppError ||
+    error instanceof OperatorError ||
+    (error instanceof Error && error.constructor === Error);
   return isSentence ? error.message : JSON.stringify(describeError(error), undefined, 2);
 }

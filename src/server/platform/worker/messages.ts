@@ -1,4 +1,5 @@
-import type { ErrorCode } from "#domain/errors.ts";
+import type { ErrorKind } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 
 /** What a pool says to its worker: begin a task, go on with it. */
 export type Order<Task> = { do: "begin"; task: Task } | { do: "continue" };
@@ -8,5 +9,5 @@ export type Report<Batch, Result> =
   | { state: "ready" }
   | { state: "batch"; batch: Batch }
   | { state: "done"; result: Result }
-  | { state: "refused"; code: ErrorCode; sentence: string; fields: Record<string, string> | undefined }
+  | { state: "refused"; kind: ErrorKind; problem: Problem; fields: Record<string, Problem> | undefined }
   | { state: "failed"; error: unknown };

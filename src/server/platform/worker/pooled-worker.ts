@@ -1,5 +1,5 @@
 import { type ResourceLimits, type Transferable, Worker } from "node:worker_threads";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import type { Order, Report } from "./messages.ts";
 
 export type WorkerFailureReason = "deadline" | "memory" | "crash" | "queue-full" | "closed";
@@ -59,7 +59,7 @@ export class PooledWorker<Task, Batch, Result> {
       if (!this.#failure) this.#worker.postMessage(order, transfer);
       const answer = await report;
       if (answer.state === "refused")
-        throw new AppError(answer.code, answer.sentence, answer.fields && { fields: answer.fields });
+        throw new AppError(answer.kind, answer.problem, { fields: answer.fields });
       if (answer.state === "failed") throw answer.error;
       if (answer.state === "ready") throw new WorkerFailure("crash");
       return answer;

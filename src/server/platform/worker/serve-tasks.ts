@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import type { Order, Report } from "./messages.ts";
 
 /** The worker's side of a WorkerPool: a task yields batches, each only when it is asked for, and returns a result. */
@@ -22,7 +22,7 @@ function advance<Batch, Result>(work: Generator<Batch, Result>): Report<Batch, R
   } catch (error) {
     // Of an error, structured clone keeps name, message and stack alone.
     if (error instanceof AppError)
-      return { state: "refused", code: error.code, sentence: error.message, fields: error.fields };
+      return { state: "refused", kind: error.kind, problem: error.problem, fields: error.fields };
     return { state: "failed", error };
   }
 }

@@ -68,9 +68,9 @@ describe("SEC-80 a pool of threads", () => {
     const pool = openPool();
     await expect(collect(pool.run({ do: "refuse" }))).rejects.toMatchObject({
       name: "AppError",
-      code: "invalid",
-      message: "This will not do.",
-      fields: { file: "No." },
+      kind: "invalid",
+      message: "The file is empty.",
+      fields: { file: { code: "fileNotText" } },
     });
     await expect(collect(pool.run({ do: "throw" }))).rejects.toThrow(new TypeError("A mistake."));
     expect(await reasonOf(collect(pool.run({ do: "exit" })))).toBe("crash");

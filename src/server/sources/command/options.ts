@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 export interface ImportOptions {
   inputs: string[];
@@ -16,11 +16,10 @@ const USAGE =
 /** What a terminal asks for; throws how it is asked. */
 export function readOptions(args: readonly string[], nowMs: number): ImportOptions {
   const { values, positionals } = parse(args);
-  if (positionals.length === 0) throw new AppError("invalid", USAGE);
+  if (positionals.length === 0) throw new OperatorError(USAGE);
   const { source, preview, json, now, ...places } = values;
   const given = now === undefined ? nowMs : Date.parse(now);
-  if (Number.isNaN(given))
-    throw new AppError("invalid", "--now must be an instant such as 2026-11-15T12:00:00Z.");
+  if (Number.isNaN(given)) throw new OperatorError("--now must be an instant such as 2026-11-15T12:00:00Z.");
   return {
     inputs: positionals,
     source,
@@ -49,6 +48,6 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new AppError("invalid", USAGE, { cause: error });
+    throw new OperatorError(USAGE, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { AppError } from "#domain/errors.ts";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import type { ReadRow } from "../formats/draft.ts";
 import type { FileReader } from "../formats/read-file.ts";
 
@@ -14,7 +14,7 @@ export async function bytesOf(
 ): Promise<Buffer> {
   const bytes = /^https?:\/\//i.test(input) ? await fetched(input, network()) : await onDisk(path);
   if (bytes.length > MAX_IMPORT_BYTES)
-    throw new AppError("invalid", `A file may be ${MAX_IMPORT_BYTES / 2 ** 20} MB long at most: split it.`);
+    throw new OperatorError(`A file may be ${MAX_IMPORT_BYTES / 2 ** 20} MB long at most: split it.`);
   return bytes;
 }
 
@@ -23,7 +23,7 @@ async function onDisk(path: string): Promise<Buffer> {
     return await readFile(path);
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw new AppError("not-found", isMissing ? "There is no such file." : "The file cannot be opened.", {
+    throw new OperatorError(isMissing ? "There is no such file." : "The file cannot be opened.", {
       cause: error,
     });
   }
@@ -37,10 +37,10 @@ async function fetched(url: string, network: Network): Promise<Buffer> {
       timeoutMs: TIMEOUT_MS,
     });
     if (status === 200) return body;
-    throw new AppError("not-found", `The address answers with the status ${status}.`);
+    throw new OperatorError(`The address answers with the status ${status}.`);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    throw new AppError("unavailable", error.message, { cause: error });
+    throw new OperatorError(error.message, { cause: error });
   }
 }
 

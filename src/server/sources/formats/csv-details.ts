@@ -1,3 +1,4 @@
+import type { Problem } from "#contract/error-messages.ts";
 import { EVENT_STATUSES, type EventStatus, type Price } from "#domain/event/event.ts";
 import type { CSV_COLUMNS } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
@@ -6,14 +7,14 @@ import { oneLine } from "./plain-text.ts";
 
 export type Column = keyof typeof CSV_COLUMNS;
 
-/** What a row tells beside the usual, or the sentence that says what is wrong. An empty cell tells nothing. */
-export function csvDetails(cell: (column: Column) => string): ToldDetails | string {
-  const wrong: string[] = [];
+/** What a row tells beside the usual, or what is wrong. An empty cell tells nothing. */
+export function csvDetails(cell: (column: Column) => string): ToldDetails | Problem {
+  const wrong: Problem[] = [];
   const yesOrNo = (column: Column): boolean | undefined => {
     const written = cell(column).toLowerCase();
     if (/^(yes|y|true|1|x)$/.test(written)) return true;
     if (written !== "" && !/^(no|n|false|0)$/.test(written))
-      wrong.push(`"${written.slice(0, 40)}" is neither yes nor no.`);
+      wrong.push({ code: "rowNotYesOrNo", params: { text: written.slice(0, 40) } });
     return written === "" ? undefined : false;
   };
   const amount = (column: Column): number | null => {
@@ -22,18 +23,22 @@ export function csvDetails(cell: (column: Column) => string): ToldDetails | stri
       .replace(",", ".");
     if (written === "") return null;
     const number = Number(written);
-    if (!Number.isFinite(number)) wrong.push(`"${written.slice(0, 40)}" is no number.`);
+    if (!Number.isFinite(number))
+      wrong.push({ code: "rowNotNumber", params: { text: written.slice(0, 40) } });
     return number;
   };
   const status = cell("status").toLowerCase();
   if (status !== "" && !isStatus(status))
-    wrong.push(`"${status.slice(0, 40)}" is none of ${EVENT_STATUSES.join(", ")}.`);
+    wrong.push({
+      code: "rowNotOneOf",
+      params: { text: status.slice(0, 40), options: EVENT_STATUSES.join(", ") },
+    });
   const openDays = wordsOf(cell("open_days"), /[\s,;]+/);
   const noDay = openDays.find((day) => !isDate(day));
-  if (noDay !== undefined) wrong.push(`"${noDay.slice(0, 40)}" is no date that exists, written YYYY-MM-DD.`);
+  if (noDay !== undefined) wrong.push({ code: "rowBadDate", params: { text: noDay.slice(0, 40) } });
   const tags = wordsOf(cell("tags"), /[,;]/);
   const minAge = amount("min_age");
-  if (minAge !== null && !Number.isInteger(minAge)) wrong.push("An age is a whole number.");
+  if (minAge !== null && !Number.isInteger(minAge)) wrong.push({ code: "rowAgeNotWhole" });
   const details: ToldDetails = {
     isAllDay: yesOrNo("all_day"),
     openDays: openDays.length > 0 ? openDays : undefined,

@@ -31,8 +31,7 @@ export function* csvRecords(text: string): Generator<CsvRecord, void> {
   function quotedCell(): string {
     let end = text.indexOf('"', at + 1);
     while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-    if (end < 0)
-      throw wrongFile(`The file breaks off inside the quotes that open on line ${line}: it is not complete.`);
+    if (end < 0) throw wrongFile({ code: "csvOpenQuote", params: { line } });
     const cell = text.slice(at + 1, end).replaceAll('""', '"');
     line += cell.match(NEWLINE)?.length ?? 0;
     at = end + 1;
@@ -46,12 +45,10 @@ export function* csvRecords(text: string): Generator<CsvRecord, void> {
       at++;
       cells.push(nextCell());
       if (cells.length > MAX_CELLS)
-        throw wrongFile(
-          `Line ${start} has more than ${MAX_CELLS.toLocaleString("en")} cells: this is no table.`,
-        );
+        throw wrongFile({ code: "csvTooManyCells", params: { line: start, max: MAX_CELLS } });
     }
     if (at < text.length && text[at] !== "\r" && text[at] !== "\n")
-      throw wrongFile(`On line ${line} something follows a closing quote.`);
+      throw wrongFile({ code: "csvAfterQuote", params: { line } });
     at += text.startsWith("\r\n", at) ? 2 : 1;
     line++;
     if (cells.some((value) => value.trim() !== "")) yield { line: start, cells };

@@ -1,3 +1,4 @@
+import type { Problem } from "#contract/error-messages.ts";
 import { unguardCell } from "#domain/csv-guard.ts";
 import { CSV_COLUMNS } from "#domain/event-import.ts";
 import { plainName } from "./column-name.ts";
@@ -17,7 +18,7 @@ export function readCsv(text: string): ReadFile {
 function* readTable(text: string): RowReader {
   const records = csvRecords(text);
   const header = records.next();
-  if (header.done) throw wrongFile("The file is empty.");
+  if (header.done) throw wrongFile({ code: "fileEmpty" });
   const columns = findColumns(header.value.cells);
   const order = orderOf(text, columns.get("date")!) ?? usualOrder(header.value.cells);
   for (const { line, cells } of records) {
@@ -26,7 +27,7 @@ function* readTable(text: string): RowReader {
       yield {
         row: line,
         title: oneLine(cell("title")),
-        problem: `This row has ${cells.length} cells, the header ${header.value.cells.length}.`,
+        problem: { code: "rowTooWide", params: { cells: cells.length, columns: header.value.cells.length } },
       };
       continue;
     }
@@ -58,6 +59,6 @@ function findColumns(header: readonly string[]): Map<Column, number> {
     if (at !== undefined && ![...found.values()].includes(at)) found.set(column as Column, at);
   }
   for (const needed of ["title", "date"] as const)
-    if (!found.has(needed)) throw wrongFile(`The first row must name the columns: "${needed}" is missing.`);
+    if (!found.has(needed)) throw wrongFile({ code: "csvNoColumn", params: { column: needed } });
   return found;
 }

@@ -6,8 +6,8 @@ const HEAD = 2_000;
 /** A file's bytes as text: UTF-8, UTF-16 where it says so, else what it declares or looks like. */
 export function decodeFile(bytes: Uint8Array): string {
   const text = decodeBytes(bytes);
-  if (text.includes("\0")) throw wrongFile("The file is no text: it contains null characters.");
-  if (text.trim() === "") throw wrongFile("The file is empty.");
+  if (text.includes("\0")) throw wrongFile({ code: "fileNotText" });
+  if (text.trim() === "") throw wrongFile({ code: "fileEmpty" });
   return text;
 }
 

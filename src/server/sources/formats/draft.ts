@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { Problem } from "#contract/error-messages.ts";
 import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
 import type { EventDetails } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
@@ -59,7 +60,17 @@ export interface DraftPlace {
 /** What stands in one row of a file, or why it cannot be read. */
 export type ReadRow =
   | { row: number; draft: Draft }
-  | { row: number; title: string; uid?: string | undefined; problem: string };
+  | { row: number; title: string; uid?: string | undefined; problem: Problem };
+
+/** Thrown where a row cannot be read. */
+export class RowError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
 
 export type RowReader = Generator<ReadRow, void>;
 

@@ -1,6 +1,7 @@
-import { AppError } from "#domain/errors.ts";
+import { type AppError, wrongField } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 
 /** The file as a whole cannot be read. */
-export function wrongFile(sentence: string): AppError {
-  return new AppError("invalid", sentence, { fields: { file: sentence } });
+export function wrongFile(problem: Problem): AppError {
+  return wrongField("file", problem);
 }

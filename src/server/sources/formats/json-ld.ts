@@ -1,3 +1,4 @@
+import type { Problem } from "#contract/error-messages.ts";
 import { slugify } from "#domain/slug.ts";
 import { isDate } from "#domain/time.ts";
 import { endAfter } from "./calendar/details.ts";
@@ -70,7 +71,7 @@ export function* schemaRows(events: readonly Thing[], page: Page): RowReader {
       continue;
     }
     const start = startOf(written);
-    if (typeof start === "string") yield { row, title, uid: facts.uid, problem: start };
+    if ("code" in start) yield { row, title, uid: facts.uid, problem: start };
     else yield { row, draft: { facts, start, end: endOf(event) } };
   }
 }
@@ -146,27 +147,25 @@ function placeOf({ location, eventAttendanceMode }: Thing): DraftPlace {
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?(?:\d{2})?)?)?$/;
 
-function startOf(written: string): Start | string {
-  if (written === "") return "It has no startDate.";
+function startOf(written: string): Start | Problem {
+  if (written === "") return { code: "rowNoStartDate" };
   const [, date = "", time, offset] = DATE_TIME.exec(written) ?? [];
   if (!isDate(date)) {
     const start = readWritten(written, "", undefined);
-    return typeof start === "string"
-      ? `Its startDate "${written.slice(0, 40)}" is no date that exists.`
-      : start;
+    return "code" in start ? { code: "rowBadStartDate", params: { text: written.slice(0, 40) } } : start;
   }
   if (!time) return { date, time: "" };
   if (!offset) return { date, time };
   const full = offset === "Z" ? "Z" : `${offset.slice(0, 3)}:${offset.replace(":", "").slice(3) || "00"}`;
   const atMs = Date.parse(`${date}T${time}:00${full}`);
-  return Number.isNaN(atMs) ? `Its startDate "${written.slice(0, 40)}" is no time.` : { atMs };
+  return Number.isNaN(atMs) ? { code: "rowBadStartTime", params: { text: written.slice(0, 40) } } : { atMs };
 }
 
 /** None where it does not come after the start: such ends are mistakes of the program that wrote them. */
 function endOf({ startDate, endDate }: Thing): End | undefined {
   const written = text(endDate);
-  const end = written === "" ? "" : startOf(written);
-  if (typeof end === "string") return undefined;
+  const end = startOf(written);
+  if ("code" in end) return undefined;
   const [fromMs, toMs] = [text(startDate), written].map((value) => Date.parse(value.replace(" ", "T")));
   const isDay = !("atMs" in end) && end.time === "";
   if (isDay ? written < text(startDate).slice(0, 10) : !(toMs! > fromMs!)) return undefined;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
+import { sentenceOf } from "#contract/error-messages.ts";
 import { SOURCE_FORMATS, type SourceFormat } from "#domain/event-import.ts";
 import { MAX_DESCRIPTION } from "#domain/event-limits.ts";
 import { HOSTILE_FILES } from "#tests/support/hostile-files.ts";
@@ -31,7 +32,7 @@ const refusal = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      return { code: error.code, sentence: error.message, fields: error.fields };
+      return { kind: error.kind, sentence: error.message, fields: error.fields };
     },
   );
 
@@ -47,7 +48,7 @@ describe("SEC-80 a file is read in a thread of its own", () => {
     const refused = await refusal(
       read(text(), format).then(({ rows }) => {
         for (const row of rows) {
-          if ("problem" in row) expect(row.problem).toMatch(/^\S.{0,300}\.$/);
+          if ("problem" in row) expect(sentenceOf(row.problem)).toMatch(/^\S.{0,300}\.$/);
           else expect(row.draft.facts.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
         }
       }),
@@ -59,9 +60,9 @@ describe("SEC-80 a file is read in a thread of its own", () => {
     const tight = openTight({ deadlineMs: 1, memoryMb: 384 });
     const text = `title,date\n${"A,2026-12-12\n".repeat(200_000)}`;
     expect(await refusal(read(text, "csv", tight))).toEqual({
-      code: "invalid",
+      kind: "invalid",
       sentence: "This file takes longer than 1 seconds to read. Please split it into smaller ones.",
-      fields: { file: expect.any(String) },
+      fields: { file: { code: "fileTooSlow", params: { seconds: 1 } } },
     });
   });
 
@@ -80,7 +81,7 @@ describe("SEC-80 a file is read in a thread of its own", () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => refusal(read("title,date\nA,2026-12-12", "csv", tight))),
     );
-    expect(answers.filter((answer) => answer?.code === "unavailable")).toHaveLength(2);
+    expect(answers.filter((answer) => answer?.kind === "unavailable")).toHaveLength(2);
   });
 
   it("whatever bytes it holds", async () => {

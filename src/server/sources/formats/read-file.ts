@@ -1,5 +1,4 @@
-import { fillIn, REFUSALS } from "#contract/refusals.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError } from "#contract/app-error.ts";
 import type { SourceFormat } from "#domain/event-import.ts";
 import { WorkerFailure } from "#server/platform/worker/pooled-worker.ts";
 import { WorkerPool } from "#server/platform/worker/worker-pool.ts";
@@ -59,12 +58,12 @@ function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 function refusalOf(failure: WorkerFailure, deadlineMs: number): Error {
   switch (failure.reason) {
     case "deadline":
-      return wrongFile(fillIn(REFUSALS.fileTooSlow, { seconds: Math.ceil(deadlineMs / 1_000) }));
+      return wrongFile({ code: "fileTooSlow", params: { seconds: Math.ceil(deadlineMs / 1_000) } });
     case "memory":
-      return wrongFile(REFUSALS.fileTooHeavy);
+      return wrongFile({ code: "fileTooHeavy" });
     case "queue-full":
     case "closed":
-      return new AppError("unavailable", REFUSALS.busy, { cause: failure });
+      return new AppError("unavailable", { code: "busy" }, { cause: failure });
     case "crash":
       return failure;
   }

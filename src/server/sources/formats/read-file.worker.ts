@@ -24,8 +24,7 @@ serveTasks(function* ({
   let count = 0;
   let last: unknown;
   for (const row of file.rows) {
-    if (++count > MAX_ROWS)
-      throw wrongFile(`The file holds more than ${MAX_ROWS.toLocaleString("en")} events: split it.`);
+    if (++count > MAX_ROWS) throw wrongFile({ code: "fileTooManyEvents", params: { max: MAX_ROWS } });
     batch.push(row);
     const facts = "draft" in row ? row.draft.facts : undefined;
     if (facts && facts !== last) length += facts.description.length;

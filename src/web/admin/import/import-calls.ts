@@ -1,7 +1,8 @@
 import type { ImportPreview, ImportResult, ImportStep } from "#contract/admin-import.ts";
+import type { Failure } from "#contract/failure.ts";
 import { routes } from "#contract/urls.ts";
-import { refusalText } from "#web/messages/refusal-text.ts";
-import { CallFailed } from "#web/session/api.ts";
+import { problemTeller } from "#web/messages/error-text.ts";
+import { callFailed } from "#web/session/api.ts";
 import { withQuery } from "../queries.ts";
 
 /** What goes beside the file: where it comes from, and what its rows leave out. */
@@ -21,7 +22,14 @@ export async function previewImport(
   onStep: (step: ImportStep) => void,
 ): Promise<ImportPreview | undefined> {
   const response = await send(routes.importPreview, file, settings, false);
-  return resultOf<ImportPreview>(response, onStep);
+  const preview = await resultOf<ImportPreview>(response, onStep);
+  const say = await problemTeller();
+  return (
+    preview && {
+      ...preview,
+      rows: preview.rows.map((row) => ({ ...row, reason: say(row.problem, row.reason) })),
+    }
+  );
 }
 
 /** Writes it all, telling how far it is. An answer that breaks off has no result. */
@@ -41,8 +49,8 @@ async function resultOf<Result extends object>(
 ): Promise<Result | undefined> {
   let result: Result | undefined;
   for await (const line of linesOf(response)) {
-    const said: ImportStep | { error: string } | Result = JSON.parse(line);
-    if ("error" in said) throw await failure(response.status, said);
+    const said: ImportStep | Failure | Result = JSON.parse(line);
+    if ("error" in said) throw await callFailed(response.status, said);
     if ("step" in said) onStep(said);
     else result = said;
   }
@@ -61,15 +69,7 @@ async function send(url: string, file: Blob, settings: ImportSettings, skipWrong
   const headers = { "content-type": "application/octet-stream", accept: "application/x-ndjson" };
   const response = await fetch(withQuery(url, query), { method: "POST", headers, body: file });
   if (response.ok) return response;
-  throw await failure(response.status, await response.json().catch(() => undefined));
-}
-
-async function failure(
-  status: number,
-  answer: { error?: string; fields?: Record<string, string> } | undefined,
-): Promise<CallFailed> {
-  const said = answer?.error ?? "";
-  return new CallFailed(status, await refusalText(said), answer?.fields, said);
+  throw await callFailed(response.status, await response.json().catch(() => undefined));
 }
 
 async function* linesOf(response: Response): AsyncGenerator<string> {

@@ -1,6 +1,5 @@
 import type { Said } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { CONFIRM_FIRST } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,7 +18,7 @@ export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: f
       await post<Said>(routes.signIn, { email: values.email, password: values.password });
     } catch (error) {
       // The right password, but the address is not confirmed: no failure, only one step too early.
-      if (error instanceof CallFailed && error.said === CONFIRM_FIRST)
+      if (error instanceof CallFailed && error.code === "confirmFirst")
         return { tone: "warning", text: error.message };
       throw error;
     }

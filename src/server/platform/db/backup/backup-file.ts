@@ -3,14 +3,14 @@ import { createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 /** Gzips what is written into a new file, readable by its owner only; never replaces an existing one. */
 export async function createBackupFile<T>(
   file: string,
   fill: (write: (text: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  if (existsSync(file)) throw new AppError("conflict", `${file} exists already: name a new file.`);
+  if (existsSync(file)) throw new OperatorError(`${file} exists already: name a new file.`);
   // Beside its place until it is whole: a backup that breaks off never looks like one.
   const unfinished = `${file}.unfinished`;
   await claim(unfinished);
@@ -36,8 +36,7 @@ async function claim(unfinished: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "EEXIST") throw error;
-    throw new AppError(
-      "conflict",
+    throw new OperatorError(
       `${unfinished} exists: another backup is being written, or one was cut off. Remove it in that case.`,
     );
   }

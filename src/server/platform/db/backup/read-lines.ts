@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 /** The lines of a gzipped file; what cannot be unpacked is told in a sentence. */
 export async function* readLines(file: string): AsyncGenerator<string> {
@@ -14,8 +14,8 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "Z_BUF_ERROR") throw new AppError("invalid", "The backup is cut off; nothing was restored.");
-    if (code?.startsWith("Z_")) throw new AppError("invalid", "This file is not a backup of Whereabouts.");
+    if (code === "Z_BUF_ERROR") throw new OperatorError("The backup is cut off; nothing was restored.");
+    if (code?.startsWith("Z_")) throw new OperatorError("This file is not a backup of Whereabouts.");
     throw error;
   }
   if (rest) yield rest;

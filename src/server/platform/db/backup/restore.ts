@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import type { Database, Transaction } from "../connect.ts";
 import { FORMAT } from "./backup.ts";
 import { BACKUP_TABLES } from "./tables.ts";
@@ -32,7 +32,7 @@ export async function restore(db: Database["db"], lines: AsyncIterable<string>):
       isWhole = end !== undefined;
     }
     if (isFirst) throw notOurs();
-    if (!isWhole) throw new AppError("invalid", "The backup is cut off; nothing was restored.");
+    if (!isWhole) throw new OperatorError("The backup is cut off; nothing was restored.");
     await flush();
     await countOn(tx);
   });
@@ -56,21 +56,20 @@ function markOf(line: string): Mark {
   }
 }
 
-function notOurs(): AppError {
-  return new AppError("invalid", "This file is not a backup of Whereabouts.");
+function notOurs(): OperatorError {
+  return new OperatorError("This file is not a backup of Whereabouts.");
 }
 
 function known(table: string): string {
   if (BACKUP_TABLES.some(({ name }) => name === table)) return table;
-  throw new AppError("conflict", "The backup was made by a newer version of Whereabouts.");
+  throw new OperatorError("The backup was made by a newer version of Whereabouts.");
 }
 
 async function refuseData(tx: Transaction): Promise<void> {
   for (const { name } of BACKUP_TABLES.filter((table) => !ALWAYS_FILLED.has(table.name))) {
     const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0)
-      throw new AppError(
-        "conflict",
+      throw new OperatorError(
         "The database holds data already: restore into an empty one, such as a new DATA_DIR.",
       );
   }

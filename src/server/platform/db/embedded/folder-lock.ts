@@ -1,7 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 const SQLITE_BUSY = 5;
+
+export class FolderInUse extends OperatorError {}
 
 /**
  * Two processes on one folder would silently destroy it. SQLite's lock belongs to the process in the
@@ -14,7 +16,7 @@ export function lockFolder(lockPath: string, dataDir: string): { release: () => 
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new AppError("conflict", `The data folder ${dataDir} is in use by another process.`, {
+    throw new FolderInUse(`The data folder ${dataDir} is in use by another process.`, {
       cause: error,
     });
   }

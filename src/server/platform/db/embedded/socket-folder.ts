@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 // The kernel's limit is 107 bytes on Linux and 103 on macOS.
 const MAX_SOCKET_PATH_BYTES = 100;
@@ -27,7 +27,7 @@ export function findSocketFolder(dataDir: string): string {
   try {
     return readFileSync(noteIn(join(dataDir, "database")), "utf8");
   } catch (error) {
-    throw new AppError("unavailable", "The server is starting or stopping. Please try again in a moment.", {
+    throw new OperatorError("The server is starting or stopping. Please try again in a moment.", {
       cause: error,
     });
   }

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { AppError } from "#domain/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { makePrivateFolder } from "../../private-folder.ts";
 import type { OnProblem } from "../problem.ts";
 import { createFiles, startEngine } from "./engine.ts";
@@ -48,7 +48,7 @@ export async function startEmbedded(dataDir: string, onProblem: OnProblem): Prom
     };
   } catch (error) {
     release();
-    throw error instanceof AppError ? error : cannotUse(dir, error);
+    throw error instanceof OperatorError ? error : cannotUse(dir, error);
   }
 }
 
@@ -76,8 +76,8 @@ const REASONS: Record<string, string> = {
   EEXIST: "a part of its path is not a folder",
 };
 
-function cannotUse(dir: string, error: unknown): AppError {
+function cannotUse(dir: string, error: unknown): OperatorError {
   const { code = "", message } = error as NodeJS.ErrnoException;
   const reason = REASONS[code] ?? message;
-  return new AppError("unavailable", `The data folder ${dir} cannot be used: ${reason}.`, { cause: error });
+  return new OperatorError(`The data folder ${dir} cannot be used: ${reason}.`, { cause: error });
 }

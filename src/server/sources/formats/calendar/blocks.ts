@@ -57,9 +57,7 @@ export function* calendarBlocks(text: string): Generator<Block, void> {
         if (kind === "VCALENDAR") calendar = new Map();
         open.push({ kind, line, from });
         if (open.length > MAX_NESTED)
-          throw wrongFile(
-            `Line ${line} begins a ${kind} inside of ${MAX_NESTED} others: the file is damaged.`,
-          );
+          throw wrongFile({ code: "icsTooNested", params: { line, kind, max: MAX_NESTED } });
       } else {
         const level = open.findLastIndex((other) => other.kind === kind);
         if (level >= 0) yield* close(level, to);
@@ -70,11 +68,9 @@ export function* calendarBlocks(text: string): Generator<Block, void> {
     }
     from = text.startsWith("\r\n", to) ? to + 2 : to + 1;
   }
-  if (!hasComponent) throw wrongFile("This is no calendar: it does not begin with BEGIN:VCALENDAR.");
+  if (!hasComponent) throw wrongFile({ code: "icsNone" });
   if (open.length > 0)
-    throw wrongFile(
-      `The file breaks off on line ${line}, inside the ${open.at(-1)!.kind} that begins on line ${open.at(-1)!.line}: it is not complete.`,
-    );
+    throw wrongFile({ code: "icsCut", params: { line, kind: open.at(-1)!.kind, begin: open.at(-1)!.line } });
 }
 
 function positionOf(text: string, sign: string, from: number): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sentenceOf } from "#contract/error-messages.ts";
 import { decodeFile } from "../decode.ts";
 import { readCalendar } from "./calendar.ts";
 
@@ -15,7 +16,7 @@ const event = (...lines: string[]) =>
 /** "instant title", "wall time title", or the problem. */
 function brief(text: string): string[] {
   return read(text).map((row) => {
-    if ("problem" in row) return row.problem;
+    if ("problem" in row) return sentenceOf(row.problem);
     const { facts, start } = row.draft;
     const at =
       "atMs" in start
@@ -31,7 +32,7 @@ function starts(text: string): string[] {
 
 function first(text: string) {
   const row = read(text)[0]!;
-  if ("problem" in row) throw new Error(row.problem);
+  if ("problem" in row) throw new Error(sentenceOf(row.problem));
   return row.draft;
 }
 

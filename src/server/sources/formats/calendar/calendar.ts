@@ -45,7 +45,7 @@ function blocksOf(text: string): Block[] {
   for (const block of calendarBlocks(text)) {
     blocks.push(block);
     if (blocks.length > MAX_ENTRIES)
-      throw wrongFile(`The file holds more than ${MAX_ENTRIES.toLocaleString("en")} entries: split it.`);
+      throw wrongFile({ code: "icsTooManyEntries", params: { max: MAX_ENTRIES } });
   }
   return blocks;
 }
@@ -60,7 +60,7 @@ function* readEvents(blocks: readonly Block[], context: CalendarContext): RowRea
   const entries: Entry[] = [];
   for (const block of blocks)
     if (block.text.length > MAX_EVENT_LENGTH)
-      yield problemRow(block, `It is longer than ${MAX_EVENT_LENGTH / 2 ** 20} MB.`);
+      yield problemRow(block, { code: "rowTooLong", params: { max: MAX_EVENT_LENGTH / 2 ** 20 } });
     else entries.push(entryOf(block));
   const { masters, exceptions } = newestOf(entries);
   for (const { block, uid, isRepeating } of masters)

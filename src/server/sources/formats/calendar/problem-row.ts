@@ -1,4 +1,5 @@
-import type { ReadRow, RowReader } from "../draft.ts";
+import type { Problem } from "#contract/error-messages.ts";
+import { type ReadRow, RowError, type RowReader } from "../draft.ts";
 import { oneLine } from "../plain-text.ts";
 import type { Block } from "./blocks.ts";
 import { unescapeText } from "./component.ts";
@@ -12,11 +13,11 @@ export function* attempt(block: Block, read: () => RowReader): RowReader {
   try {
     yield* read();
   } catch (error) {
-    yield problemRow(block, (error as Error).message);
+    yield problemRow(block, error instanceof RowError ? error.problem : { code: "rowUnreadable" });
   }
 }
 
-export function problemRow(block: Block, problem: string): ReadRow {
+export function problemRow(block: Block, problem: Problem): ReadRow {
   const head = block.text.slice(0, 100_000);
   const [title, uid] = [SUMMARY, UID].map((name) => oneLine(unescapeText(name.exec(head)?.[1] ?? "")));
   return { row: block.line, title: title!.slice(0, MAX_TEXT), uid: uid!.slice(0, MAX_TEXT), problem };

@@ -1,5 +1,6 @@
 import { type DayBudget, type Rule, rulePeriods } from "#domain/event/recurrence.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { RowError } from "../draft.ts";
 import { type CalendarTime, readTime } from "./time.ts";
 
 type SmallFrequency = "HOURLY" | "MINUTELY" | "SECONDLY";
@@ -144,7 +145,7 @@ function* smallSteps(
   const stepMs = STEP_MS[rule.freq] * rule.interval;
   let wallMs = firstMs + Math.floor((nearMs - firstMs) / stepMs) * stepMs;
   while (wallMs <= toMs) {
-    if (--budget.steps < 0) throw new Error("Its rules of repetition go on for too long.");
+    if (--budget.steps < 0) throw new RowError({ code: "rowRuleTooWide" });
     const skippedMs = !fallsOnDay(rule, wallMs) ? DAY_MS : namesHour(rule, wallMs) ? 0 : HOUR_MS;
     if (skippedMs > 0) {
       const nextMs = (Math.floor(wallMs / skippedMs) + 1) * skippedMs;

@@ -1,4 +1,4 @@
-import type { EventFacts, RowReader } from "../draft.ts";
+import { type EventFacts, RowError, type RowReader } from "../draft.ts";
 import type { Block } from "./blocks.ts";
 import { type Component, firstOf, readComponent } from "./component.ts";
 import { boundedLength, endAfter, lengthOf } from "./details.ts";
@@ -48,7 +48,7 @@ export function* readSeries(
         row: entry.block.line,
         title: facts.title,
         uid: facts.uid,
-        problem: "It changes a date that does not exist.",
+        problem: { code: "rowNoSuchDate" },
       };
       continue;
     }
@@ -77,7 +77,7 @@ export function* readSeries(
     const end = endAfter(at, boundedLength(own) ?? (change ?? { lengthMs }).lengthMs);
     if (isOver(end ?? at, nowMs)) continue;
     if (++found > MOST_OCCURRENCES)
-      throw new Error(`It repeats more than ${MOST_OCCURRENCES} times in a year.`);
+      throw new RowError({ code: "rowRepeatsTooOften", params: { max: MOST_OCCURRENCES } });
     facts.notes ??= notes.list();
     const isShifted = change !== undefined && change.shiftMs !== 0;
     yield {

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/time.ts";
-import type { End, Start } from "../draft.ts";
+import { type End, RowError, type Start } from "../draft.ts";
 import type { Block } from "./blocks.ts";
 import { type Component, firstOf } from "./component.ts";
 import type { Notes } from "./notes.ts";
@@ -9,10 +9,10 @@ import type { CalendarZones } from "./zones.ts";
 /** A time without a zone is of the calendar's, where that names one. */
 export function startOf(event: Component, { calendar }: Block, zones: CalendarZones): CalendarTime {
   const property = firstOf(event, "DTSTART") ?? firstOf(event, "RECURRENCE-ID");
-  if (!property || property.value === "") throw new Error("It has no start.");
+  if (!property || property.value === "") throw new RowError({ code: "rowNoStart" });
   const start = timeOf(property);
-  if (!start) throw new Error(`Its start "${property.value.slice(0, 40)}" is no date that exists.`);
-  if (start.wallMs < Date.UTC(1900, 0, 1)) throw new Error("It starts before 1900.");
+  if (!start) throw new RowError({ code: "rowBadStart", params: { text: property.value.slice(0, 40) } });
+  if (start.wallMs < Date.UTC(1900, 0, 1)) throw new RowError({ code: "rowTooOld" });
   if (start.isDate || start.zone !== undefined) return start;
   const zone = calendar.get("X-WR-TIMEZONE");
   return zone && !zones.isUnknown(zone) ? { ...start, zone } : start;

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ERROR_MESSAGES, type ErrorCode } from "#contract/error-messages.ts";
+import { errors } from "./bg/errors.ts";
+import { failureText, translate } from "./error-text.ts";
+
+const holesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+const speak = (lang: string) => vi.stubGlobal("document", { documentElement: { lang } });
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what the server refuses", () => {
+  it.each(Object.entries(ERROR_MESSAGES))(
+    "ERR-02 %s has the same parameters in Bulgarian",
+    (code, english) => {
+      const message = errors.messages[code as ErrorCode];
+      expect(holesOf(message)).toEqual(holesOf(english));
+      expect(message).toMatch(/[А-я]/);
+      expect(message).not.toBe(english);
+    },
+  );
+
+  it("ERR-02 no message is left over in Bulgarian", () => {
+    expect(Object.keys(errors.messages).toSorted()).toEqual(Object.keys(ERROR_MESSAGES).toSorted());
+  });
+
+  it("PAGE-11 ERR-03 is said in Bulgarian by its code, whatever the English sentence", async () => {
+    speak("bg");
+    const { message } = await failureText({ error: "Reworded.", code: "tooMany", params: { minutes: 7 } });
+    expect(message).toBe("Твърде много опити. Моля, опитайте отново след 7 минути.");
+  });
+
+  it("ERR-03 beside a field it does not name the field", async () => {
+    speak("bg");
+    const problem = { code: "empty", params: { field: "forename" } };
+    const answer = {
+      error: "forename must not be empty.",
+      ...problem,
+      fields: { forename: "Must not be empty." },
+    };
+    expect(await failureText({ ...answer, fieldErrors: { forename: problem } })).toEqual({
+      message: "„Име“ не може да е празно.",
+      fields: { forename: "Не може да е празно." },
+    });
+  });
+
+  it("ERR-03 a problem within a problem is said, too", () => {
+    const reason = { code: "rowTitleTooLong", params: { max: 10_000 } };
+    expect(translate({ code: "rowWrong", params: { row: 12, reason } }, errors, "bg")).toBe(
+      "Ред 12 е грешен: Заглавието му е по-дълго от 10\u00a0000 знака. Нищо не беше внесено.",
+    );
+    expect(
+      translate({ code: "rowWrong", params: { row: 1, reason: { code: "new" } } }, errors, "bg"),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ["bg", { error: "Something newer.", code: "somethingNewer" }],
+    ["bg", { error: "Something newer." }],
+    ["en", { error: "Something newer.", code: "busy" }],
+  ])("ERR-03 stays as it was said where there is no message: %s %j", async (lang, answer) => {
+    speak(lang);
+    expect((await failureText(answer)).message).toBe("Something newer.");
+  });
+});
