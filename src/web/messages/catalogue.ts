@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#contract/error-messages.ts";
 import type { admin } from "./en/admin.ts";
 import type { en } from "./en.ts";
 
@@ -28,3 +29,10 @@ export type Parameters<Key extends MessageKey> = Record<ParameterOf<TextOf<Engli
 export type PlainKey = {
   [Key in MessageKey]: ParameterOf<TextOf<English[Key]>> extends never ? Key : never;
 }[MessageKey];
+
+/** What the server refuses, in another language than English, in which it says so itself. */
+export interface ErrorTranslation {
+  messages: Readonly<Record<ErrorCode, string>>;
+  /** What forms call the fields that the API names. */
+  fieldNames: Readonly<Record<string, string>>;
+}

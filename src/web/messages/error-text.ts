@@ -3,14 +3,8 @@ import type { ErrorCode } from "#contract/error-messages.ts";
 import type { CodedProblem } from "#contract/failure.ts";
 import { fillIn, upperFirst } from "#contract/fill-in.ts";
 import { DEFAULT_LOCALE, type Locale, localeOf } from "#domain/locale.ts";
+import type { ErrorTranslation } from "./catalogue.ts";
 import { formatNumber } from "./format-number.ts";
-
-/** What the server refuses, in another language than English, in which it says so itself. */
-export interface ErrorTranslation {
-  messages: Readonly<Record<ErrorCode, string>>;
-  /** What forms call the fields that the API names. */
-  fieldNames: Readonly<Record<string, string>>;
-}
 
 const translations: Partial<Record<Locale, () => Promise<{ errors: ErrorTranslation }>>> = {
   bg: () => import("./bg/errors.ts"),

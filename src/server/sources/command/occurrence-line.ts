@@ -1,3 +1,4 @@
+import { sentenceOf } from "#contract/error-messages.ts";
 import type { EventStatus } from "#domain/event/event.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { End, ReadRow, Start } from "../formats/draft.ts";
@@ -35,7 +36,7 @@ export function lineOf(file: string, row: ReadRow): OccurrenceLine {
       end: null,
       title: row.title,
       status: null,
-      problem: `Line ${row.row}: ${row.problem}`,
+      problem: `Line ${row.row}: ${sentenceOf(row.problem)}`,
     };
   const { facts, start, end } = row.draft;
   return {

@@ -1,4 +1,4 @@
-import type { ErrorTranslation } from "../error-text.ts";
+import type { ErrorTranslation } from "../catalogue.ts";
 import { fileErrors } from "./errors-files.ts";
 import { inputErrors } from "./errors-input.ts";
 
