@@ -16,7 +16,6 @@ export const FILE_MESSAGES = {
   csvOpenQuote: "The file breaks off inside the quotes that open on line {line}: it is not complete.",
   csvAfterQuote: "On line {line} something follows a closing quote.",
   csvTooManyCells: "Line {line} has more than {max} cells: this is no table.",
-  csvTooLongRow: "The row on line {line} is longer than {max} characters: this is no table.",
   rowTooWide: "This row has {cells} cells, the header {columns}.",
   rowNoDate: "The date is missing.",
   rowBadDate: '"{text}" is no date that exists, written YYYY-MM-DD.',

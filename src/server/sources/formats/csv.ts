@@ -16,18 +16,17 @@ export function readCsv(text: string): ReadFile {
 }
 
 function* readTable(text: string): RowReader {
-  const records = csvRecords(text);
-  const header = records.next();
-  if (header.done) throw wrongFile({ code: "fileEmpty" });
-  const columns = findColumns(header.value.cells);
-  const order = orderOf(text, columns.get("date")!) ?? usualOrder(header.value.cells);
+  const [header, ...records] = csvRecords(text);
+  if (!header) throw wrongFile({ code: "fileEmpty" });
+  const columns = findColumns(header.cells);
+  const order = orderOf(records, columns.get("date")!) ?? usualOrder(header.cells);
   for (const { line, cells } of records) {
     const cell = (column: Column) => unguardCell(cells[columns.get(column) ?? -1] ?? "").trim();
-    if (cells.length > header.value.cells.length) {
+    if (cells.length > header.cells.length) {
       yield {
         row: line,
         title: oneLine(cell("title")),
-        problem: { code: "rowTooWide", params: { cells: cells.length, columns: header.value.cells.length } },
+        problem: { code: "rowTooWide", params: { cells: cells.length, columns: header.cells.length } },
       };
       continue;
     }
@@ -36,8 +35,8 @@ function* readTable(text: string): RowReader {
 }
 
 /** The order of all dates of a table, as the first one tells that can be read in one way only. */
-function orderOf(text: string, column: number): DateOrder {
-  for (const { cells } of csvRecords(text)) {
+function orderOf(records: readonly CsvRecord[], column: number): DateOrder {
+  for (const { cells } of records) {
     const told = orderTold(cells[column] ?? "");
     if (told) return told;
   }

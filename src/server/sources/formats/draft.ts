@@ -72,6 +72,9 @@ export class RowError extends Error {
   }
 }
 
+/** Of one file. */
+export const MAX_ROWS = 50_000;
+
 export type RowReader = Generator<ReadRow, void>;
 
 export interface ReadFile {

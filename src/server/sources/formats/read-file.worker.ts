@@ -1,12 +1,11 @@
 import type { SourceFormat } from "#domain/event-import.ts";
 import { serveTasks } from "#server/platform/worker/serve-tasks.ts";
 import { decodeFile } from "./decode.ts";
-import type { ReadRow } from "./draft.ts";
+import { MAX_ROWS, type ReadRow } from "./draft.ts";
 import { formatOf, readFile } from "./file.ts";
 import { wrongFile } from "./file-problem.ts";
 import type { FileTask } from "./read-file.ts";
 
-const MAX_ROWS = 50_000;
 /** A batch takes the other thread a few milliseconds: this many rows, or characters. */
 const BATCH_ROWS = 250;
 const BATCH_LENGTH = 250_000;

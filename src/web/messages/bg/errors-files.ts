@@ -15,7 +15,6 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   csvOpenQuote: "Файлът прекъсва в кавичките, отворени на ред {line}: не е пълен.",
   csvAfterQuote: "На ред {line} има нещо след затварящите кавички.",
   csvTooManyCells: "Ред {line} има повече от {max} клетки: това не е таблица.",
-  csvTooLongRow: "Редът, който започва на ред {line}, е по-дълъг от {max} знака: това не е таблица.",
   rowTooWide: "Този ред има {cells} клетки, а заглавният – {columns}.",
   rowNoDate: "Липсва датата.",
   rowBadDate: "„{text}“ не е съществуваща дата, написана ГГГГ-ММ-ДД.",
