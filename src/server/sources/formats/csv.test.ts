@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { sentenceOf } from "#contract/error-messages.ts";
 import { readCsv } from "./csv.ts";
 import { readTimeOfDay } from "./written-time.ts";
 
 function read(...lines: string[]): string[] {
   return [...readCsv(lines.join("\n")).rows].map((row) => {
-    if ("problem" in row) return row.problem;
+    if ("problem" in row) return sentenceOf(row.problem);
     const { start } = row.draft;
     return "atMs" in start ? new Date(start.atMs).toISOString() : `${start.date} ${start.time}`.trim();
   });

@@ -3,7 +3,7 @@ import { unguardCell } from "#domain/csv-guard.ts";
 import { CSV_COLUMNS } from "#domain/event-import.ts";
 import { plainName } from "./column-name.ts";
 import type { Column } from "./csv-details.ts";
-import { csvRecords } from "./csv-records.ts";
+import { type CsvRecord, csvRecords } from "./csv-records.ts";
 import type { ReadFile, RowReader } from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
 import { oneLine } from "./plain-text.ts";

@@ -15,17 +15,13 @@ const ORGANIZER = /(^|:)organi[sz]er$/i;
 /** RSS and Atom whose entries tell when they take place: by the event module, xCal, or names like theirs. */
 export function readFeed(text: string, nowMs: number): ReadFile {
   if (text.length > MAX_FEED_LENGTH)
-    throw wrongFile(`A feed may be ${MAX_FEED_LENGTH / 2 ** 20} MB long at most.`);
-  if (/<!(DOCTYPE|ENTITY)/i.test(text))
-    throw wrongFile("The feed declares names of its own: it is not read.");
+    throw wrongFile({ code: "feedTooLong", params: { max: MAX_FEED_LENGTH / 2 ** 20 } });
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw wrongFile({ code: "feedEntities" });
   const feed = parse(text);
   const entries = [feed.item, feed.entry, channelOf(feed).item].flat().filter(isThing);
   const events = entries.map(eventOf);
-  if (entries.length === 0) throw wrongFile("This is no feed: it has no entries.");
-  if (!events.some(({ startDate }) => startDate))
-    throw wrongFile(
-      "The entries of this feed do not tell when anything takes place: it is no list of events.",
-    );
+  if (entries.length === 0) throw wrongFile({ code: "feedEmpty" });
+  if (!events.some(({ startDate }) => startDate)) throw wrongFile({ code: "feedNoEvent" });
   const title = written(feed.title) || written(channelOf(feed).title);
   return { source: oneLine(title) || "feed", rows: schemaRows(events, { base: "", nowMs }) };
 }
@@ -43,9 +39,9 @@ function parse(text: string): Thing {
     const feed = isThing(root) ? (root.rss ?? root.feed ?? root["rdf:RDF"]) : undefined;
     if (isThing(feed)) return feed;
   } catch {
-    throw wrongFile("The XML is damaged or breaks off: it cannot be read.");
+    throw wrongFile({ code: "xmlDamaged" });
   }
-  throw wrongFile("This XML is no feed: only RSS and Atom are read.");
+  throw wrongFile({ code: "xmlNoFeed" });
 }
 
 function channelOf({ channel }: Thing): Thing {

@@ -8,9 +8,9 @@ import { parseJson } from "./parse-json.ts";
 /** Events of a JSON file: of schema.org, of GeoJSON, or by the names that columns of tables have. */
 export function readJson(text: string, nowMs: number): ReadFile {
   if (text.length > MAX_JSON_BYTES)
-    throw wrongFile(`JSON may be ${MAX_JSON_BYTES / 2 ** 20} MB long at most: split it.`);
+    throw wrongFile({ code: "jsonTooLong", params: { max: MAX_JSON_BYTES / 2 ** 20 } });
   const value = parseJson(text);
-  if (value === undefined) throw wrongFile("The JSON is damaged or breaks off: it cannot be read.");
+  if (value === undefined) throw wrongFile({ code: "jsonDamaged" });
   const events = eventsIn(value);
   if (events.length > 0)
     return { source: sourceOf(events, ""), rows: schemaRows(events, { base: "", nowMs }) };
@@ -20,8 +20,7 @@ export function readJson(text: string, nowMs: number): ReadFile {
 function* plainRows(value: unknown): RowReader {
   const rows = jsonRows(value);
   const first = rows.next();
-  if (first.done)
-    throw wrongFile("No event is in this file: none of schema.org, and no list with a title and a date.");
+  if (first.done) throw wrongFile({ code: "jsonNoList" });
   yield first.value;
   yield* rows;
 }

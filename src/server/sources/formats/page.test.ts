@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sentenceOf } from "#contract/error-messages.ts";
 import { formatOf, readFile } from "./file.ts";
 
 const NOW_MS = Date.parse("2026-11-15T12:00:00Z");
@@ -9,7 +10,7 @@ function read(text: string) {
 
 function brief(text: string): string[] {
   return read(text).map((row) => {
-    if ("problem" in row) return `${row.row}: ${row.problem}`;
+    if ("problem" in row) return `${row.row}: ${sentenceOf(row.problem)}`;
     const { start, facts } = row.draft;
     const at = "atMs" in start ? new Date(start.atMs).toISOString() : `${start.date} ${start.time}`.trim();
     return `${at} ${facts.title}`;
@@ -18,7 +19,7 @@ function brief(text: string): string[] {
 
 function first(text: string) {
   const row = read(text)[0]!;
-  if ("problem" in row) throw new Error(row.problem);
+  if ("problem" in row) throw new Error(sentenceOf(row.problem));
   return row.draft;
 }
 

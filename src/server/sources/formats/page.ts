@@ -22,7 +22,7 @@ const MAX_DEPTH = 1_000;
 /** Events of a web page: in its JSON-LD, else in its microdata, else as h-event. */
 export function readPage(html: string, nowMs: number): ReadFile {
   if (html.length > MAX_JSON_BYTES)
-    throw wrongFile(`A page may be ${MAX_JSON_BYTES / 2 ** 20} MB long at most: split it.`);
+    throw wrongFile({ code: "pageTooLong", params: { max: MAX_JSON_BYTES / 2 ** 20 } });
   const base = CANONICAL.exec(html.slice(0, MAX_HEAD))?.[1] ?? "";
   const { things, damaged, hasScript } = scriptsOf(html);
   const events = [
@@ -31,11 +31,7 @@ export function readPage(html: string, nowMs: number): ReadFile {
     () => (hasWord(html, "h-event") || hasWord(html, "vevent") ? hEventsOf(html, base) : []),
   ].reduce<ReturnType<typeof eventsIn>>((found, read) => (found.length > 0 ? found : read()), []);
   if (events.length === 0 && damaged.length === 0)
-    throw wrongFile(
-      hasScript
-        ? "No event of schema.org is in this file."
-        : "This is no JSON, and no web page with events in it (JSON-LD, microdata or h-event).",
-    );
+    throw wrongFile({ code: hasScript ? "jsonNoEvent" : "jsonNone" });
   return { source: sourceOf(events, base), rows: allRows(damaged, schemaRows(events, { base, nowMs })) };
 }
 
@@ -46,7 +42,7 @@ function* allRows(damaged: readonly ReadRow[], rows: RowReader): RowReader {
 
 function hasWord(html: string, word: string): boolean {
   if (html.length > MAX_TREE_LENGTH || !html.includes(word)) return false;
-  if (isNestedDeeply(html)) throw wrongFile("The page nests its elements too deeply: it cannot be read.");
+  if (isNestedDeeply(html)) throw wrongFile({ code: "pageTooNested" });
   return true;
 }
 
@@ -75,14 +71,14 @@ function scriptsOf(html: string) {
     at = start;
     if (!HOLDS_JSON_LD.test(html.slice(index, Math.min(start, index + 500)))) continue;
     const end = html.indexOf("</script", start);
-    if (end < 0) throw wrongFile("The page breaks off inside a script: it is not complete.");
+    if (end < 0) throw wrongFile({ code: "pageCut" });
     hasScript = true;
     const script = html.slice(start, end).trim();
     const value = script === "" ? null : (parseJson(script) ?? parseJson(mended(script)));
     if (value !== undefined) things.push(value);
     else if (TELLS_EVENTS.test(script)) {
       for (; countedTo < start; countedTo++) if (html.charCodeAt(countedTo) === 10) line++;
-      damaged.push({ row: line, title: "", problem: "This script is damaged, and is left out." });
+      damaged.push({ row: line, title: "", problem: { code: "rowScriptDamaged" } });
     }
     at = end;
   }

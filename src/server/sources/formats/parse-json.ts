@@ -6,8 +6,7 @@ const MAX_VALUES = 2_000_000;
 /** None where it is damaged. */
 export function parseJson(text: string): unknown {
   const values = [",", "[", "{"].reduce((sum, sign) => sum + countOf(text, sign, MAX_VALUES), 0);
-  if (values > MAX_VALUES)
-    throw wrongFile(`The JSON holds more than ${MAX_VALUES.toLocaleString("en")} values: split it.`);
+  if (values > MAX_VALUES) throw wrongFile({ code: "jsonTooManyValues", params: { max: MAX_VALUES } });
   try {
     return JSON.parse(text);
   } catch {

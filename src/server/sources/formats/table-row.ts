@@ -1,3 +1,4 @@
+import type { Problem } from "#contract/error-messages.ts";
 import { endDateOf } from "#domain/event/check.ts";
 import { isOnEarth, type Point } from "#server/geo/point.ts";
 import { type Column, csvDetails } from "./csv-details.ts";
@@ -15,19 +16,19 @@ import { type DateOrder, readTimeOfDay, readWritten } from "./written-time.ts";
 /** The text of a column; empty where a row has none. */
 export type Cells = (column: Column) => string;
 
-/** One event that is told by named columns, or the sentence that says what is wrong. */
+/** One event that is told by named columns, or what is wrong with it. */
 export function readTableRow(row: number, cell: Cells, order: DateOrder): ReadRow {
   const title = oneLine(cell("title"));
-  const problem = (sentence: string): ReadRow => ({ row, title, uid: cell("uid"), problem: sentence });
-  if (cell("date") === "") return problem("The date is missing.");
+  const refused = (problem: Problem): ReadRow => ({ row, title, uid: cell("uid"), problem });
+  if (cell("date") === "") return refused({ code: "rowNoDate" });
   const details = csvDetails(cell);
-  if (typeof details === "string") return problem(details);
+  if ("code" in details) return refused(details);
   const told = readWritten(cell("date"), cell("time"), order);
-  if (typeof told === "string") return problem(told);
+  if ("code" in told) return refused(told);
   const start: Start = details.isAllDay && "date" in told ? { date: told.date, time: "" } : told;
   const endHour = details.isAllDay ? "" : cell("end_time");
   const end = endOf(cell("end_date"), endHour, start, order);
-  if (typeof end === "string") return problem(end);
+  if (end && "code" in end) return refused(end);
   return { row, draft: { facts: factsOf(cell, title, details), start, end } };
 }
 
@@ -61,14 +62,19 @@ function pointOf(longitude: string, latitude: string): Point | undefined {
 }
 
 /** The end that a row tells; an hour alone is on the day of the start, or in the morning after. */
-function endOf(dateCell: string, timeCell: string, start: Start, order: DateOrder): End | string | undefined {
+function endOf(
+  dateCell: string,
+  timeCell: string,
+  start: Start,
+  order: DateOrder,
+): End | Problem | undefined {
   if (dateCell === "") {
     if (timeCell === "") return undefined;
-    if ("atMs" in start) return "An end hour needs an end date.";
+    if ("atMs" in start) return { code: "endTimeAlone" };
     const time = readTimeOfDay(timeCell);
-    if (!time) return `"${timeCell.slice(0, 40)}" is no time of day, written HH:mm.`;
+    if (!time) return { code: "rowBadTime", params: { text: timeCell.slice(0, 40) } };
     return { date: endDateOf(start.date, start.time, time), time };
   }
   const end = readWritten(dateCell, timeCell, order);
-  return typeof end === "string" || "atMs" in end ? end : { date: end.date, time: end.time || null };
+  return "code" in end || "atMs" in end ? end : { date: end.date, time: end.time || null };
 }

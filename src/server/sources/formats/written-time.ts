@@ -1,3 +1,4 @@
+import type { Problem } from "#contract/error-messages.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import type { Start } from "./draft.ts";
 
@@ -35,22 +36,22 @@ export function orderTold(text: string): DateOrder {
   return Number(second) > 12 ? "month-first" : undefined;
 }
 
-/** When something starts or ends as a person wrote it, or the sentence that says why that is not known. */
-export function readWritten(dateText: string, timeText: string, order: DateOrder): Start | string {
+/** When something starts or ends as a person wrote it, or why that is not known. */
+export function readWritten(dateText: string, timeText: string, order: DateOrder): Start | Problem {
   const whole = dateText
     .trim()
     .replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/, (_, year, month, day) => dateOf(year, month, day));
   const iso = ISO.exec(whole);
   const found = iso ? { date: iso[1]!, rest: iso[2] ?? "" } : splitDate(whole, order);
-  if (typeof found === "string") return found;
-  if (!isDate(found.date)) return `"${whole.slice(0, 40)}" is no date that exists, written YYYY-MM-DD.`;
+  if ("code" in found) return found;
+  if (!isDate(found.date)) return { code: "rowBadDate", params: { text: whole.slice(0, 40) } };
   if (iso?.[3] && timeText === "") {
     const atMs = Date.parse(`${iso[1]}T${iso[2]!.padStart(5, "0")}:00${offsetOf(iso[3])}`);
-    return Number.isNaN(atMs) ? `"${whole.slice(0, 40)}" is no time.` : { atMs };
+    return Number.isNaN(atMs) ? { code: "rowBadInstant", params: { text: whole.slice(0, 40) } } : { atMs };
   }
   const written = timeText || found.rest;
   const time = written === "" ? "" : readTimeOfDay(written);
-  if (time === undefined) return `"${written.slice(0, 40)}" is no time of day, written HH:mm.`;
+  if (time === undefined) return { code: "rowBadTime", params: { text: written.slice(0, 40) } };
   return { date: found.date, time };
 }
 
@@ -59,7 +60,7 @@ function offsetOf(text: string): string {
   return `${text.slice(0, 3)}:${text.replace(":", "").slice(3) || "00"}`;
 }
 
-function splitDate(text: string, order: DateOrder): { date: string; rest: string } | string {
+function splitDate(text: string, order: DateOrder): { date: string; rest: string } | Problem {
   const rest = (length: number) =>
     text
       .slice(length)
@@ -70,7 +71,7 @@ function splitDate(text: string, order: DateOrder): { date: string; rest: string
     const [all, first = "", second = "", year = ""] = numbers;
     const isDotted = /^\d{1,2}\./.test(text);
     const told = isDotted ? "day-first" : (orderTold(text) ?? order);
-    if (told === undefined && first !== second) return `"${all}" may be two dates: write it as YYYY-MM-DD.`;
+    if (told === undefined && first !== second) return { code: "rowAmbiguousDate", params: { text: all } };
     const [day, month] = told === "month-first" ? [second, first] : [first, second];
     return { date: dateOf(year.length === 2 ? `20${year}` : year, month, day), rest: rest(all.length) };
   }
@@ -88,7 +89,7 @@ function splitDate(text: string, order: DateOrder): { date: string; rest: string
     const wall = new Date(Math.round((Number(text) - 25_569) * 1_440) * 60_000).toISOString();
     return { date: wall.slice(0, 10), rest: serial[2] ? wall.slice(11, 16) : "" };
   }
-  return `"${text.slice(0, 40)}" is no date that exists, written YYYY-MM-DD.`;
+  return { code: "rowBadDate", params: { text: text.slice(0, 40) } };
 }
 
 function dateOf(year: string, month: string, day: string): string {
