@@ -26,6 +26,7 @@ import { catalogReader } from "#server/catalog/read.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
+import { nothingHere } from "#server/platform/http/session.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
 import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
@@ -76,6 +77,10 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
     reply.header("cache-control", "no-store");
   });
   acceptForms(app);
+  // Else a catalogue route of as many parts would answer.
+  app.get("/api/admin/*", { schema: { hide: true } }, async () => {
+    throw nothingHere();
+  });
   await app.register(importRoutes, { ...catalog, publicUrl });
   const runner = openSources(app, { database, geocoder, network, userAgent, publicUrl, now });
   await app.register(sourceRoutes, { sources: sourceActions({ database, runner, writer, now }) });

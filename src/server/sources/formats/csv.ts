@@ -1,4 +1,3 @@
-import type { Problem } from "#contract/error-messages.ts";
 import { unguardCell } from "#domain/csv-guard.ts";
 import { CSV_COLUMNS } from "#domain/event-import.ts";
 import { plainName } from "./column-name.ts";
