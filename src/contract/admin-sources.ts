@@ -118,7 +118,9 @@ export const Source = z.object({
 export type Source = z.infer<typeof Source>;
 
 export const SourceList = z.object({ sources: z.array(Source) });
+export type SourceList = z.infer<typeof SourceList>;
 export const RunList = z.object({ runs: z.array(SourceRun) });
+export type RunList = z.infer<typeof RunList>;
 
 export const SourceChange = z.object({
   id: z.number().nullable().describe("Null in a preview, which keeps nothing"),
@@ -133,6 +135,10 @@ export const SourceChange = z.object({
   isNewVenue: z.boolean(),
   fields: z.record(z.string(), z.enum(["source", "here"])).nullable(),
   said: z.record(z.string(), z.unknown()).nullable().describe("What the source says now"),
+  here: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe("What is here, or was before the row was applied; `venue` is the venue's name"),
   problem: Problem.nullable(),
 });
 export type SourceChange = z.infer<typeof SourceChange>;
@@ -150,6 +156,7 @@ export const RunChanges = z.object({
   rows: z.array(SourceChange),
   next: z.number().nullable(),
 });
+export type RunChanges = z.infer<typeof RunChanges>;
 export const RunChangesQuery = z.object({
   kind: z.enum(CHANGE_KINDS).optional(),
   after: z.coerce.number().int().min(0).default(0),
@@ -180,3 +187,4 @@ export const DeleteSourceQuery = z.object({
 export const SourceId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 export const RunId = z.object({ run: z.coerce.number().int().min(1).max(2_147_483_647) });
 export const Undone = z.object({ message: z.string(), undone: z.number() });
+export type Undone = z.infer<typeof Undone>;

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { Source, SourceList, SourcePreview, SourceRun } from "#contract/admin-sources.ts";
 import { type Event, VenueWithEvents } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { sourceStore } from "#server/sources/store.ts";
 import { startAdmin } from "#tests/support/admin.ts";
 import { calendar, startSourceServer } from "#tests/support/source-server.ts";
 
-const { app, account, admin, clock, get, world } = await startAdmin({ PRIVATE_NETWORK: "allow" });
+const { app, account, admin, clock, database, get, world } = await startAdmin({ PRIVATE_NETWORK: "allow" });
 let town: Awaited<ReturnType<typeof startSourceServer>>;
 const headers = { cookie: account.cookie, "sec-fetch-site": "same-origin" };
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
@@ -156,7 +157,7 @@ describe("SRC-40 a source", () => {
 });
 
 describe("SRC-41 what people did stays", () => {
-  it("a hand edit while the source repeats itself, a conflict where both changed", async () => {
+  it("SRC-55 a hand edit while the source repeats itself, a conflict where both changed", async () => {
     town.put(path, calendar(GALA));
     const { id } = await addSource();
     await run(id);
@@ -168,7 +169,12 @@ describe("SRC-41 what people did stays", () => {
     expect(reviewed).toMatchObject({ state: "review", counts: { conflict: 1 } });
     expect((await listed())[0]).toMatchObject({ name: "Gala (sold out)" });
     const { rows } = (await ask("GET", `runs/${reviewed.id}`)).json();
-    expect(rows[0]).toMatchObject({ kind: "conflict", fields: { title: "here", description: "source" } });
+    expect(rows[0]).toMatchObject({
+      kind: "conflict",
+      fields: { title: "here", description: "source" },
+      said: { name: "Winter Gala" },
+      here: { name: "Gala (sold out)", description: "", venue: `House ${tests}` },
+    });
     const choices = [{ row: rows[0].id, fields: { title: "source" } }];
     const applied = await ask("POST", `runs/${reviewed.id}/apply`, { rows: [rows[0].id], choices });
     expect(applied.json(), applied.body).toMatchObject({ state: "done" });
@@ -213,6 +219,24 @@ describe("SRC-42 review and undo", () => {
     expect(preview).toMatchObject({ format: "ics", counts: { new: 2 } });
     expect((await ask("POST", `runs/${waiting.id}/apply`, {})).json()).toMatchObject({ state: "done" });
     expect(await names()).toHaveLength(2);
+  });
+
+  it("a run with problems alone waits for no choice", async () => {
+    town.put(path, calendar(GALA, ["UID:x@town", "DTSTART:20261210T170000Z"]));
+    const { id } = await addSource();
+    expect(await run(id)).toMatchObject({ state: "done", counts: { new: 1, problem: 1 } });
+  });
+
+  it("SRC-54 still waits for review after runs that found nothing new", async () => {
+    town.put(path, calendar(GALA));
+    const { id } = await addSource({ publishes: false });
+    const { counts } = await run(id);
+    const startedAt = new Date(clock.nowMs);
+    await sourceStore.startRun(database.db, { sourceId: id, state: "unchanged", startedAt, counts });
+    expect((await ask("GET", `${id}`)).json()).toMatchObject({
+      health: "review",
+      lastRun: { state: "unchanged" },
+    });
   });
 
   it("a run is undone as a whole, and does not come back by itself", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { chunksOf } from "#domain/chunks.ts";
 import { fold } from "#domain/fold.ts";
 import type { ChangeKind, ChangeState, RunCounts, RunState, SourceProblem } from "#domain/source/source.ts";
@@ -155,10 +155,11 @@ export const sourceStore = {
       .limit(limit);
   },
 
-  async lastRuns(db: Handle): Promise<Map<number, RunRow>> {
+  async lastRuns(db: Handle, without?: RunState): Promise<Map<number, RunRow>> {
     const rows = await db
       .selectDistinctOn([sourceRuns.sourceId])
       .from(sourceRuns)
+      .where(without && ne(sourceRuns.state, without))
       .orderBy(asc(sourceRuns.sourceId), desc(sourceRuns.id));
     return new Map(rows.map((row) => [row.sourceId, row]));
   },
@@ -221,11 +222,18 @@ export const sourceStore = {
       .orderBy(asc(sourceChanges.id));
   },
 
+  /** Rows that wait for a choice; a problem waits for the source. */
   async countOpen(db: Handle, runId: number): Promise<number> {
     const [row] = await db
       .select({ open: sql<number>`count(*)::int` })
       .from(sourceChanges)
-      .where(and(eq(sourceChanges.runId, runId), eq(sourceChanges.state, "open")));
+      .where(
+        and(
+          eq(sourceChanges.runId, runId),
+          eq(sourceChanges.state, "open"),
+          ne(sourceChanges.kind, "problem"),
+        ),
+      );
     return row!.open;
   },
 

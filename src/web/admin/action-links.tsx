@@ -6,6 +6,7 @@ import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { Link } from "react-router";
@@ -22,6 +23,7 @@ const ICONS: Record<AdminView, Icon> = {
   "add-event": IconPlus,
   "edit-event": IconPencil,
   "delete-event": IconTrash,
+  sources: IconRefresh,
   "copy-event": IconCopy,
   import: IconUpload,
   export: IconDownload,

@@ -29,14 +29,15 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const view = readView(useParams()["*"], params);
   const content = useRef<HTMLElement>(null);
-  const shownView = useRef(view);
+  const address = `${view}?${params}`;
+  const shownAddress = useRef(address);
 
   // Another action starts at its top, for keyboard and screen reader too.
   useEffect(() => {
-    if (shownView.current === view) return;
-    shownView.current = view;
+    if (shownAddress.current === address) return;
+    shownAddress.current = address;
     content.current?.focus({ preventScroll: true });
-  }, [view]);
+  }, [address]);
 
   if (!view) return null;
   return (
@@ -48,7 +49,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           <AdminSide view={view} />
           <main ref={content} tabIndex={-1} className={classes.content}>
             {/* The key empties every choice when another action or another link is followed. */}
-            <ViewOf key={`${view}?${params}`} view={view} link={params} basemap={loaderData.basemap} />
+            <ViewOf key={address} view={view} link={params} basemap={loaderData.basemap} />
           </main>
         </div>
       </QueryClientProvider>

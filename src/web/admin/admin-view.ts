@@ -3,7 +3,7 @@ export const VIEW_GROUPS = {
   city: ["add-city"],
   venue: ["add-venue", "edit-venue", "delete-venue"],
   event: ["add-event", "edit-event", "delete-event"],
-  data: ["copy-event", "import", "export", "feedback", "log", "speed"],
+  data: ["sources", "copy-event", "import", "export", "feedback", "log", "speed"],
 } as const;
 
 export type ViewGroup = keyof typeof VIEW_GROUPS;

@@ -22,6 +22,7 @@ import { ExportView } from "./records/export-view.tsx";
 import { FeedbackView } from "./records/feedback-view.tsx";
 import { LogView } from "./records/log-view.tsx";
 import { SpeedView } from "./records/speed-view.tsx";
+import { SourcesView } from "./sources/sources-view.tsx";
 import classes from "./view.module.css";
 import type { ViewProps } from "./view-props.ts";
 
@@ -33,6 +34,7 @@ const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
   "add-event": AddEventForm,
   "edit-event": EditEventForm,
   "delete-event": DeleteEventForm,
+  sources: SourcesView,
   "copy-event": CopyEventForm,
   import: ImportView,
   export: ExportView,

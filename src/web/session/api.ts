@@ -28,6 +28,18 @@ export async function post<Answer>(url: string, body: unknown): Promise<Answer> 
   return read(await postJson(url, body));
 }
 
+/** Asks with another method, or with a file as the body. */
+export async function send<Answer>(
+  method: "POST" | "PATCH" | "DELETE",
+  url: string,
+  body?: unknown,
+): Promise<Answer> {
+  if (body === undefined) return read(await fetch(url, { method }));
+  const isFile = body instanceof Blob;
+  const headers = { "content-type": isFile ? "application/octet-stream" : "application/json" };
+  return read(await fetch(url, { method, headers, body: isFile ? body : JSON.stringify(body) }));
+}
+
 /** The bare response, for a call whose status alone is the answer. */
 export function postJson(url: string, body: unknown): Promise<Response> {
   const headers = { "content-type": "application/json" };

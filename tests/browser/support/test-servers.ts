@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), "whereabouts-browser-"));
 const template = join(folder, "template");
 await prepareTemplate({ dataDir: template });
 const startedAt = performance.now();
-const now = () => SUNDAY.getTime() + performance.now() - startedAt;
+const now = () => Math.floor(SUNDAY.getTime() + performance.now() - startedAt);
 
 async function start(kind: "demo" | "empty" | "broken" | "live") {
   const dataDir = join(folder, kind);
@@ -37,6 +37,8 @@ async function start(kind: "demo" | "empty" | "broken" | "live") {
     TRUST_PROXY: "loopback",
     // No test asks a service outside.
     STREET_TILES_URL: "",
+    // Sources of tests are on this machine.
+    PRIVATE_NETWORK: "allow",
     // What goes wrong in a server that should work is worth reading.
     LOG_LEVEL: kind === "broken" ? "silent" : "error",
     // Browsers find every name under localhost on this machine.

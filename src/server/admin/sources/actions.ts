@@ -13,6 +13,7 @@ import { type ChangeKind, formatEvery, parseEvery } from "#domain/source/source.
 import { catalogMatches } from "#server/catalog/match.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import { fieldsOf } from "#server/sources/apply.ts";
 import { SourceFailure } from "#server/sources/fetch.ts";
 import type { PlannedChange } from "#server/sources/plan.ts";
 import type { SourceRunner } from "#server/sources/run.ts";
@@ -74,6 +75,8 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
   async function shown(rows: SourceRow[]): Promise<Source[]> {
     const events = await sourceStore.countEvents(db);
     const runs = await sourceStore.lastRuns(db);
+    // What waits for review still does after runs that found nothing new.
+    const telling = await sourceStore.lastRuns(db, "unchanged");
     const venueIds = rows.flatMap(({ venueId }) => venueId ?? []);
     const slugs = new Map((await catalogMatches.placesById(db, venueIds)).map(({ id, slug }) => [id, slug]));
     return rows.map((row) => {
@@ -96,7 +99,7 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
         },
         venue: slugs.get(row.venueId ?? -1) ?? null,
         every: row.everySeconds === null ? null : formatEvery(row.everySeconds),
-        health: healthOf(row, run),
+        health: healthOf(row, run, telling.get(row.id)?.state === "review"),
         failingSince: row.failingSince?.toISOString() ?? null,
         nextRunAt: row.state === "active" ? (row.nextRunAt?.toISOString() ?? null) : null,
         events: events.get(row.id) ?? 0,
@@ -108,6 +111,31 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
   async function show(id: number): Promise<Source> {
     const [source] = await shown([await found(id)]);
     return source!;
+  }
+
+  /** Rows with what they would change, or have changed. */
+  async function shownChanges(rows: readonly (ChangeRow | PlannedChange)[]): Promise<SourceChange[]> {
+    const touched = rows.filter(({ fields }) => fields !== null);
+    const found = await catalogMatches.eventsById(
+      db,
+      touched.flatMap(({ eventId }) => eventId ?? []),
+    );
+    const events = new Map(found.map((event) => [event.record.id, fieldsOf(event)]));
+    const here = new Map(
+      touched.flatMap((row) => {
+        const event = events.get(row.eventId ?? -1);
+        return event ? [[row, { ...event, ...("before" in row ? row.before : {}) }] as const] : [];
+      }),
+    );
+    const venueIds = [...new Set([...here.values()].map(({ venueId }) => venueId))];
+    const names = new Map((await catalogMatches.placesById(db, venueIds)).map(({ id, name }) => [id, name]));
+    return rows.map((row) => {
+      const fields = here.get(row);
+      return {
+        ...changeOf(row),
+        here: fields ? { ...fields, venue: names.get(fields.venueId) ?? "" } : null,
+      };
+    });
   }
 
   return {
@@ -167,7 +195,12 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
 
     async preview(id: number, bytes?: Buffer): Promise<SourcePreview> {
       const { format, plan } = await runner.preview(await found(id), bytes).catch(refuse);
-      return { format, counts: plan.counts, problem: plan.warning, rows: someOfEach(plan.changes) };
+      return {
+        format,
+        counts: plan.counts,
+        problem: plan.warning,
+        rows: await shownChanges(someOfEach(plan.changes)),
+      };
     },
 
     async run(adminId: string, id: number, bytes?: Buffer): Promise<SourceRun> {
@@ -188,7 +221,7 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
       const { kind, after, limit } = query;
       const rows = await sourceStore.changes(db, runId, { ...(kind && { kind }), after, limit });
       const next = rows.length === limit ? rows.at(-1)!.id : null;
-      return { run: runOf(run), rows: rows.map(changeOf), next };
+      return { run: runOf(run), rows: await shownChanges(rows), next };
     },
 
     async apply(adminId: string, runId: number, { rows, choices }: ApplyRun): Promise<SourceRun> {
@@ -221,10 +254,10 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-function healthOf(source: SourceRow, run: RunRow | undefined): Source["health"] {
+function healthOf(source: SourceRow, run: RunRow | undefined, isWaiting: boolean): Source["health"] {
   if (source.state !== "active") return source.state;
   if (source.failures > 0) return "failing";
-  if (run?.state === "review") return "review";
+  if (isWaiting) return "review";
   return run ? "ok" : "new";
 }
 
@@ -236,7 +269,7 @@ function runOf({ id, state, startedAt, finishedAt, counts, problem }: RunRow): S
   };
 }
 
-function changeOf(row: Pick<ChangeRow, "kind"> & (ChangeRow | PlannedChange)): SourceChange {
+function changeOf(row: ChangeRow | PlannedChange): Omit<SourceChange, "here"> {
   const { kind, line, eventId, title, date, time, venue, newVenue, fields, said, problem } = row;
   return {
     id: "id" in row ? row.id : null,
@@ -249,13 +282,11 @@ function changeOf(row: Pick<ChangeRow, "kind"> & (ChangeRow | PlannedChange)): S
   };
 }
 
-function someOfEach(changes: readonly PlannedChange[]): SourceChange[] {
+function someOfEach(changes: readonly PlannedChange[]): PlannedChange[] {
   const counts = new Map<string, number>();
-  return changes
-    .filter(({ kind }) => {
-      const count = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, count);
-      return count <= SHOWN_ROWS;
-    })
-    .map(changeOf);
+  return changes.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= SHOWN_ROWS;
+  });
 }

@@ -7,7 +7,7 @@ import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./form-modals.module.css";
 
@@ -23,10 +23,12 @@ interface AskModalProps {
   submit: string;
   onCancel(): void;
   onConfirm(): void;
+  /** A choice that belongs to the answer. */
+  children?: ReactNode;
 }
 
 /** Asks once before something is gone. */
-export function AskModal({ question, isOpen, submit, onCancel, onConfirm }: AskModalProps) {
+export function AskModal({ question, isOpen, submit, onCancel, onConfirm, children }: AskModalProps) {
   const { t } = useMessages();
   return (
     <SmallModal opened={isOpen && question !== undefined} onClose={onCancel} title={question?.title}>
@@ -35,6 +37,7 @@ export function AskModal({ question, isOpen, submit, onCancel, onConfirm }: AskM
           {sentence}
         </p>
       ))}
+      {children}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel} data-autofocus>
           {t("admin.cancel")}

@@ -1,5 +1,6 @@
 import type { Translated } from "../catalogue.ts";
 import type { admin as english } from "../en/admin.ts";
+import { adminSources } from "./admin-sources.ts";
 
 export const admin: Translated<typeof english> = {
   "admin.title": "Администрация",
@@ -20,6 +21,7 @@ export const admin: Translated<typeof english> = {
   "admin.view.edit-event": "Промяна на събитие",
   "admin.view.delete-event": "Изтриване на събитие",
   "admin.view.copy-event": "Копиране на събитие",
+  "admin.view.sources": "Източници",
   "admin.view.import": "Внасяне",
   "admin.view.export": "Изнасяне",
   "admin.view.feedback": "Отзиви",
@@ -276,4 +278,5 @@ export const admin: Translated<typeof english> = {
   "admin.speed-page.blog": "Блог",
   "admin.speed-page.other": "Други",
   "admin.older": "По-стари",
+  ...adminSources,
 };

@@ -1,3 +1,5 @@
+import { adminSources } from "./admin-sources.ts";
+
 export const admin = {
   "admin.title": "Administration",
   "admin.total": "Total Events:",
@@ -17,6 +19,7 @@ export const admin = {
   "admin.view.edit-event": "Edit Event",
   "admin.view.delete-event": "Delete Event",
   "admin.view.copy-event": "Copy Event",
+  "admin.view.sources": "Sources",
   "admin.view.import": "Import",
   "admin.view.export": "Export",
   "admin.view.feedback": "Feedback",
@@ -271,4 +274,5 @@ export const admin = {
   "admin.speed-page.blog": "Blog",
   "admin.speed-page.other": "Other",
   "admin.older": "Older",
+  ...adminSources,
 } as const;

@@ -1,0 +1,82 @@
+import { Checkbox } from "@mantine/core";
+import "@mantine/core/styles/CheckboxIndicator.css";
+import "@mantine/core/styles/Checkbox.css";
+import "@mantine/core/styles/InlineInput.css";
+import type { SourceChange } from "#contract/admin-sources.ts";
+import { formatDate } from "#domain/time.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import { groupsOf, valueText } from "./field-value.ts";
+import { isApplied, isClear, isOpenConflict, type Review, sidesOf, tick } from "./review.ts";
+import classes from "./run.module.css";
+import { problemText } from "./source-words.ts";
+
+interface ChangeRowProps {
+  row: SourceChange;
+  review: Review | undefined;
+  onReview: ((review: Review) => void) | undefined;
+}
+
+/** One row of a run: which event, and what becomes of it. */
+export function ChangeRow({ row, review, onReview }: ChangeRowProps) {
+  const { t, locale } = useMessages();
+  const { title, venue, date, time, line, isNewVenue, state, problem } = row;
+  const when = [date ? formatDate(date) : "", time].filter(Boolean).join(" ");
+  const facts = [
+    venue,
+    when,
+    isNewVenue ? t("admin.run-new-venue") : "",
+    line ? t("admin.run-row", { line }) : "",
+  ];
+  const isChosen = review !== undefined && isOpenConflict(row);
+  return (
+    <li className={classes.change} data-state={state}>
+      {review && isClear(row) && (
+        <Checkbox
+          radius={6}
+          aria-label={t("admin.run-pick", { event: title })}
+          checked={isApplied(row, review)}
+          onChange={({ currentTarget }) => onReview?.(tick(review, [row], currentTarget.checked))}
+        />
+      )}
+      <div className={classes.what}>
+        <p>
+          <b {...textProps(title, locale)}>{title}</b>
+          {state !== "open" && <span className={classes.state}>{t(`admin.run-row-state.${state}`)}</span>}
+        </p>
+        <p className={classes.where}>{facts.filter(Boolean).join(" · ")}</p>
+        {problem && <p className={classes.problem}>{problemText(problem, locale)}</p>}
+      </div>
+      {!isChosen && <Differences row={row} />}
+      {isChosen && (
+        <ConflictChoice
+          row={row}
+          chosen={sidesOf(row, review)}
+          onChoose={(sides) =>
+            onReview?.({ ...review, sides: new Map(review.sides).set(row.id ?? -1, sides) })
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+function Differences({ row }: { row: SourceChange }) {
+  const { t, locale } = useMessages();
+  const groups = groupsOf(row);
+  if (groups.length === 0) return null;
+  return (
+    <dl className={classes.differences}>
+      {groups.map((group) => (
+        <div key={group}>
+          <dt>{t(`admin.group-field.${group}`)}</dt>
+          <dd>
+            {row.here && <del>{valueText(row, group, "here", locale)}</del>}
+            <ins>{valueText(row, group, "source", locale)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

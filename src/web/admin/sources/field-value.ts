@@ -1,0 +1,63 @@
+import type { SourceChange } from "#contract/admin-sources.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { FieldGroup, SaidFields } from "#domain/source/merge.ts";
+import { formatDate } from "#domain/time.ts";
+import { translatorFor } from "#web/messages/translate.ts";
+
+export type Side = "source" | "here";
+/** Whose side is taken in which fields. */
+export type Sides = Readonly<Partial<Record<FieldGroup, Side>>>;
+
+/** The fields that a row changes, in a fixed order. */
+export const groupsOf = ({ fields }: SourceChange) => Object.keys(fields ?? {}) as FieldGroup[];
+
+/** What the source says of a group of fields, or what is here. */
+export function valueText(row: SourceChange, group: FieldGroup, side: Side, locale: Locale): string {
+  const t = translatorFor(locale);
+  const given = (side === "source" ? row.said : row.here) as SaidFields | null;
+  const text = given ? groupText(row, given, group, side, locale) : "";
+  return text || t("admin.value-none");
+}
+
+function groupText(
+  row: SourceChange,
+  given: SaidFields,
+  group: FieldGroup,
+  side: Side,
+  locale: Locale,
+): string {
+  const t = translatorFor(locale);
+  switch (group) {
+    case "venue":
+      return side === "source" ? row.venue : String(row.here?.venue ?? "");
+    case "title":
+      return given.name ?? "";
+    case "start":
+      return dayText(given.date, given.time);
+    case "end":
+      return dayText(given.endDate, given.endTime);
+    case "status":
+      return given.status ? t(`admin.status.${given.status}`) : "";
+    case "soldOut":
+      return given.isSoldOut === undefined ? "" : t(given.isSoldOut ? "admin.value-yes" : "admin.value-no");
+    case "price":
+      return priceText(given.price, locale);
+    case "tags":
+      return (given.tags ?? []).join(", ");
+    case "minAge":
+      return given.minAge == null ? "" : String(given.minAge);
+    default:
+      return given[group] ?? "";
+  }
+}
+
+function dayText(date: string | null | undefined, time: string | null | undefined): string {
+  return [date ? formatDate(date) : "", time ?? ""].filter(Boolean).join(" ");
+}
+
+function priceText(price: SaidFields["price"], locale: Locale): string {
+  if (!price) return "";
+  if (price.isFree) return translatorFor(locale)("event.free");
+  const amounts = [...new Set([price.from, price.to])].filter((each) => each !== null);
+  return `${amounts.join("–")} ${price.currency ?? ""}`.trim();
+}

@@ -1,0 +1,52 @@
+import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+import { useRef } from "react";
+import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
+import view from "../view.module.css";
+import classes from "./sources.module.css";
+
+interface FileButtonProps {
+  label: string;
+  file?: File | undefined;
+  isBusy?: boolean;
+  onFile(file: File): void;
+  onProblem(problem: string): void;
+}
+
+export function FileButton({ label, file, isBusy = false, onFile, onProblem }: FileButtonProps) {
+  const { t } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(chosen: File | undefined): void {
+    if (!chosen) return;
+    if (chosen.size > MAX_IMPORT_BYTES)
+      onProblem(t("admin.import-too-large", { mb: MAX_IMPORT_BYTES / 2 ** 20 }));
+    else onFile(chosen);
+  }
+
+  return (
+    <div className={classes.file}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.ics,.json,.jsonld,.html,.htm,text/csv,text/calendar,application/ld+json"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0]);
+          // The same file, corrected meanwhile, can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && input.current?.click()}
+      >
+        {label}
+      </Button>
+      {file && <span className={view.faint}>{file.name}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SourceChange, SourceRun } from "#contract/admin-sources.ts";
+import { CHANGE_KINDS } from "#domain/source/source.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { isApplied, isDecided, isOpenConflict, type Review } from "./review.ts";
+import classes from "./run.module.css";
+import type { Work } from "./use-work.ts";
+import { WorkNotice } from "./work-notice.tsx";
+
+interface ReviewFooterProps {
+  run: SourceRun;
+  /** Those that are loaded; more may follow, which are ticked. */
+  rows: readonly SourceChange[];
+  review: Review;
+  work: Work;
+  done: string | undefined;
+  onApply(): void;
+}
+
+/** How much would be applied, and the button that does it. */
+export function ReviewFooter({ run, rows, review, work, done, onApply }: ReviewFooterProps) {
+  const { t } = useMessages();
+  const planned = CHANGE_KINDS.filter((kind) => kind !== "conflict" && kind !== "problem").reduce(
+    (sum, kind) => sum + (run.counts[kind] ?? 0),
+    0,
+  );
+  const loaded = rows.filter(({ kind }) => kind !== "conflict" && kind !== "problem").length;
+  const count = rows.filter((row) => isApplied(row, review)).length + Math.max(0, planned - loaded);
+  const waiting = rows.filter((row) => isOpenConflict(row) && !isDecided(row, review)).length;
+  return (
+    <div className={classes.footer}>
+      <div className={classes.word}>
+        <WorkNotice work={work} done={done} />
+      </div>
+      {waiting > 0 && <p className={classes.waiting}>{t("admin.run-wait", { count: waiting })}</p>}
+      <Button disabled={count === 0} aria-disabled={work.busy !== undefined} onClick={onApply}>
+        {t("admin.run-apply", { count })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { useSearchParams } from "react-router";
+import { useFocusRescue } from "#web/ui/use-focus-rescue.ts";
+import view from "../view.module.css";
+import { AddSource } from "./add-source.tsx";
+import { EditSource } from "./edit-source.tsx";
+import { SourceList } from "./source-list.tsx";
+import { SourcePage } from "./source-page.tsx";
+
+/** Sources: all of them, one with its runs, or the form for one; the address says which. */
+export function SourcesView() {
+  const [params] = useSearchParams();
+  const page = useRef<HTMLDivElement>(null);
+  useFocusRescue(page);
+  const id = Number(params.get("source"));
+  const run = Number(params.get("run"));
+  return (
+    <div ref={page} className={view.page}>
+      {params.has("add") ? (
+        <AddSource />
+      ) : !id ? (
+        <SourceList />
+      ) : params.has("edit") ? (
+        <EditSource id={id} />
+      ) : (
+        <SourcePage id={id} runId={run || undefined} />
+      )}
+    </div>
+  );
+}

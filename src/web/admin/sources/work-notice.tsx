@@ -1,0 +1,33 @@
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import classes from "./sources.module.css";
+import type { Work } from "./use-work.ts";
+
+interface WorkNoticeProps {
+  work: Pick<Work, "busy" | "problem">;
+  done?: string | undefined;
+}
+
+/** What is under way, what failed, or what was done. */
+export function WorkNotice({ work: { busy, problem }, done }: WorkNoticeProps) {
+  const { t } = useMessages();
+  if (busy !== undefined)
+    return (
+      <div className={classes.working}>
+        <p role="status">{busy}</p>
+        <progress aria-label={t("admin.view.sources")} />
+      </div>
+    );
+  if (problem)
+    return (
+      <div className={classes.notice}>
+        <Notice tone="error">{problem}</Notice>
+      </div>
+    );
+  if (!done) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice tone="success">{done}</Notice>
+    </div>
+  );
+}
