@@ -18,7 +18,7 @@ import { WorkNotice } from "./work-notice.tsx";
 export function AddSource() {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const work = useWork();
+  const work = useWork({ isForm: true });
   const [draft, setDraft] = useState(NEW_SOURCE);
   const [file, setFile] = useState<File>();
   const [added, setAdded] = useState<{ id: number; fields: SourceFields }>();

@@ -63,7 +63,8 @@ describe("SRC-53 a conflict", () => {
 
   it("waits until each field is chosen, while clear rows are applied", async () => {
     const { side, sent } = await review(CONFLICT, NEW);
-    expect(sent()).toEqual({ rows: [6], choices: [] });
+    // Without a list, all that is clear is applied.
+    expect(sent()).toEqual({ choices: [] });
     await click(side("Title", "Here").input);
     expect(sent()).toEqual({ rows: [6], choices: [] });
     await click(side("Start", "The source says").input);

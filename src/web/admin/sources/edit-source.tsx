@@ -38,7 +38,7 @@ export function EditSource({ id }: { id: number }) {
 function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefined }) {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const work = useWork();
+  const work = useWork({ isForm: true });
   const [before] = useState(() => draftOf(source, venue));
   const [draft, setDraft] = useState(before);
 

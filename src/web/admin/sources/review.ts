@@ -39,7 +39,9 @@ export function tick(review: Review, rows: readonly SourceChange[], isTicked: bo
   return { ...review, left };
 }
 
+/** All that is clear needs no list of rows, however many they are. */
 export function applicationOf(rows: readonly SourceChange[], review: Review): ApplyRun {
+  if (review.left.size === 0 && review.sides.size === 0) return { choices: [] };
   const applied = rows.filter((row) => isApplied(row, review));
   return {
     rows: applied.map(({ id }) => id ?? -1),

@@ -3,8 +3,11 @@ import { useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, reasonOf } from "#web/session/api.ts";
 
-/** One call at a time: what is under way, what it failed with, and the fields that it refused. */
-export function useWork() {
+/**
+ * One call at a time: what is under way, what it failed with, and the fields that it refused. Only a form shows those at
+ * its fields; elsewhere the refusal is told as a whole.
+ */
+export function useWork({ isForm = false } = {}) {
   const { t } = useMessages();
   const client = useQueryClient();
   /** Says what is under way. */
@@ -22,7 +25,7 @@ export function useWork() {
     } catch (error) {
       const refused = error instanceof CallFailed ? error.fields : {};
       setFields(refused);
-      if (Object.keys(refused).length === 0) setProblem(reasonOf(error, t("admin.failed")));
+      if (!isForm || Object.keys(refused).length === 0) setProblem(reasonOf(error, t("admin.failed")));
     } finally {
       setBusy(undefined);
       void client.invalidateQueries();
