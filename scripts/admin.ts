@@ -1,10 +1,10 @@
 import { runAdminCommand } from "#server/accounts/admin-command.ts";
 import { accountStore } from "#server/accounts/store.ts";
-import { visitDatabase } from "#server/platform/db/visit.ts";
+import { attachToRunning } from "#server/platform/db/attach-to-running.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async (location, args) => {
-  const database = await visitDatabase(location);
+  const database = await attachToRunning(location);
   try {
     return await runAdminCommand(accountStore(database.db), args);
   } finally {

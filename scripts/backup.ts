@@ -1,13 +1,13 @@
 import { countDemo } from "#server/demo/remove.ts";
+import { attachToRunning, placeOf } from "#server/platform/db/attach-to-running.ts";
 import { backUp } from "#server/platform/db/backup/backup.ts";
 import { createBackupFile } from "#server/platform/db/backup/backup-file.ts";
 import { noteFact } from "#server/platform/db/site-facts.ts";
-import { placeOf, visitDatabase } from "#server/platform/db/visit.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async (location, [file]) => {
   if (!file) throw new Error("Usage: npm run backup -- FILE.gz");
-  const database = await visitDatabase(location);
+  const database = await attachToRunning(location);
   try {
     const { rows } = await createBackupFile(file, (write) => backUp(database.db, write, Date.now()));
     const sentences = [

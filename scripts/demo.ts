@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { recordChange } from "#server/catalog/projection/changes.ts";
 import { countDemo, removeDemo } from "#server/demo/remove.ts";
-import { placeOf, visitDatabase } from "#server/platform/db/visit.ts";
+import { attachToRunning, placeOf } from "#server/platform/db/attach-to-running.ts";
 import { runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run demo -- remove [--yes]";
@@ -9,7 +9,7 @@ const USAGE = "Usage: npm run demo -- remove [--yes]";
 await runCommand(async (location, [command, flag, ...rest]) => {
   if (command !== "remove" || (flag !== undefined && flag !== "--yes") || rest.length > 0)
     throw new Error(USAGE);
-  const database = await visitDatabase(location);
+  const database = await attachToRunning(location);
   try {
     const demo = await countDemo(database.db);
     const question = `Remove the demo world (${demo.events} events, ${demo.venues} venues) from ${placeOf(location)}?`;

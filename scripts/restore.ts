@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
+import { placeOf } from "#server/platform/db/attach-to-running.ts";
 import { readLines } from "#server/platform/db/backup/read-lines.ts";
 import { restore } from "#server/platform/db/backup/restore.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
-import { placeOf } from "#server/platform/db/visit.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async (location, [file]) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { FORMATS, ROW_STATUSES, SHOWN_ROWS, SOURCE_FORMATS } from "#domain/event-import.ts";
+import { FORMATS, PREVIEW_ROWS, ROW_STATUSES, SOURCE_FORMATS } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
 import { CodedProblem, Failure } from "./failure.ts";
 import { invalid } from "./invalid.ts";
@@ -75,7 +75,7 @@ export const ImportPreview = z.object({
   source: z.string(),
   counts: ImportCounts,
   newVenues: z.number(),
-  rows: z.array(ImportRow).describe(`In the file's order, at most ${SHOWN_ROWS} of each status`),
+  rows: z.array(ImportRow).describe(`In the file's order, at most ${PREVIEW_ROWS} of each status`),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 

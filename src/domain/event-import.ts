@@ -3,7 +3,7 @@ export const MAX_IMPORT_BYTES = 32 * 2 ** 20;
 /** JSON is read in one piece, and a piece must not hold up other visitors. */
 export const MAX_JSON_BYTES = 12 * 2 ** 20;
 /** Rows of each kind that a preview shows; it counts all of them. */
-export const SHOWN_ROWS = 200;
+export const PREVIEW_ROWS = 200;
 
 export const FORMATS = ["csv", "ics", "jsonld"] as const;
 export type Format = (typeof FORMATS)[number];

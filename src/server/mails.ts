@@ -7,7 +7,7 @@ import { isLoopbackHost } from "./mailbox/mailbox.ts";
 import { newsMails } from "./news/mails.ts";
 import { newsStore } from "./news/store.ts";
 import type { Database } from "./platform/db/connect.ts";
-import type { MailComposers } from "./platform/mail/letter.ts";
+import type { MailComposers } from "./platform/mail/mail-template.ts";
 import { createMailer, type MailerDeps } from "./platform/mail/mailer.ts";
 import { openTransport } from "./platform/mail/transport.ts";
 import { reminderMails } from "./reminders/mails.ts";

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 import { loadLanguage } from "#web/messages/load-language.ts";
-import { greetTheCurious } from "#web/observe/greeting.ts";
+import { logConsoleGreeting } from "#web/observe/greeting.ts";
 import { takeOverEarlyInput } from "#web/start/early-input.ts";
 
 const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
@@ -18,7 +18,7 @@ startTransition(() => {
   );
 });
 
-greetTheCurious(locale);
+logConsoleGreeting(locale);
 // Measuring must not slow down what it measures.
 const report = () => void import("#web/observe/report-vitals.ts").then(({ reportVitals }) => reportVitals());
 if (document.readyState === "complete") report();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { routes } from "#contract/urls.ts";
-import type { Letter } from "#server/platform/mail/letter.ts";
+import type { MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
 import { openTransport } from "#server/platform/mail/transport.ts";
 import { SITE, startAccounts } from "#tests/support/accounts.ts";
@@ -109,7 +109,7 @@ describe("a mail", () => {
       from: "hello@whereabouts.example",
       brand,
     });
-    const letter: Letter = {
+    const letter: MailTemplate = {
       to: "elena@example.org, victim@example.org",
       subject: evil,
       heading: evil,

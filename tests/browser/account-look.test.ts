@@ -1,7 +1,7 @@
 import { routes, urls } from "#contract/urls.ts";
 import { expect, mailedPath, RESET_LINK, signedIn, test } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { openMap } from "./support/map-screen.ts";
 
 test("the login and its views are for everyone", async ({ page }) => {
@@ -9,17 +9,17 @@ test("the login and its views are for everyone", async ({ page }) => {
   await hydrated(page);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Don't have an account? Sign Up" }).click();
   await page.getByRole("link", { name: "Continue with Google" }).click();
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
   await page.goto(`${urls.login}?view=forgot`);
   await hydrated(page);
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
   await openMap(page);
   await page.getByRole("button", { name: "Add an event" }).click();
   await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
 });
 
 test("the profile area is for everyone", async ({ page }) => {
@@ -39,7 +39,7 @@ test("the profile area is for everyone", async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await hydrated(page);
-    await expectForEveryone(page);
+    await expectNoAxeViolations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `${name} is not wider than the screen`).toBeLessThanOrEqual(0);
   }

@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 
 test.use({ world: "empty" });
 
@@ -101,6 +101,6 @@ test("blog, article, team and legal pages are for everyone", async ({ page }, { 
     await hydrated(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(project.use.viewport?.width ?? 0);
-    await expectForEveryone(page);
+    await expectNoAxeViolations(page);
   }
 });

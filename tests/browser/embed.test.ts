@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { withoutMapCode } from "./support/map-screen.ts";
 import { SUNDAY } from "./support/sunday.ts";
 
@@ -59,5 +59,5 @@ test("PAGE-12 the line for a page follows what is chosen, and is for everyone to
   await page.getByRole("textbox", { name: "Height" }).fill("600");
   await expect(line).toHaveValue(/categories=concert.* height="600"/);
   await expect(page.frameLocator("iframe").getByText(/venues? in view$/)).toBeVisible();
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
 });

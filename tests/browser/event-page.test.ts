@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { urls } from "#contract/urls.ts";
 import { DAY_MS, formatDate } from "#domain/time.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { jsonLdOf, someEvent } from "./support/site.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
@@ -94,7 +94,7 @@ test("EVT-06 an event that is over says so, and what comes next", async ({ page,
   await expect(
     page.getByRole("region", { name: "More at this venue" }).getByRole("link").first(),
   ).toBeVisible();
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: `Events at ${venue.name}` }).click();
   await expect(page).toHaveURL(urls.venuePage(venue.slug));
 });
@@ -167,7 +167,7 @@ test.describe("for a visitor at the venue", () => {
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
     expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-    await expectForEveryone(page);
+    await expectNoAxeViolations(page);
   });
 });
 

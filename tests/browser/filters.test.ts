@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { openMap } from "./support/map-screen.ts";
 import { SUNDAY } from "./support/sunday.ts";
 
@@ -201,5 +201,5 @@ test("the panel is for everyone", async ({ page }) => {
   await openFilters(page, "from=2026-11-20&to=2026-11-30&categories=concert,party,theater&country=Bulgaria");
   await dates(page).click();
   await countOf(page);
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
 });

@@ -1,7 +1,7 @@
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN, expect, signedIn, signIn, test } from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { someEvent } from "./support/site.ts";
 
 const isPhone = (project: { name: string }) => project.name === "phone";
@@ -92,7 +92,7 @@ test.describe("on narrow screens", () => {
       "Policies",
     ]);
     await expect(drawer.getByRole("link", { name: "Roadmap" })).toHaveAttribute("href", /^https:/);
-    await expectForEveryone(page);
+    await expectNoAxeViolations(page);
 
     // Escape closes it where it was opened.
     await page.keyboard.press("Escape");

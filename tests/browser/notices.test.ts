@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { openMap } from "./support/map-screen.ts";
 import { SUNDAY } from "./support/sunday.ts";
 
@@ -109,7 +109,7 @@ test.describe("on a wide screen", () => {
     await expect(form.getByText("Write a few words.")).toHaveCount(2);
     await expect(form.getByText("Enter a complete e-mail address.")).toBeVisible();
     await expect(rating.getByRole("radio").first()).toBeFocused();
-    await expectForEveryone(page);
+    await expectNoAxeViolations(page);
   });
 
   test("BAN-04 BAN-05 sending closes the form and says so for a second; the banner goes", async ({
@@ -166,7 +166,7 @@ test("MAP-13 a guest who wants to add an event is asked to login", async ({ page
   const panel = page.getByRole("region", { name: "Profile" });
   await expect(panel.getByText("You must login in order to add an event.")).toBeVisible();
   await expect(panel.getByRole("textbox", { name: "Password" })).toBeVisible();
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add an event" })).toBeFocused();

@@ -1,6 +1,6 @@
 import { urls } from "#contract/urls.ts";
 import { expect, test } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { jsonLdOf, someEvent } from "./support/site.ts";
 
 test.describe("without script", () => {
@@ -57,7 +57,7 @@ test("PAGE-12 a large city turns pages, and the wrong case leads to the right on
   await expect(page).toHaveURL("/city/bulgaria/sofia?page=2");
   await expect(page.getByText("Page 2 of")).toBeVisible();
   await expect(page.locator(`main a[href="${first}"]`)).toHaveCount(0);
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
   expect((await request.get("/city/bulgaria/sofia?page=999")).status()).toBe(404);
 });
 
@@ -89,7 +89,7 @@ test("a venue is drawn on its small map and is for everyone", async ({ page, req
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
 });
 
 test("PAGE-12 sitemaps and feeds are XML with all that their formats ask for", async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SearchResults } from "#contract/catalog.ts";
 import { expect, test } from "./support/browser-test.ts";
-import { expectForEveryone } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { openMap } from "./support/map-screen.ts";
 import { SUNDAY } from "./support/sunday.ts";
 
@@ -172,8 +172,8 @@ test("results and their absence are for everyone", async ({ page }) => {
   await openMap(page);
   await search(page, "jazz");
   await expect(rows(page)).toHaveCount(10);
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
   await search(page, "xylophone karaoke zzzz");
   await expect(panel(page).getByText("There are no results.")).toBeVisible();
-  await expectForEveryone(page);
+  await expectNoAxeViolations(page);
 });

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
+import { attachToRunning } from "#server/platform/db/attach-to-running.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
-import { visitDatabase } from "#server/platform/db/visit.ts";
 import { newDataDir, newFolder, newPostgresDatabase } from "#tests/support/databases.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -104,7 +104,7 @@ describe("AUTH-17 the first administrator", () => {
 it("a command beside the server never comes between the parts of its statements", async () => {
   const dataDir = newDataDir();
   const database = await connectDatabase({ dataDir });
-  const beside = await visitDatabase({ dataDir });
+  const beside = await attachToRunning({ dataDir });
   // Longer than what a socket delivers at once.
   const long = "x".repeat(300_000);
   async function askLong(times: number) {

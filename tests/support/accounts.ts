@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import { routes } from "#contract/urls.ts";
 import { accountMails } from "#server/accounts/mails.ts";
-import type { Letter } from "#server/platform/mail/letter.ts";
+import type { MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { startTestApp } from "./app.ts";
 import { openTestDatabase } from "./databases.ts";
 
@@ -18,9 +18,9 @@ export async function startAccounts(environment: Record<string, string> = {}) {
   let addresses = 0;
 
   /** Writes the mails that wait, as the worker does, and returns those that would be sent. */
-  async function takeMails(): Promise<Letter[]> {
+  async function takeMails(): Promise<MailTemplate[]> {
     const { rows } = await database.pool.query("delete from outbox returning kind, facts");
-    const letters: Letter[] = [];
+    const letters: MailTemplate[] = [];
     for (const { kind, facts } of rows) {
       const letter = await composers[kind as keyof typeof composers](facts);
       if (letter) letters.push(letter);
@@ -28,7 +28,7 @@ export async function startAccounts(environment: Record<string, string> = {}) {
     return letters;
   }
 
-  async function mailTo(email: string): Promise<Letter> {
+  async function mailTo(email: string): Promise<MailTemplate> {
     const letters = (await takeMails()).filter(({ to }) => to === email);
     expect(letters).toHaveLength(1);
     return letters[0]!;

@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/locale.ts";
-import type { Letter } from "#server/platform/mail/letter.ts";
+import type { MailTemplate } from "#server/platform/mail/mail-template.ts";
 
 /** What a mail says, but for its receiver and the address behind its button. */
-type Text = Pick<Letter, "subject" | "heading" | "paragraphs"> & { button: string; footnote?: string };
+type Text = Pick<MailTemplate, "subject" | "heading" | "paragraphs"> & { button: string; footnote?: string };
 
 export type AccountMail = "confirm" | "taken" | "forgot" | "changed";
 

@@ -1,4 +1,4 @@
-import type { MailComposers } from "#server/platform/mail/letter.ts";
+import type { MailComposers } from "#server/platform/mail/mail-template.ts";
 import { FEEDBACK_COPY, type FeedbackStore } from "./store.ts";
 
 /** What visitors think, to the people who run the site; an answer goes to who wrote it. */

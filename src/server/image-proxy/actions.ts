@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { PictureFormat } from "#contract/pictures.ts";
 import { LruCache } from "#server/platform/cache/lru-cache.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
-import { inTurns } from "#server/platform/jobs/turns.ts";
+import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { cutOut, masterOf, variantOf } from "./resize.ts";
@@ -20,7 +20,7 @@ export type Pictures = ReturnType<typeof pictureActions>;
 
 /** Pictures from elsewhere, fetched once and kept in the sizes that are asked for. */
 export function pictureActions({ files, network, now }: PictureDeps) {
-  const takeTurn = inTurns({ atOnce: 4, maxWaiting: 200 });
+  const takeTurn = limitConcurrency({ atOnce: 4, maxWaiting: 200 });
   const underWay = new Map<string, Promise<Buffer>>();
   const failedUntil = new LruCache<number>(FAILURES);
 

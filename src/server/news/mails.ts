@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
 import { EVENT_NEWS, type News, type NewsFacts } from "#server/catalog/news.ts";
 import type { EventAtVenue } from "#server/catalog/tables.ts";
-import type { Letter, MailComposers } from "#server/platform/mail/letter.ts";
+import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { newsTexts } from "./mail-texts.ts";
 import type { NewsStore, Reader } from "./store.ts";
 
@@ -34,7 +34,7 @@ function writeNews(
   { event, venue, reader }: EventAtVenue & { reader: Reader },
   { news, was }: NewsFacts,
   publicUrl: string,
-): Letter {
+): MailTemplate {
   const language = reader.language ?? DEFAULT_LOCALE;
   const texts = newsTexts[language];
   const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };

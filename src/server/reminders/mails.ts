@@ -4,7 +4,7 @@ import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
-import type { Letter, MailComposers } from "#server/platform/mail/letter.ts";
+import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { reminderTexts } from "./mail-texts.ts";
 import { REMINDER, type Reminder, type ReminderFacts, type RemindersStore } from "./store.ts";
 
@@ -25,7 +25,7 @@ interface Sending {
   nowMs: number;
 }
 
-export function writeReminder(reminder: Reminder, sending: Sending): Letter {
+export function writeReminder(reminder: Reminder, sending: Sending): MailTemplate {
   const { to, forename, event, venue } = reminder;
   const language = reminder.language ?? DEFAULT_LOCALE;
   const texts = reminderTexts[language];

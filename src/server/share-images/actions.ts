@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { AppError } from "#contract/app-error.ts";
 import { isOutside } from "#contract/pictures.ts";
-import { inTurns } from "#server/platform/jobs/turns.ts";
+import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
 import { type CardFacts, drawCard, drawSiteCard, PICTURE } from "./card.ts";
 import { renderCard } from "./render.ts";
 
@@ -30,7 +30,7 @@ const MAX_ID = 2 ** 31 - 1;
 export type ShareImages = ReturnType<typeof shareImageActions>;
 
 export function shareImageActions({ siteName, findEvent, drawPoster, cutOut, keep }: ShareDeps) {
-  const takeTurn = inTurns({ atOnce: 2, maxWaiting: 100 });
+  const takeTurn = limitConcurrency({ atOnce: 2, maxWaiting: 100 });
 
   function render(event: SharedEvent, picture: string): Promise<Buffer> {
     const { name, venue, city, country } = event;

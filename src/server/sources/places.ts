@@ -13,7 +13,7 @@ import { findRegion } from "#server/geo/regions.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { CityText, Draft, DraftPlace, EventFacts } from "./formats/draft.ts";
-import type { Rest } from "./pace.ts";
+import type { YieldIfDue } from "./yield-if-due.ts";
 
 /** Knows where cities and addresses are. */
 export interface PlaceGeocoder {
@@ -72,7 +72,7 @@ export async function findPlaces(
   drafts: readonly Draft[],
   defaults: PlaceDefaults,
   geocoder: PlaceGeocoder,
-  rest: Rest,
+  yieldIfDue: YieldIfDue,
   onStep: (done: number, total: number) => void,
 ): Promise<PlaceBook> {
   const named = new Map<string, DraftPlace>();
@@ -83,7 +83,7 @@ export async function findPlaces(
     named.set(key, facts.place);
     for (const { name } of cityTexts(facts.place, defaults))
       for (const nameKey of cityNameKeys(name)) cityKeys.add(nameKey);
-    await rest();
+    await yieldIfDue();
   }
   const cities = Map.groupBy(await catalogMatches.citiesByName(db, [...cityKeys]), ({ nameKey }) => nameKey);
   const cityIds = [...cities.values()].flat().map(({ id }) => id);
@@ -93,7 +93,7 @@ export async function findPlaces(
     const others = venues.get(key);
     if (others) others.push(venue);
     else venues.set(key, [venue]);
-    await rest();
+    await yieldIfDue();
   }
   const added: Added = new Map();
   const found = new Map<string, Place | Problem>();
@@ -106,7 +106,7 @@ export async function findPlaces(
           (defaults.createVenues ? await thinkUp(place, defaults, cities, geocoder, added) : known));
     found.set(key, answer);
     onStep(found.size, named.size);
-    await rest();
+    await yieldIfDue();
   }
   return { find: ({ place }) => found.get(keyOf(place))!, added: [...added.values()] };
 }

@@ -21,11 +21,11 @@ import { type ApplyDeps, applyPiece, fieldsOf, undoPiece } from "./apply.ts";
 import { failure, SourceFailure, type SourceFetcher } from "./fetch.ts";
 import type { Draft, ReadRow } from "./formats/draft.ts";
 import type { FileReader } from "./formats/read-file.ts";
-import { pace } from "./pace.ts";
 import { findPlaces, type Place, type PlaceGeocoder } from "./places.ts";
 import { type EventHere, isLikeTitle, type PlanContext, planRun, type SourcePlan } from "./plan.ts";
 import { type SourceRow, sourceStore } from "./store.ts";
 import { type Told, tellRows } from "./told.ts";
+import { yieldEvery } from "./yield-if-due.ts";
 
 export interface RunDeps extends ApplyDeps {
   database: Database;
@@ -88,7 +88,7 @@ export function sourceRunner(deps: RunDeps) {
       venue: fallback && { ...fallback, isNew: false },
       createVenues: source.createsVenues,
     };
-    const book = await findPlaces(db, drafts, defaults, geocoder, pace(), () => {});
+    const book = await findPlaces(db, drafts, defaults, geocoder, yieldEvery(), () => {});
     return (draft: Draft): Place | Problem => {
       const answered = remembered.get(fold(draft.facts.place.name));
       return (answered !== undefined && known.get(answered)) || book.find(draft.facts);

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, localeOf } from "#domain/locale.ts";
 import type { Translated } from "#web/messages/catalogue.ts";
-import { speak } from "#web/messages/catalogues.ts";
+import { registerLanguage } from "#web/messages/catalogues.ts";
 import type { admin } from "#web/messages/en/admin.ts";
 
 const parts: Record<Locale, () => Promise<{ admin: Translated<typeof admin> }>> = {
@@ -11,5 +11,5 @@ const parts: Record<Locale, () => Promise<{ admin: Translated<typeof admin> }>> 
 // Waited for by the page's code, so that nothing is shown before its words are here. The server knows them already.
 if (typeof document !== "undefined") {
   const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
-  speak(locale, (await parts[locale]()).admin);
+  registerLanguage(locale, (await parts[locale]()).admin);
 }

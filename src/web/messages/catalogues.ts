@@ -7,7 +7,7 @@ const spoken = new Map<Locale, Catalogue>();
  * Makes a language known, or more of it. The server knows all of them from its start, a browser only the one of its page.
  * Whoever translates already learns the new words.
  */
-export function speak(locale: Locale, part: Partial<Catalogue>): void {
+export function registerLanguage(locale: Locale, part: Partial<Catalogue>): void {
   spoken.set(locale, Object.assign(spoken.get(locale) ?? {}, part) as Catalogue);
 }
 

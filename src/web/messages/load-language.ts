@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { speak } from "./catalogues.ts";
+import { registerLanguage } from "./catalogues.ts";
 
 /** Each language is a file of its own; the server finds it in Vite's manifest by its source, to announce it in the page. */
 const languages: Record<Locale, () => Promise<Partial<Catalogue>>> = {
@@ -10,5 +10,5 @@ const languages: Record<Locale, () => Promise<Partial<Catalogue>>> = {
 
 /** Fetches the one language that this browser's page is written in. */
 export async function loadLanguage(locale: Locale): Promise<void> {
-  speak(locale, await languages[locale]());
+  registerLanguage(locale, await languages[locale]());
 }

@@ -7,7 +7,7 @@ import { expect } from "./browser-test.ts";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The page as it stands keeps nobody out, by night and by day. */
-export async function expectForEveryone(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(axe);
   // Nothing but colours changes by night.
   for (const [colorScheme, options] of [

@@ -7,15 +7,15 @@ import type {
 } from "#contract/admin-import.ts";
 import { AppError, wrongField } from "#contract/app-error.ts";
 import { chunksOf } from "#domain/chunks.ts";
-import { SHOWN_ROWS } from "#domain/event-import.ts";
+import { PREVIEW_ROWS } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { CatalogWrite } from "#server/catalog/write.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { ReadRow } from "#server/sources/formats/draft.ts";
 import type { FileReader } from "#server/sources/formats/read-file.ts";
-import { pace, type Rest } from "#server/sources/pace.ts";
 import { addPlace, findPlaces, type PlaceBook, type PlaceDefaults } from "#server/sources/places.ts";
+import { type YieldIfDue, yieldEvery } from "#server/sources/yield-if-due.ts";
 import { chosenVenue } from "../catalog/choice.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
@@ -35,16 +35,16 @@ export type OnStep = (line: ImportStep) => void;
 
 /** How work goes on: in turns with others, telling how far it is, until it is in vain. */
 interface Way {
-  rest: Rest;
+  yieldIfDue: YieldIfDue;
   onStep: OnStep;
   signal?: AbortSignal | undefined;
 }
 
-const WRITTEN_AT_ONCE = 500;
-const TOLD_EVERY_MS = 500;
+const INSERT_BATCH = 500;
+const PROGRESS_EVERY_MS = 500;
 
 export function importActions({ db, writer, geocoder, reader, publicUrl, now }: ImportDeps) {
-  async function read(bytes: Buffer, query: ImportQuery, { rest, onStep, signal }: Way) {
+  async function read(bytes: Buffer, query: ImportQuery, { yieldIfDue, onStep, signal }: Way) {
     onStep({ step: "reading", done: 0, total: 0 });
     const defaults = await defaultsOf(query);
     const batches = reader.read({ bytes, format: query.format, nowMs: now() }, signal);
@@ -58,8 +58,8 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
     onStep({ step: "reading", done: rows.length, total: rows.length });
     const drafts = rows.flatMap((row) => ("draft" in row ? [row.draft] : []));
     let toldAt = 0;
-    const places = await findPlaces(db, drafts, defaults, geocoder, rest, (done, total) => {
-      if (done < total && performance.now() - toldAt < TOLD_EVERY_MS) return;
+    const places = await findPlaces(db, drafts, defaults, geocoder, yieldIfDue, (done, total) => {
+      if (done < total && performance.now() - toldAt < PROGRESS_EVERY_MS) return;
       toldAt = performance.now();
       onStep({ step: "placing", done, total });
     });
@@ -101,9 +101,9 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
       onStep: OnStep,
       signal: AbortSignal,
     ): Promise<ImportPreview> {
-      const rest = pace(signal);
-      const { format, source, rows, places } = await read(bytes, query, { rest, onStep, signal });
-      const plan = await planImport(db, { source, publicUrl }, rows, places, now(), rest);
+      const yieldIfDue = yieldEvery(signal);
+      const { format, source, rows, places } = await read(bytes, query, { yieldIfDue, onStep, signal });
+      const plan = await planImport(db, { source, publicUrl }, rows, places, now(), yieldIfDue);
       return {
         format,
         source,
@@ -120,10 +120,10 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
       query: ImportQuery,
       onStep: OnStep,
     ): Promise<ImportResult> {
-      const rest = pace();
-      const { source, rows, places } = await read(bytes, query, { rest, onStep });
+      const yieldIfDue = yieldEvery();
+      const { source, rows, places } = await read(bytes, query, { yieldIfDue, onStep });
       return writer.write(adminId, async ({ many, ...write }, tx) => {
-        const plan = await planImport(tx, { source, publicUrl }, rows, places, now(), rest);
+        const plan = await planImport(tx, { source, publicUrl }, rows, places, now(), yieldIfDue);
         if (plan.counts.wrong > 0 && !query.skipWrong) throw refused(plan.rows, plan.counts.wrong);
         const newPlaces = usedPlaces(places, plan);
         const idOf = await addPlaces(write, tx, newPlaces);
@@ -132,14 +132,14 @@ export function importActions({ db, writer, geocoder, reader, publicUrl, now }: 
         const wrote = async (count: number) => {
           done += count;
           onStep({ step: "writing", done, total });
-          await rest();
+          await yieldIfDue();
         };
-        for (const some of chunksOf(plan.toAdd, WRITTEN_AT_ONCE)) {
+        for (const some of chunksOf(plan.toAdd, INSERT_BATCH)) {
           const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
           await many.addMany(events);
           await wrote(some.length);
         }
-        for (const some of chunksOf(plan.toChange, WRITTEN_AT_ONCE)) {
+        for (const some of chunksOf(plan.toChange, INSERT_BATCH)) {
           const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
           await many.changeMany(events);
           await wrote(some.length);
@@ -186,6 +186,6 @@ function someOfEach(rows: readonly ImportRow[]): ImportRow[] {
   const shown: Partial<Record<ImportRow["status"], number>> = {};
   return rows.filter(({ status }) => {
     shown[status] = (shown[status] ?? 0) + 1;
-    return shown[status] <= SHOWN_ROWS;
+    return shown[status] <= PREVIEW_ROWS;
   });
 }

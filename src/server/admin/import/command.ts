@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { ImportQuery } from "#contract/admin-import.ts";
 import type { Site } from "#contract/site.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
+import { attachToRunning } from "#server/platform/db/attach-to-running.ts";
 import type { DatabaseLocation } from "#server/platform/db/connect.ts";
-import { visitDatabase } from "#server/platform/db/visit.ts";
 import type { FileReader } from "#server/sources/formats/read-file.ts";
 import { openGeocoder } from "../geocoding/geocoder.ts";
 import { geocodeStore } from "../geocoding/store.ts";
@@ -27,7 +27,7 @@ export async function withDatabase(
   work: (apply: Apply) => Promise<void>,
 ): Promise<void> {
   const query = ImportQuery.parse({ ...places, createVenues: "true", skipWrong: "true" });
-  const database = await visitDatabase(location);
+  const database = await attachToRunning(location);
   try {
     const now = () => nowMs;
     const { db } = database;

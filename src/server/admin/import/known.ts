@@ -9,8 +9,8 @@ import { columnsOf } from "#server/catalog/write/event-input.ts";
 import type { EventToAdd, EventToChange } from "#server/catalog/write/many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { EventFacts } from "#server/sources/formats/draft.ts";
-import type { Rest } from "#server/sources/pace.ts";
 import type { Place } from "#server/sources/places.ts";
+import type { YieldIfDue } from "#server/sources/yield-if-due.ts";
 import { changesOf } from "./changes.ts";
 import { wantedEvent } from "./wanted.ts";
 
@@ -52,7 +52,7 @@ export async function listKnown(
   db: Database["db"] | Transaction,
   { source, publicUrl }: Origin,
   placed: readonly Placed[],
-  rest: Rest,
+  yieldIfDue: YieldIfDue,
 ) {
   const uses = new Map<string, number>();
   const ownIds = new Set<number>();
@@ -62,7 +62,7 @@ export async function listKnown(
     const own = ownId(uid, publicUrl);
     if (own !== undefined) ownIds.add(own);
     if (!place.isNew) days.set(`${place.id} ${date}`, { venueId: place.id, date });
-    await rest();
+    await yieldIfDue();
   }
   const byUid = new Map<string, ListedEvent[]>();
   const byKey = new Map<string, ListedEvent>();
@@ -72,7 +72,7 @@ export async function listKnown(
     if (others) others.push(event);
     else byUid.set(uid, [event]);
     byKey.set(`${event.record.sourceStart?.getTime()} ${uid}`, event);
-    await rest();
+    await yieldIfDue();
   }
   const byId = new Map<number, ListedEvent>();
   for (const event of await catalogMatches.eventsById(db, [...ownIds])) byId.set(event.record.id, event);
@@ -90,7 +90,7 @@ export async function listKnown(
   ])) {
     slugsOf(venueId, date).add(slug);
     titles.set(titleKey(venueId, date, time, name), id);
-    await rest();
+    await yieldIfDue();
   }
   for (const { venueId, date, slug } of await catalogMatches.formerSlugs(db, [...days.values()]))
     slugsOf(venueId, date).add(slug);

@@ -10,8 +10,8 @@ import { isSkippedTime, startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { EventToAdd, EventToChange } from "#server/catalog/write/many.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { type Draft, type End, type ReadRow, type Start, shortUid } from "#server/sources/formats/draft.ts";
-import type { Rest } from "#server/sources/pace.ts";
 import type { PlaceBook } from "#server/sources/places.ts";
+import type { YieldIfDue } from "#server/sources/yield-if-due.ts";
 import { listKnown, type Origin, type Placed, type PlacedEnd } from "./known.ts";
 
 /** A row of the answer; of what is wrong with it, the type knows the code. */
@@ -32,7 +32,7 @@ export async function planImport(
   read: readonly ReadRow[],
   places: PlaceBook,
   nowMs: number,
-  rest: Rest,
+  yieldIfDue: YieldIfDue,
 ): Promise<Plan> {
   const plan: Plan = {
     rows: [],
@@ -50,16 +50,16 @@ export async function planImport(
     if ("code" in found) tell(wrongRow(row, found));
     else if (isPast(found, nowMs)) tell(rowOf(found, "past"));
     else placed.push(found);
-    await rest();
+    await yieldIfDue();
   }
 
-  const known = await listKnown(db, origin, placed, rest);
+  const known = await listKnown(db, origin, placed, yieldIfDue);
   for (const item of placed) {
     const verdict = known.judge(item);
     if (verdict.add) plan.toAdd.push(verdict.add);
     if (verdict.change) plan.toChange.push(verdict.change);
     tell(rowOf(item, verdict.status, verdict.problem, verdict.changes));
-    await rest();
+    await yieldIfDue();
   }
   plan.rows.sort((a, b) => a.row - b.row || compare(a.date, b.date) || compare(a.time, b.time));
   return plan;

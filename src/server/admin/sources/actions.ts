@@ -8,7 +8,7 @@ import type {
   SourceRun,
 } from "#contract/admin-sources.ts";
 import { AppError } from "#contract/app-error.ts";
-import { SHOWN_ROWS } from "#domain/event-import.ts";
+import { PREVIEW_ROWS } from "#domain/event-import.ts";
 import { type ChangeKind, formatEvery, parseEvery } from "#domain/source/source.ts";
 import { catalogMatches } from "#server/catalog/match.ts";
 import { catalogReader } from "#server/catalog/read.ts";
@@ -287,6 +287,6 @@ function someOfEach(changes: readonly PlannedChange[]): PlannedChange[] {
   return changes.filter(({ kind }) => {
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
-    return count <= SHOWN_ROWS;
+    return count <= PREVIEW_ROWS;
   });
 }

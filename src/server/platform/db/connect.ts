@@ -5,7 +5,7 @@ import pg from "pg";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { startUpkeep } from "./embedded/upkeep.ts";
-import { createInbox, type Inbox, type Listener } from "./inbox.ts";
+import { createNotificationQueue, type Listener, type NotificationQueue } from "./notification-queue.ts";
 import { type Ask, boundedReads } from "./patience.ts";
 import { cannotConnect, clientConfig, parseDatabaseUrl, refuseOldServer } from "./postgres-address.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
@@ -66,8 +66,8 @@ async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<D
     max: 1,
     idleTimeoutMillis: 0,
   });
-  const inbox = createInbox(onProblem);
-  const parts = overPool(pool, inbox, onProblem, async () => {});
+  const notifications = createNotificationQueue(onProblem);
+  const parts = overPool(pool, notifications, onProblem, async () => {});
   const upkeep = await startUpkeep(pool, onProblem);
   return {
     kind: "embedded",
@@ -75,7 +75,7 @@ async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<D
     // In this process it always answers, at worst after a long transaction.
     ask: (question) => question(),
     async listen(channel, onMessage, onReconnect) {
-      return inbox.subscribe(channel, { onMessage, onReconnect });
+      return notifications.subscribe(channel, { onMessage, onReconnect });
     },
     async close() {
       await upkeep.stop();
@@ -88,8 +88,8 @@ async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<D
 async function connectPostgres(url: string, onProblem: OnProblem): Promise<Database> {
   const address = parseDatabaseUrl(url);
   const pool = new pg.Pool({ ...clientConfig(address), max: POSTGRES_CONNECTIONS });
-  const inbox = createInbox(onProblem);
-  const parts = overPool(pool, inbox, onProblem, publish);
+  const notifications = createNotificationQueue(onProblem);
+  const parts = overPool(pool, notifications, onProblem, publish);
   try {
     const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
     refuseOldServer(address, rows[0].version);
@@ -106,9 +106,9 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
   const listener = createPostgresListener(clientConfig(address), {
     onMessage(channel, message) {
       const [sender = ""] = message.split(" ", 1);
-      if (sender !== ownName) inbox.deliver(channel, message.slice(sender.length + 1));
+      if (sender !== ownName) notifications.deliver(channel, message.slice(sender.length + 1));
     },
-    onReconnect: inbox.reconnected,
+    onReconnect: notifications.reconnected,
     onProblem,
   });
   return {
@@ -116,7 +116,7 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
     ...parts,
     ask: boundedReads(PATIENCE),
     async listen(channel, onMessage, onReconnect) {
-      const unsubscribe = inbox.subscribe(channel, { onMessage, onReconnect });
+      const unsubscribe = notifications.subscribe(channel, { onMessage, onReconnect });
       await listener.listen(channel);
       return unsubscribe;
     },
@@ -130,7 +130,7 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
 /** The parts that are the same on both databases. */
 function overPool(
   pool: pg.Pool,
-  inbox: Inbox,
+  notifications: NotificationQueue,
   onProblem: OnProblem,
   publish: (tx: Transaction, channel: string, payload: string) => Promise<void>,
 ): Pick<Database, "db" | "pool" | "transaction"> {
@@ -152,7 +152,7 @@ function overPool(
         for (const { channel, payload } of messages) await publish(tx, channel, payload);
         return outcome;
       });
-      for (const { channel, payload } of messages) await inbox.deliver(channel, payload);
+      for (const { channel, payload } of messages) await notifications.deliver(channel, payload);
       return result;
     },
   };

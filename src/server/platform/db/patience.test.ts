@@ -6,10 +6,10 @@ const never = () => new Promise<number>(() => {});
 it("CORE-52 a read of a database that does not answer fails in time, and the next ones at once", async () => {
   const ask = boundedReads({ readMs: 30, restMs: 60 });
   expect(await ask(async () => 7)).toBe(7);
-  await expect(ask(never)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(ask(never)).rejects.toMatchObject({ kind: "unavailable" });
   let asked = 0;
   const count = async () => ++asked;
-  await expect(ask(count)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(ask(count)).rejects.toMatchObject({ kind: "unavailable" });
   expect(asked).toBe(0);
   await expect.poll(() => ask(count).catch(() => 0)).toBe(1);
 });

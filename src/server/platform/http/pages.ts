@@ -52,7 +52,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (!handle) return reply;
     // Asked for only now: while developing, scripts and pictures have just been answered above.
     if (isPartOfPage(request)) return reply.callNotFound();
-    const straight = straightened(request.originalUrl);
+    const straight = canonicalPath(request.originalUrl);
     if (straight !== undefined) return reply.redirect(straight, 301);
     // While the database is away, a page is shown as to a guest, and still not taken for one: the session goes on.
     let isUserUnknown = false;
@@ -169,7 +169,7 @@ function pageCookies({ headers }: FastifyRequest): string[] {
 }
 
 /** A page has one address: without a slash behind it, and never with several before it, which would name a host. */
-function straightened(url: string): string | undefined {
+function canonicalPath(url: string): string | undefined {
   const [path = "", query] = url.split(/(?=\?)/, 2);
   const straight = path.replace(/^[/\\]+/, "/").replace(/(?<=.)\/+$/, "");
   return straight === path ? undefined : straight + (query ?? "");

@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/db/connect.ts";
 import { describeError } from "#server/platform/log/describe-error.ts";
-import type { MailComposers } from "./letter.ts";
+import type { MailComposers } from "./mail-template.ts";
 import { followMail } from "./outbox.ts";
 import { type ClaimedMail, outboxStore } from "./store.ts";
 import { LANES, type Transport } from "./transport.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
-import type { Letter, LetterCard, LetterLink } from "./letter.ts";
+import type { MailCard, MailLink, MailTemplate } from "./mail-template.ts";
 
 export interface MailBrand {
   name: string;
@@ -21,7 +21,7 @@ const NIGHT_STYLE = `
 .ink{color:${NIGHT.ink}!important}.soft{color:${NIGHT.soft}!important}.accent{color:${ACCENT.night}!important}}`;
 
 /** Styles stand in attributes and pictures are none: what mail programs show without asking. */
-export function renderHtml(letter: Letter, brand: MailBrand): string {
+export function renderHtml(letter: MailTemplate, brand: MailBrand): string {
   const { subject, eyebrow, heading, paragraphs, card, details, button, secondButton, footnote, footlink } =
     letter;
   return `<!doctype html>
@@ -45,9 +45,9 @@ ${button ? `<p style="margin:24px 0 0">${buttonHtml(button, true)}${secondButton
 }
 
 /** The same in plain text. */
-export function renderText(letter: Letter, brand: MailBrand): string {
+export function renderText(letter: MailTemplate, brand: MailBrand): string {
   const { eyebrow, heading, paragraphs, card, details, button, secondButton, footnote, footlink } = letter;
-  const withUrl = ({ label, url }: LetterLink) => `${label}:\n${url}`;
+  const withUrl = ({ label, url }: MailLink) => `${label}:\n${url}`;
   const blocks = [
     eyebrow,
     heading,
@@ -69,7 +69,7 @@ function brandMark({ name, publicUrl }: MailBrand): string {
   return `<a href="${escapeXml(publicUrl)}" class="ink" style="color:${DAY.ink};text-decoration:none;font-size:20px;font-weight:800;letter-spacing:-0.03em"><span style="${drop}" aria-hidden="true">${escapeXml(name.charAt(0))}</span>&ensp;${escapeXml(name)}</a>`;
 }
 
-function cardHtml({ title, leaf, lines: rows }: LetterCard): string {
+function cardHtml({ title, leaf, lines: rows }: MailCard): string {
   const words = rows
     .map(
       ({ strong, soft }) =>
@@ -82,7 +82,7 @@ function cardHtml({ title, leaf, lines: rows }: LetterCard): string {
 </tr></table>`;
 }
 
-function detailsHtml(details: NonNullable<Letter["details"]>): string {
+function detailsHtml(details: NonNullable<MailTemplate["details"]>): string {
   return details
     .map(
       ({ label, value }) =>
@@ -91,14 +91,14 @@ function detailsHtml(details: NonNullable<Letter["details"]>): string {
     .join("");
 }
 
-function buttonHtml({ label, url }: LetterLink, isMain: boolean): string {
+function buttonHtml({ label, url }: MailLink, isMain: boolean): string {
   const look = isMain
     ? `background:${ACCENT.fill};border:1px solid ${ACCENT.fill};color:#FFFFFF`
     : `border:1px solid ${DAY.line};color:${DAY.ink}`;
   return `<a href="${escapeXml(url)}"${isMain ? "" : ' class="ink edge"'} style="display:inline-block;margin:0 8px 8px 0;padding:13px 24px;border-radius:12px;font-weight:700;text-decoration:none;${look}">${escapeXml(label)}</a>`;
 }
 
-function link({ label, url }: LetterLink): string {
+function link({ label, url }: MailLink): string {
   return `<a href="${escapeXml(url)}" class="accent" style="color:${ACCENT.day};font-weight:700">${escapeXml(label)}</a>`;
 }
 

@@ -1,12 +1,12 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Letter } from "./letter.ts";
+import type { MailTemplate } from "./mail-template.ts";
 import { messageId } from "./message-id.ts";
 import { type MailBrand, renderHtml, renderText } from "./render.ts";
 
 export interface Transport {
   /** Resolves when the mail is in safe hands. Sending the same id again is the same mail. */
-  send(id: string, letter: Letter): Promise<void>;
+  send(id: string, letter: MailTemplate): Promise<void>;
   close(): void;
 }
 
@@ -71,7 +71,7 @@ function folderTransport(folder: string, { from, brand }: TransportOptions): Tra
 }
 
 /** Nodemailer keeps every header on a line of its own, whatever somebody typed into it. */
-function messageOf(id: string, letter: Letter, from: string, brand: MailBrand) {
+function messageOf(id: string, letter: MailTemplate, from: string, brand: MailBrand) {
   return {
     messageId: messageId(id, brand.publicUrl),
     from,

@@ -3,7 +3,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import { useState } from "react";
 import type { ImportPreview, ImportRow } from "#contract/admin-import.ts";
-import { ROW_STATUSES, type RowStatus, SHOWN_ROWS } from "#domain/event-import.ts";
+import { PREVIEW_ROWS, ROW_STATUSES, type RowStatus } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import records from "../records/records.module.css";
@@ -17,7 +17,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
   const [shown, setShown] = useState<RowStatus | "all">("all");
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const kinds = ROW_STATUSES.filter((status) => counts[status] > 0);
-  const isCut = kinds.some((status) => counts[status] > SHOWN_ROWS);
+  const isCut = kinds.some((status) => counts[status] > PREVIEW_ROWS);
   return (
     <>
       <fieldset className={classes.chips}>
@@ -56,7 +56,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
             ))}
         </tbody>
       </ScrollTable>
-      {isCut && <p className={view.faint}>{t("admin.import-shown", { count: SHOWN_ROWS })}</p>}
+      {isCut && <p className={view.faint}>{t("admin.import-shown", { count: PREVIEW_ROWS })}</p>}
     </>
   );
 }

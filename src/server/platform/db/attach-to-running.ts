@@ -9,7 +9,7 @@ import { hasSchema, migrateDatabase } from "./migrate.ts";
 import { parseDatabaseUrl } from "./postgres-address.ts";
 import * as schema from "./schema.ts";
 
-export type VisitedDatabase = Pick<Database, "db" | "transaction" | "close">;
+export type AttachedDatabase = Pick<Database, "db" | "transaction" | "close">;
 
 /** Where a database is, in words that may be printed. */
 export function placeOf(location: DatabaseLocation): string {
@@ -20,7 +20,7 @@ export function placeOf(location: DatabaseLocation): string {
  * For commands: the database of a location, whether a server is running on it or not. Where there is none yet, the
  * command looks in the wrong place: it is refused, and nothing is created.
  */
-export async function visitDatabase(location: DatabaseLocation): Promise<VisitedDatabase> {
+export async function attachToRunning(location: DatabaseLocation): Promise<AttachedDatabase> {
   if ("dataDir" in location && !hasEmbedded(location.dataDir)) throw nothingAt(location);
   let database: Database;
   try {
@@ -47,7 +47,7 @@ function nothingAt(location: DatabaseLocation): OperatorError {
 }
 
 /** The embedded database belongs to the server's process, which lets others in through its socket. */
-async function joinServer(dataDir: string): Promise<VisitedDatabase> {
+async function joinServer(dataDir: string): Promise<AttachedDatabase> {
   const client = new pg.Client({ host: findSocketFolder(dataDir), user: "postgres", database: "postgres" });
   try {
     await client.connect();

@@ -7,7 +7,7 @@ export interface Listener {
 }
 
 /** Hands the messages of a channel to the listeners of this process. */
-export interface Inbox {
+export interface NotificationQueue {
   /** Returns a function that ends the subscription. */
   subscribe(channel: string, listener: Listener): () => void;
   /** Resolves when every listener of the channel has dealt with the message. */
@@ -17,7 +17,7 @@ export interface Inbox {
 
 type Task = (listener: Listener) => void | Promise<void>;
 
-export function createInbox(onProblem: OnProblem): Inbox {
+export function createNotificationQueue(onProblem: OnProblem): NotificationQueue {
   const queues = new Map<(task: Task) => Promise<void>, string>();
 
   return {

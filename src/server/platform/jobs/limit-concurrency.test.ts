@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { inTurns } from "./turns.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 it("runs so many at once, the others after them in order, and sends away whom it cannot promise a turn", async () => {
-  const run = inTurns({ atOnce: 2, maxWaiting: 2 });
+  const run = limitConcurrency({ atOnce: 2, maxWaiting: 2 });
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const work = (id: number) =>
@@ -23,7 +23,7 @@ it("runs so many at once, the others after them in order, and sends away whom it
 });
 
 it("gives a turn back when the work fails", async () => {
-  const run = inTurns({ atOnce: 1, maxWaiting: 1 });
+  const run = limitConcurrency({ atOnce: 1, maxWaiting: 1 });
   await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await run(async () => "yes")).toBe("yes");
 });

@@ -1,12 +1,12 @@
 import { AppError } from "#contract/app-error.ts";
 
-export interface Turns {
+export interface Limits {
   atOnce: number;
   maxWaiting: number;
 }
 
-/** Lets heavy work run a few at a time; who would have to wait behind too many is sent away. */
-export function inTurns({ atOnce, maxWaiting }: Turns) {
+/** Limits how many tasks run at once (a semaphore with a bounded queue); rejects with 503 when the queue is full. */
+export function limitConcurrency({ atOnce, maxWaiting }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -18,7 +18,7 @@ export function inTurns({ atOnce, maxWaiting }: Turns) {
     try {
       return await work();
     } finally {
-      // The turn is handed on without ever being free, so that nobody can slip in between.
+      // The slot is handed to the next task without being freed in between.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 
 /** What a mail says, before it becomes text and HTML. All of it is plain text; nothing here is markup. */
-export interface Letter {
+export interface MailTemplate {
   /** One address. */
   to: string;
   /** English where it is not said. */
@@ -12,25 +12,25 @@ export interface Letter {
   heading: string;
   paragraphs: string[];
   /** Something the mail is about, shown as a card. */
-  card?: LetterCard;
+  card?: MailCard;
   /** Names and values under the paragraphs, such as the answers of a form. */
   details?: { label: string; value: string }[];
-  button?: LetterLink;
-  secondButton?: LetterLink;
+  button?: MailLink;
+  secondButton?: MailLink;
   /** Said small at the end: why this mail was sent. */
   footnote?: string;
   /** A link after the footnote. */
-  footlink?: LetterLink;
+  footlink?: MailLink;
   headers?: Record<string, string>;
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
-export interface LetterLink {
+export interface MailLink {
   label: string;
   url: string;
 }
 
-export interface LetterCard {
+export interface MailCard {
   title: string;
   /** A leaf of a calendar in a colour: weekday, day and month. */
   leaf: { top: string; middle: string; bottom: string; color: string };
@@ -43,5 +43,5 @@ export interface LetterCard {
  */
 export type MailComposers = Record<
   string,
-  (facts: Record<string, unknown>, mailId: string) => Promise<Letter | undefined>
+  (facts: Record<string, unknown>, mailId: string) => Promise<MailTemplate | undefined>
 >;
