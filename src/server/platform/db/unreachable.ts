@@ -18,7 +18,7 @@ const DRIVER_MESSAGES =
 
 /** Whether something failed because what it needs is away for now. Pages are bundled with an `AppError` of their own. */
 export function isAway(error: unknown): boolean {
-  return isUnreachable(error) || (error instanceof Error && "code" in error && error.code === "unavailable");
+  return isUnreachable(error) || (error instanceof Error && "kind" in error && error.kind === "unavailable");
 }
 
 /** Whether a statement failed because the database cannot be reached, and may work again later. */
