@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SourcePreview } from "#contract/admin-sources.ts";
-import { SHOWN_ROWS, type SourceFormat } from "#domain/event-import.ts";
+import { PREVIEW_ROWS, type SourceFormat } from "#domain/event-import.ts";
 import { CHANGE_KINDS } from "#domain/source/source.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -13,7 +13,7 @@ import classes from "./sources.module.css";
 export function SourcePreviewCard({ preview, children }: { preview: SourcePreview; children: ReactNode }) {
   const { t, locale } = useMessages();
   const { counts, rows, format, problem } = preview;
-  const isCut = CHANGE_KINDS.some((kind) => (counts[kind] ?? 0) > SHOWN_ROWS);
+  const isCut = CHANGE_KINDS.some((kind) => (counts[kind] ?? 0) > PREVIEW_ROWS);
   return (
     <>
       <section className={view.card}>
@@ -26,7 +26,7 @@ export function SourcePreviewCard({ preview, children }: { preview: SourcePrevie
       </section>
       {children}
       <ChangeGroups rows={rows} counts={counts} />
-      {isCut && <p className={view.faint}>{t("admin.source-more-rows", { count: SHOWN_ROWS })}</p>}
+      {isCut && <p className={view.faint}>{t("admin.source-more-rows", { count: PREVIEW_ROWS })}</p>}
     </>
   );
 }
