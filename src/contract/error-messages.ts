@@ -106,6 +106,7 @@ export const ERROR_MESSAGES = {
   runNotOpen: "This run waits for nothing.",
   runRuns: "This run is under way.",
   runUndone: "This run is undone already.",
+  runOutdated: "There is a newer run of this source: review that one.",
   venueGone: "Its venue is no longer there.",
   eventGone: "The event is no longer there.",
   fileVenueGone: "A venue of this file was deleted in the meantime.",

@@ -239,6 +239,16 @@ describe("SRC-42 review and undo", () => {
     });
   });
 
+  it("of two runs that wait, only the newer one can be applied: nothing is doubled", async () => {
+    town.put(path, calendar(GALA));
+    const { id } = await addSource({ publishes: false });
+    const [first, second] = [await run(id), await run(id)];
+    expect((await ask("POST", `runs/${second.id}/apply`, {})).json()).toMatchObject({ state: "done" });
+    const refused = await ask("POST", `runs/${first.id}/apply`, {});
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "runOutdated"]);
+    expect(await names()).toHaveLength(1);
+  });
+
   it("a run is undone as a whole, and does not come back by itself", async () => {
     town.put(path, calendar(GALA));
     const { id } = await addSource();

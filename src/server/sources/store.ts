@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { chunksOf } from "#domain/chunks.ts";
 import { fold } from "#domain/fold.ts";
 import type { ChangeKind, ChangeState, RunCounts, RunState, SourceProblem } from "#domain/source/source.ts";
@@ -162,6 +162,22 @@ export const sourceStore = {
       .where(without && ne(sourceRuns.state, without))
       .orderBy(asc(sourceRuns.sourceId), desc(sourceRuns.id));
     return new Map(rows.map((row) => [row.sourceId, row]));
+  },
+
+  /** Whether a later run has made a plan of its own. */
+  async isOutdated(db: Handle, { id, sourceId }: Pick<RunRow, "id" | "sourceId">): Promise<boolean> {
+    const rows = await db
+      .select({ id: sourceRuns.id })
+      .from(sourceRuns)
+      .where(
+        and(
+          eq(sourceRuns.sourceId, sourceId),
+          gt(sourceRuns.id, id),
+          inArray(sourceRuns.state, ["review", "done"]),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
   },
 
   /** Runs that a process left in the middle. */

@@ -227,6 +227,8 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
     async apply(adminId: string, runId: number, { rows, choices }: ApplyRun): Promise<SourceRun> {
       const { run, source } = await foundRun(runId);
       if (run.state !== "review") throw new AppError("conflict", { code: "runNotOpen" });
+      // Its plan was made against what is no longer so.
+      if (await sourceStore.isOutdated(db, run)) throw new AppError("conflict", { code: "runOutdated" });
       for (const { row, fields } of choices) {
         const [known] = await sourceStore.changesByIds(db, runId, [row]);
         if (known?.state === "open") await sourceStore.chooseFields(db, row, { ...known.fields, ...fields });

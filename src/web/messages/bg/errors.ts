@@ -119,6 +119,7 @@ export const errors: ErrorTranslation = {
     runNotOpen: "Това четене не чака нищо.",
     runRuns: "Това четене е в ход.",
     runUndone: "Това четене вече е отменено.",
+    runOutdated: "Има по-ново четене на този източник: прегледайте него.",
     venueGone: "Мястото му вече го няма.",
     eventGone: "Събитието вече го няма.",
     fileVenueGone: "Място от този файл е изтрито междувременно.",
