@@ -19,7 +19,11 @@ startTransition(() => {
 });
 
 logConsoleGreeting(locale);
-// Measuring must not slow down what it measures.
-const report = () => void import("#web/observe/report-vitals.ts").then(({ reportVitals }) => reportVitals());
+// Measuring must not slow down what it measures; a page that is left before is not measured.
+const report = () =>
+  void import("#web/observe/report-vitals.ts").then(
+    ({ reportVitals }) => reportVitals(),
+    () => {},
+  );
 if (document.readyState === "complete") report();
 else addEventListener("load", report);

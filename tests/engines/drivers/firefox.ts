@@ -7,6 +7,8 @@ import { outputOf, startProgram } from "./process.ts";
 
 /** NS_BINDING_ABORTED: what a page was still loading when it was left. */
 const ABORTED = "status=2152398850";
+/** How a script of the page that is being left tells of it. */
+const LEFT = /error loading dynamically imported module|Unable to preload CSS/;
 
 const ANSWER_MS = 60_000;
 const PREFERENCES = {
@@ -49,12 +51,18 @@ export async function driveFirefox(path: string): Promise<Driver> {
     const { contexts } = await bidi.send("browsingContext.getTree", {});
     const { context } = contexts[0];
     const errors: string[] = [];
+    let isLeaving = false;
     bidi.listen("log.entryAdded", ({ level, text }) => {
-      if (level === "error" && !text.includes(ABORTED)) errors.push(text);
+      if (level !== "error" || text.includes(ABORTED) || (isLeaving && LEFT.test(text))) return;
+      errors.push(text);
     });
     await bidi.send("session.subscribe", { events: ["log.entryAdded"] });
     return {
-      open: (url) => bidi.send("browsingContext.navigate", { context, url, wait: "complete" }),
+      async open(url) {
+        isLeaving = true;
+        await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
+        isLeaving = false;
+      },
       async call(source, args) {
         const answer = await bidi.send("script.evaluate", {
           expression: `(async () => JSON.stringify(await (${source})(...${JSON.stringify(args)})))()`,
