@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ImportLine, ImportPreview } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
 import { FORMATS } from "#domain/event-import.ts";
-import { dateOfDay, dayNumber } from "#domain/time.ts";
 import { type EventInput, NEW_EVENT } from "#server/catalog/write/event-input.ts";
 import { writeCatalog } from "#server/catalog/write.ts";
 import { startAdmin } from "#tests/support/admin.ts";
+import { anyEvent, dayLater } from "#tests/support/any-event.ts";
 import { addUser } from "#tests/support/mailing.ts";
 
 const { admin, clock, database, world } = await startAdmin();
@@ -51,8 +51,6 @@ const addEvents = (inputs: readonly EventInput[], rule?: string) =>
     return ids;
   });
 
-const dayLater = (date: string, days = 1) => dateOfDay(dayNumber(date) + days);
-
 const rows = async () => {
   const found = await database.pool.query(
     `select e.*, o.name as organizer from events e left join organizers o on o.id = e.organizer_id
@@ -61,67 +59,6 @@ const rows = async () => {
   );
   return found.rows;
 };
-
-const word = fc.stringMatching(/^[a-zа-я0-9]{1,12}$/);
-const name = fc
-  .array(fc.oneof(word, fc.constantFrom("<b>", "&amp;", "„Нощ“", "a,b;c", "\\n", '"', "🎻", "50%")), {
-    minLength: 1,
-    maxLength: 5,
-  })
-  .map((words) => ["Night", ...words].join(" "));
-const hour = fc
-  .integer({ min: 0, max: 47 })
-  .map((half) => `${String(half >> 1).padStart(2, "0")}:${half % 2 ? "30" : "00"}`);
-const price = fc.oneof(
-  fc.constant({ isFree: true, from: null, to: null, currency: null }),
-  fc
-    .tuple(fc.integer({ min: 1, max: 4_000 }), fc.option(fc.integer({ min: 0, max: 4_000 })))
-    .map(([cents, more]) => ({
-      isFree: false,
-      from: cents / 100,
-      to: more === null ? null : (cents + more) / 100,
-      currency: "EUR",
-    })),
-);
-/** Any event that may be listed, none in the hour that clocks skip. */
-const anyEvent: fc.Arbitrary<EventInput> = fc
-  .record({
-    name,
-    start: fc.integer({ min: 1, max: 120 }),
-    time: fc.option(hour),
-    isAllDay: fc.boolean(),
-    run: fc.option(fc.integer({ min: 0, max: 20 })),
-    endTime: fc.option(hour),
-    hasOpenDays: fc.boolean(),
-    status: fc.constantFrom("scheduled" as const, "cancelled" as const, "postponed" as const),
-    isSoldOut: fc.boolean(),
-    price: fc.option(price),
-    tags: fc.uniqueArray(word, { maxLength: 3 }),
-    minAge: fc.option(fc.integer({ min: 0, max: 21 })),
-    room: fc.option(name),
-    language: fc.constantFrom(null, "bg", "en", "zh-Hant"),
-    organizer: fc.option(word),
-    description: fc.option(fc.array(name, { maxLength: 4 }).map((lines) => lines.join("\n"))),
-    link: fc.constantFrom("", "https://tickets.example.org/1?a=1,2;3"),
-    image: fc.constantFrom("", "https://pictures.example.org/a.jpg"),
-  })
-  .map(({ start, time, run, endTime, hasOpenDays, description, ...rest }) => {
-    const date = dayLater("2026-11-15", start);
-    const startTime = rest.isAllDay ? "" : (time ?? "");
-    const endDate = run === null ? null : dayLater(date, run);
-    const canEndAt =
-      endDate !== null && !rest.isAllDay && (run! > 0 || (startTime !== "" && (endTime ?? "") > startTime));
-    return {
-      ...NEW_EVENT,
-      ...rest,
-      date,
-      time: startTime,
-      endDate,
-      endTime: canEndAt ? endTime : null,
-      openDays: hasOpenDays && run ? [date, dayLater(date, run)] : null,
-      description: description?.trim() ?? "",
-    };
-  });
 
 describe("CORE-31 what was exported is imported as the same event", () => {
   it.each(FORMATS)("as %s, whatever events are like", async (format) => {
