@@ -18,7 +18,7 @@ export function withRegion(name: string, region: string): string {
   return region === "" ? name : `${name}, ${region}`;
 }
 
-/** The name without the region, of a label or of what somebody wrote instead of one. */
+/** The name without the region, of a label or of free text. */
 export function withoutRegion(label: string, region: string): string {
   const comma = label.lastIndexOf(",");
   const isTold = comma > 0 && placeKey(label.slice(comma + 1)) === placeKey(region);

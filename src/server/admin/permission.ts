@@ -6,7 +6,7 @@ export type Permission = [CatalogAction, CatalogSubject];
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What a route of the administration does; without it nobody is let in. */
+    /** What a route of the administration does; a route without it is refused to everyone. */
     permission?: Permission;
   }
 }

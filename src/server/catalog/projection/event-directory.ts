@@ -16,7 +16,7 @@ const MOST_KNOWN = 10_000;
 export class EventDirectory {
   readonly #venues = new NumberPages();
   readonly #markNumbers = new NumberPages();
-  /** Version, creation and change, one after the other; those of number 0 are nobody's. */
+  /** Version, creation and change, one after the other; number 0 is a placeholder. */
   #marks = new Uint32Array(3 * 64);
   #markCount = 1;
   /** Numbers of recent marks. Others get a new number, which costs room and nothing else. */

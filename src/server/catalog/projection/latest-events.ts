@@ -16,7 +16,7 @@ const KEPT = 100;
 const MOST_LISTS = 1_000;
 const byNews = (a: LatestEvent, b: LatestEvent) => b.createdAtS - a.createdAtS || b.eventId - a.eventId;
 
-/** The events that were added last, by any key that somebody has asked for; changes are taken in without looking at all events. */
+/** The newest events by key, memoized for each key that was requested and updated incrementally. */
 export class LatestEvents {
   readonly #lists = new Map<string, LatestList>();
 

@@ -36,7 +36,7 @@ export class Projection {
     this.atlas = new Atlas(firstVersion);
   }
 
-  /** Takes in venues by their ids, before anybody reads. */
+  /** Applies venues by their ids before the next read. */
   load(venues: IteratorObject<ProjectedVenue>): void {
     this.atlas.load(
       venues.map((venue) => {

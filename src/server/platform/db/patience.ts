@@ -24,7 +24,7 @@ export function boundedReads({ readMs, restMs }: Patience): Ask {
       }, readMs);
     });
     const answer = question();
-    // It may still fail when nobody waits for it any more.
+    // A rejection after the timeout must not be unhandled.
     answer.catch(() => {});
     try {
       return await Promise.race([answer, late]);

@@ -17,7 +17,7 @@ export class RenderedPage {
 
   /**
    * The nonce is that of this rendering alone. It is never in the policy: it tells the scripts that the rendering made from
-   * those that somebody may have smuggled into its texts, and the policy allows the former by their hashes.
+   * those injected through its texts, and the policy allows the former by their hashes.
    */
   constructor(status: number, headers: Iterable<[string, string]>, body: Buffer, nonce: string) {
     this.status = status;

@@ -26,7 +26,7 @@ import { users } from "./accounts.ts";
 import { events, venues } from "./catalog.ts";
 import { createdAt, id, instant, quoted, updatedAt } from "./columns.ts";
 
-/** Places that list events and are asked again; a file that somebody sends now and then has no address. */
+/** Sources of events, polled by schedule; a source of uploaded files has no URL. */
 export const sources = pgTable(
   "sources",
   {
