@@ -36,6 +36,18 @@ export interface EventDetails {
   language: string | null;
 }
 
+/** An event as it is told; `time` is empty where the hour is not known. */
+export interface EventInput extends EventDetails {
+  name: string;
+  date: string;
+  time: string;
+  link: string;
+  image: string;
+  description: string;
+  /** By name; null for none. */
+  organizer: string | null;
+}
+
 export const NO_DETAILS: Readonly<EventDetails> = Object.freeze({
   endDate: null,
   endTime: null,

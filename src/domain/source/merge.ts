@@ -1,15 +1,9 @@
-import { type EventDetails, NO_DETAILS } from "../event/event.ts";
+import { canonicalJson } from "../canonical-json.ts";
+import { type EventInput, NO_DETAILS } from "../event/event.ts";
 
-/** An event as people and sources tell it: the same fields for both. */
-export interface EventFields extends EventDetails {
+/** An event as people and sources tell it, and where. */
+export interface EventFields extends EventInput {
   venueId: number;
-  name: string;
-  date: string;
-  time: string;
-  link: string;
-  image: string;
-  description: string;
-  organizer: string | null;
 }
 
 /** What a source says; a field that is absent is not told. */
@@ -86,7 +80,7 @@ function isSame(said: SaidFields, other: SaidFields, group: FieldGroup): boolean
     (field) =>
       said[field] === undefined ||
       other[field] === undefined ||
-      comparable(said[field]) === comparable(other[field]),
+      canonicalJson(said[field]) === canonicalJson(other[field]),
   );
 }
 
@@ -100,13 +94,4 @@ function isEmpty(here: EventFields, group: FieldGroup): boolean {
 function take(merged: Merged, now: SaidFields, group: FieldGroup): void {
   Object.assign(merged.change, valuesOf(now, group));
   merged.changed.push(group);
-}
-
-/** Equal however the keys are ordered: JSON from the database has another order. */
-function comparable(value: unknown): string {
-  return JSON.stringify(value, (_key, inner) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -1,3 +1,4 @@
+import { canonicalJson } from "#domain/canonical-json.ts";
 import { fold } from "#domain/fold.ts";
 import { isSuspiciousLoss, matchOccurrences, type Occurrence } from "#domain/source/match.ts";
 import { type EventFields, type FieldGroup, mergeFields, type SaidFields } from "#domain/source/merge.ts";
@@ -192,16 +193,7 @@ function planGone(
 }
 
 function isSameSaid(record: KnownRecord, told: Told): boolean {
-  return record.recurrence === told.recurrence && canonical(record.said) === canonical(told.said);
-}
-
-/** Texts of equal content are equal, however the database orders their keys. */
-function canonical(said: SaidFields): string {
-  return JSON.stringify(said, (_key, value) =>
-    value !== null && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  return record.recurrence === told.recurrence && canonicalJson(record.said) === canonicalJson(told.said);
 }
 
 function add(plan: SourcePlan, change: PlannedChange): void {

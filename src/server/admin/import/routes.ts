@@ -10,28 +10,15 @@ import { answerOf } from "#server/platform/http/errors.ts";
 import { sendLines, sendWhenDone } from "#server/platform/http/long-answer.ts";
 import { wrongFile } from "#server/sources/formats/file-problem.ts";
 import { openFileReader } from "#server/sources/formats/read-file.ts";
+import { acceptFiles } from "../accept-files.ts";
 import { type ImportDeps, importActions } from "./actions.ts";
-
-const FILE_TYPES = [
-  "text/plain",
-  "text/csv",
-  "text/calendar",
-  "text/html",
-  "application/ld+json",
-  "application/octet-stream",
-];
 
 export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = async (app, deps) => {
   const reader = openFileReader();
   app.addHook("onClose", async () => reader.close());
   const imports = importActions({ ...deps, reader });
   const tags = ["administration"];
-  app.removeContentTypeParser("text/plain");
-  app.addContentTypeParser(
-    FILE_TYPES,
-    { parseAs: "buffer", bodyLimit: MAX_IMPORT_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  acceptFiles(app);
 
   /** What is told of a failure when the status has been sent already. */
   const failureOf = (request: FastifyRequest, unknown: Problem) => (error: unknown) => {

@@ -19,16 +19,8 @@ import {
 } from "#contract/admin-sources.ts";
 import { routes } from "#contract/urls.ts";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
+import { acceptFiles } from "../accept-files.ts";
 import type { sourceActions } from "./actions.ts";
-
-const FILE_TYPES = [
-  "text/plain",
-  "text/csv",
-  "text/calendar",
-  "text/html",
-  "application/ld+json",
-  "application/octet-stream",
-];
 
 /** Calls for sources; a file is sent as the body of a preview or a run. */
 export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof sourceActions> }> = async (
@@ -37,12 +29,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
 ) => {
   const tags = ["sources"];
   const refused = { 400: FormFailure, 404: FormFailure, 409: FormFailure };
-  app.removeContentTypeParser("text/plain");
-  app.addContentTypeParser(
-    FILE_TYPES,
-    { parseAs: "buffer", bodyLimit: MAX_IMPORT_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  acceptFiles(app);
   const fileOf = (body: unknown) => (body instanceof Buffer && body.length > 0 ? body : undefined);
 
   app.get(

@@ -1,23 +1,12 @@
 import { AppError, wrongField } from "#contract/app-error.ts";
 import { eventProblems } from "#domain/event/check.ts";
-import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
+import { type EventInput, NO_DETAILS } from "#domain/event/event.ts";
 import { endsAtMs } from "#domain/event/phase.ts";
 import { isSkippedTime, startsAtMs } from "#domain/time.ts";
 import type { events } from "#server/platform/db/schema/catalog.ts";
 
+export type { EventInput };
 export type EventRecord = typeof events.$inferSelect;
-
-/** An event as it is told; `time` is empty where the hour is not known. */
-export interface EventInput extends EventDetails {
-  name: string;
-  date: string;
-  time: string;
-  link: string;
-  image: string;
-  description: string;
-  /** By name; null for none. */
-  organizer: string | null;
-}
 
 export const NEW_EVENT: Omit<EventInput, "name" | "date"> = {
   ...NO_DETAILS,

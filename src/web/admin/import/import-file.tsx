@@ -7,6 +7,7 @@ import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fieldClasses } from "../field.tsx";
+import { FileInput } from "../file-input.tsx";
 import view from "../view.module.css";
 import classes from "./import.module.css";
 
@@ -64,17 +65,7 @@ export function ImportFile({ file, preview, onFile, onProblem }: ImportFileProps
           {file ? <Facts file={file} preview={preview} /> : t("admin.import-drop")}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,.ics,.json,.jsonld,.html,.htm,text/csv,text/calendar,application/ld+json"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
-          // The same file, corrected meanwhile, can be chosen again.
-          currentTarget.value = "";
-        }}
-      />
+      <FileInput inputRef={input} onFile={take} />
       <Button
         variant="default"
         leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}

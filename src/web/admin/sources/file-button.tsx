@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FileInput } from "../file-input.tsx";
 import view from "../view.module.css";
 import classes from "./sources.module.css";
 
@@ -27,17 +28,7 @@ export function FileButton({ label, file, isBusy = false, onFile, onProblem }: F
 
   return (
     <div className={classes.file}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,.ics,.json,.jsonld,.html,.htm,text/csv,text/calendar,application/ld+json"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
-          // The same file, corrected meanwhile, can be chosen again.
-          currentTarget.value = "";
-        }}
-      />
+      <FileInput inputRef={input} onFile={take} />
       <Button
         variant="default"
         leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
