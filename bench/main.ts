@@ -2,17 +2,20 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { firstViewBenchmark } from "./browser/first-view.ts";
 import { mapFramesBenchmark } from "./browser/map-frames.ts";
 import { machineSize, saveResult, writeBenchmarkDocs } from "./docs.ts";
+import { followsBenchmark } from "./follows.ts";
 import { growthBenchmark } from "./growth.ts";
 import { importBenchmark } from "./import.ts";
 import { mapBenchmark } from "./map.ts";
 import { pagesBenchmark } from "./pages.ts";
+import { placesBenchmark } from "./places.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { searchBenchmark } from "./search.ts";
 import { serverBenchmark } from "./server.ts";
+import { sourcesBenchmark } from "./sources.ts";
 import { reportTable } from "./table.ts";
 
 /**
- * `npm run bench [-- map search growth server import pages visit frames] [-- --small] [-- --lighthouse]`: each figure beside its peers',
+ * `npm run bench [-- map search places growth server import sources follows pages visit frames] [-- --small] [-- --lighthouse]`: each figure beside its peers',
  * measured in this very run. Each time docs/benchmarks.md is written anew from the last result of each; `-- docs` does only that.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -23,9 +26,12 @@ const postgresUrl = postgres.urlOf("postgres");
 const benchmarks: Record<string, Benchmark> = {
   map: mapBenchmark({ venues: isSmall ? 50_000 : 1_000_000, postgresUrl }),
   search: searchBenchmark({ events: isSmall ? 25_000 : 500_000, postgresUrl }),
+  places: placesBenchmark({ venues: isSmall ? 5_000 : 100_000 }),
   growth: growthBenchmark(isSmall ? [1_000, 10_000] : [10_000, 100_000, 1_000_000]),
   server: serverBenchmark({ venues: isSmall ? 5_000 : 100_000 }),
-  import: importBenchmark({ venues: isSmall ? 5_000 : 100_000, postgresUrl }),
+  import: importBenchmark({ venues: 5_000, postgresUrl }),
+  sources: sourcesBenchmark,
+  follows: followsBenchmark({ followers: isSmall ? 1_000 : 10_000, postgresUrl }),
   pages: pagesBenchmark({
     events: isSmall ? 100_000 : 1_000_000,
     postgresUrl,

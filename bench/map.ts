@@ -8,7 +8,14 @@ import { MapColumns } from "./map-columns.ts";
 import { timePostgres, timeSupercluster } from "./map-peers.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { Timing, timeEach } from "./timing.ts";
-import { anyTag, WORLD_DAYS, WORLD_FIRST_DAY, WORLD_ORGANIZERS, worldBatches } from "./world.ts";
+import {
+  anyTag,
+  WORLD_DAYS,
+  WORLD_FIRST_DAY,
+  WORLD_ORGANIZERS,
+  WORLD_PRICES,
+  worldBatches,
+} from "./world.ts";
 
 interface MapBenchmarkOptions {
   venues?: number;
@@ -115,7 +122,7 @@ function overviewFigures(overview: Timing, peers: { name: string; timing: Timing
 
 /** Filters that ask more than days, and the numbers of sixty days. */
 function measureRefined({ map }: Ours, say: (progress: string) => void): Figure[] {
-  say("free events, tags, organizers, now and tonight");
+  say("free events, tags, organizers, now and tonight, prices and statuses");
   const dice = diceOf("map refinements");
   const overview = (filter: MapFilter) => map.overview(WORLD, WORLD_LEVEL, filter);
   const measured = (asked: () => MapFilter) => {
@@ -128,6 +135,8 @@ function measureRefined({ map }: Ours, say: (progress: string) => void): Figure[
   const tags = measured(() => ({ tags: [anyTag(dice)] }));
   const organizer = measured(() => ({ organizer: dice.whole(0, WORLD_ORGANIZERS - 1) }));
   const when = measured(() => ({ when: { kind: dice.pick(["now", "tonight"]), nowMs: moment() } }));
+  const price = measured(() => ({ prices: pricesUpTo(dice.whole(0, WORLD_PRICES - 1)) }));
+  const status = measured(() => ({ status: dice.pick(["scheduled", "cancelled", "postponed"]) }));
   const window = { firstDay: WORLD_FIRST_DAY, days: 60 };
   const timelines = Array.from({ length: 200 }, () => {
     const filter = anyFilter(dice);
@@ -141,8 +150,14 @@ function measureRefined({ map }: Ours, say: (progress: string) => void): Figure[
     figure(group, "New filter over the world, a tag, p99", tags.p99, "≤ 10 ms"),
     figure(group, "New filter over the world, an organizer, p99", organizer.p99, "≤ 10 ms"),
     figure(group, "New filter over the world, now or tonight, p99", when.p99, "≤ 10 ms"),
+    figure(group, "New filter over the world, a highest price, p99", price.p99, "≤ 10 ms"),
+    figure(group, "New filter over the world, a status, p99", status.p99, "≤ 10 ms"),
     figure(group, "Events of the world on each of 60 days, p50", timeline.p50, "≤ 3 ms"),
   ];
+}
+
+function pricesUpTo(most: number): MapFilter["prices"] {
+  return { key: `${most}`, numbers: new Set(Array.from({ length: most + 1 }, (_, price) => price)) };
 }
 
 function measureLists(
@@ -216,7 +231,7 @@ function measureChanges({ map, someVenues, buildS }: Ours, say: (progress: strin
   ];
 }
 
-/** As the server does it: in rounds, between which others are answered. */
+/** As the server does it: in steps that yield to the event loop. */
 function timeExpiry(map: VenueMap, nowMs: number): number[] {
   const times: number[] = [];
   for (let venues = EXPIRED_AT_ONCE; venues === EXPIRED_AT_ONCE; ) {

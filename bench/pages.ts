@@ -21,7 +21,7 @@ interface PagesBenchmarkOptions {
   withLighthouse: boolean;
 }
 
-/** Pages of the demo world for visitors who are not signed in, beside Fastify sending as many bytes. */
+/** Pages of the demo world without a session, compared with Fastify sending as many bytes. */
 export function pagesBenchmark({ events, postgresUrl, withLighthouse }: PagesBenchmarkOptions): Benchmark {
   return async (say) => {
     const dataDir = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));

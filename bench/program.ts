@@ -13,7 +13,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program of ours that prints the address it listens at. */
+/** Starts one of our programs, which prints the address it listens at. */
 export async function startProgram(
   file: string,
   args: string[],

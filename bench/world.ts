@@ -11,7 +11,7 @@ interface WorldEvent extends MapEvent {
   time: string;
 }
 
-/** A venue ready for the map, and its fields by themselves for whoever else is measured. */
+/** A venue ready for the map, and its plain fields for the peers. */
 export interface WorldVenue extends MapVenue {
   cityName: string;
   countryCode: string;
@@ -37,6 +37,7 @@ const TAGGED = 0.4;
 const ORGANIZED = 0.3;
 const WORLD_TAGS = 200;
 export const WORLD_ORGANIZERS = 20_000;
+export const WORLD_PRICES = 100;
 const CITY_COUNT = 20_000;
 const BATCH = 5_000;
 const SHARES = [22, 14, 18, 5, 9, 8, 12, 7, 5];
@@ -71,7 +72,7 @@ const SENTENCES = [
 ];
 
 /**
- * A world as large as wanted, in batches: venues around real cities, more and wider where more people live, events that
+ * A world as large as wanted, in batches: venues around real cities, more and wider by population, events that
  * crowd the coming weeks. The same options always give the same world.
  */
 export function* worldBatches({
@@ -181,7 +182,7 @@ function makeEvent(dice: Dice, id: number): WorldEvent {
     ...{ id, day, startsAtMs, overAtMs, json, name, description, date, time },
     stretches: days > 1 ? [{ first: day, last: day + days - 1 }] : undefined,
     isFree: dice.chance(FREE),
-    price: dice.chance(PRICED) ? dice.whole(0, 99) : undefined,
+    price: dice.chance(PRICED) ? dice.whole(0, WORLD_PRICES - 1) : undefined,
     tags: dice.chance(TAGGED) ? [anyTag(dice)] : [],
     organizer: dice.chance(ORGANIZED) ? dice.whole(0, WORLD_ORGANIZERS - 1) : undefined,
   };

@@ -39,12 +39,39 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (!isBuilt || url.origin !== location.origin) return;
-  // Whoever signs in or out must not find what another has seen.
+  if (url.pathname === "/api/logout") event.waitUntil(endPush().catch(() => {}));
+  // After signing in or out, nothing of the previous user may be shown.
   if (url.pathname === "/api/logout" || url.pathname.startsWith("/auth/")) event.waitUntil(forgetPeople());
   if (request.method !== "GET" || PRIVATE.test(url.pathname)) return;
   const answer = answerFor(event, url);
   if (answer) event.respondWith(answer);
 });
+
+self.addEventListener("push", (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const look = { icon: "/icons/icon-192.png", badge: "/icons/icon-192.png" };
+  // A message that came twice has the same tag, and replaces itself in silence.
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url }, ...look }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data.url, location.origin)));
+});
+
+/** In an open window of ours where there is one. */
+async function openPage({ href, origin }) {
+  if (origin !== location.origin) return;
+  const [window] = await clients.matchAll({ type: "window" });
+  const shown = await window?.navigate(href).catch(() => undefined);
+  await (shown ? shown.focus() : clients.openWindow(href));
+}
+
+/** The next user of this browser gets no messages of the last one; the push service tells the server that it is gone. */
+async function endPush() {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
 
 function answerFor({ request, clientId }, url) {
   if (request.mode === "navigate") return answerPage(request, url);
@@ -60,10 +87,13 @@ function answerFor({ request, clientId }, url) {
 async function answerPage(request, url) {
   try {
     const answer = await fetch(request);
-    // In a frame of another site nobody is signed in, whoever is here.
+    // A frame of another site gets no session cookie, so the page there is a guest's.
     if (url.pathname === "/embed") return answer;
     noticeGuest(answer, url);
-    if (answer.ok) put("pages", request.url, answer.clone());
+    if (answer.ok) {
+      put("pages", request.url, answer.clone());
+      noteMap(url);
+    }
     return answer;
   } catch (error) {
     const last = url.pathname === "/map" && url.search === "" && (await find("notes", LAST_MAP));
@@ -77,7 +107,7 @@ async function answerPage(request, url) {
   }
 }
 
-/** A kept page says that it is one: the browser may still be online when the server does not answer. */
+/** Marks an answer from the cache: the browser may be online while the server does not answer. */
 async function marked(page) {
   const html = await page.text();
   return new Response(html.replace("<html", "<html data-kept"), { headers: page.headers });
@@ -99,17 +129,21 @@ async function answerData(request, url, clientId) {
   }
 }
 
-/** The calls of a map view tell by their sender where the map stood, for the next time without a network. */
 async function answerCall(request, url) {
   const answer = await fromNetwork(request, "calls");
   if (answer.status === 401) forgetOldSession();
-  const sender = request.referrer && new URL(request.referrer);
-  if (sender?.pathname === "/map" && sender.search && /^\/api\/(locations|overview)\//.test(url.pathname))
-    put("notes", LAST_MAP, new Response(sender.href));
+  // Every move of the map asks for some of these; its address is the referrer.
+  if (request.referrer && /^\/api\/(locations|overview|timeline)\//.test(url.pathname))
+    noteMap(new URL(request.referrer));
   return answer;
 }
 
-/** Never kept: it is asked to learn who is signed in now. */
+/** Stores the view that the map is opened with the next time without a network. */
+function noteMap({ pathname, search, href }) {
+  if (pathname === "/map" && search) put("notes", LAST_MAP, new Response(href));
+}
+
+/** Never cached: it tells which user is signed in now. */
 async function askWho(request) {
   const answer = await fetch(request);
   if (answer.ok && (await answer.clone().text()) === "false") forgetOldSession();
@@ -168,7 +202,7 @@ async function keepPage(url) {
   await fromNetwork(new Request(`${pathname === "/" ? "/_root" : pathname}.data`), "pages");
 }
 
-/** A page that nobody has opened yet, with its pictures; once an hour is often enough. */
+/** Prefetches a page and its pictures; once an hour is often enough. */
 async function keepAhead(url) {
   const kept = await find("pages", new URL(url, location.origin).href);
   if (kept && Date.now() - Date.parse(kept.headers.get("date")) < HOUR_MS) return;
@@ -180,7 +214,7 @@ async function keepAhead(url) {
   await Promise.allSettled([...pictures].map((picture) => fromDrawer(new Request(picture), "pictures")));
 }
 
-/** Asked for without cookies, so that it shows nobody's name. */
+/** Requested without cookies, so that it shows no user's name. */
 async function keepOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { credentials: "omit" });
   if (!page.ok) return;
@@ -224,7 +258,7 @@ function noticeGuest(answer, url) {
   if (isLedAway || isForGuest) forgetOldSession();
 }
 
-/** Forgets what was kept for somebody who is no longer signed in; guests keep what they have seen. */
+/** Deletes the caches of a user who has signed out; guests keep theirs. */
 async function forgetOldSession() {
   const pages = await caches.open("pages");
   if ((await pages.matchAll()).some(isSomebodys)) await forgetPeople();

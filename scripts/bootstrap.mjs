@@ -29,6 +29,7 @@ const commands = {
   restore: (args) => runNode(["scripts/restore.ts", ...args]),
   demo: (args) => runNode(["scripts/demo.ts", ...args]),
   import: (args) => runNode([...FAST_START, "scripts/import.ts", ...args]),
+  sources: (args) => runNode([...FAST_START, "scripts/sources.ts", ...args]),
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
   async torture(args) {
     await buildWeb();

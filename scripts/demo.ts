@@ -1,5 +1,4 @@
 import { createInterface } from "node:readline/promises";
-import { recordChange } from "#server/catalog/projection/changes.ts";
 import { countDemo, removeDemo } from "#server/demo/remove.ts";
 import { attachToRunning, placeOf } from "#server/platform/db/attach-to-running.ts";
 import { runCommand } from "./command.ts";
@@ -14,13 +13,7 @@ await runCommand(async (location, [command, flag, ...rest]) => {
     const demo = await countDemo(database.db);
     const question = `Remove the demo world (${demo.events} events, ${demo.venues} venues) from ${placeOf(location)}?`;
     if (flag === undefined && !(await isAgreed(question))) return "Nothing was removed.";
-    const removed = await database.transaction(async (tx, notify) => {
-      const now = new Date();
-      const result = await removeDemo(tx, now);
-      await recordChange(tx, notify, result.venueIds, now);
-      return result;
-    });
-    const { events, venues, cities, keptVenues } = removed;
+    const { events, venues, cities, keptVenues } = await removeDemo(database, new Date());
     return [
       `Removed ${events} events, ${venues} venues and ${cities} cities. The demo world will not be filled again.`,
       ...(keptVenues > 0 ? [`${keptVenues} venues stay for events of your own.`] : []),

@@ -16,7 +16,11 @@ process.stdout.on("error", () => process.exit());
 
 try {
   const options = readOptions(process.argv.slice(2), Date.now());
-  const reader = openFileReader();
+  const files = openFileReader();
+  const reader: FileReader = {
+    ...files,
+    read: (task, signal) => files.read({ ...task, mapping: options.mapping ?? task.mapping }, signal),
+  };
   try {
     if (options.isPreview) await readAll(options, reader);
     else {
@@ -32,7 +36,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Files that cannot be read are told one by one; only where none can the command fails. */
+/** Unreadable files are reported one by one; the command fails only where none can be read. */
 async function readAll(options: ImportOptions, reader: FileReader, apply?: Apply): Promise<void> {
   const { inputs, isJson, nowMs } = options;
   let read = 0;

@@ -103,3 +103,12 @@ describe("SRC-10 npm run import -- --preview", () => {
     await expect(preview("--now", "soon", "town.ics")).rejects.toThrow("--now must be an instant");
   });
 });
+
+it("SRC-68 a table of unknown columns is refused with a sentence, and read with them given", async () => {
+  const table = file("season.csv", "What;Day\nJam;05/01/2027\n");
+  await expect(preview(table)).rejects.toThrow("Say which column is what.");
+  const columns = ["--column", "title=What", "--column", "date=Day"];
+  const { stdout } = await preview("--json", ...columns, "--date-order", "dmy", table);
+  expect(JSON.parse(stdout)).toMatchObject({ title: "Jam", start: "2027-01-05", problem: null });
+  await expect(preview("--column", "nothing=What", table)).rejects.toThrow("--column must be FIELD=COLUMN");
+});

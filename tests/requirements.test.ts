@@ -3,13 +3,16 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const ID = /\b[A-Z][A-Z\d]{1,3}-\d{2}\b/g;
+const ID = /\b[A-Z][A-Z\d]{1,4}-\d{2,3}\b/g;
 
 const listed = new Map<string, boolean>();
+const doubled: string[] = [];
 for (const [, mark, id] of readFileSync(`${root}docs/requirements.md`, "utf8").matchAll(
   /^- \[( |x)\] ([A-Z][A-Z\d]+-\d+)/gm,
-))
+)) {
+  if (listed.has(id!)) doubled.push(id!);
   listed.set(id!, mark === "x");
+}
 
 // Only a test's title proves a requirement, not a remark or a value somewhere in the file.
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^"'`]*\))?\(\s*(["'`])(.*?)\1/gs;
@@ -17,6 +20,10 @@ const named = new Map<string, string>();
 for (const file of globSync(["{src,tests}/**/*.{test,spec}.{ts,tsx}"], { cwd: root }))
   for (const [, , title] of readFileSync(root + file, "utf8").matchAll(TITLE))
     for (const id of title!.match(ID) ?? []) named.set(id, file);
+
+it("every requirement has an id of its own", () => {
+  expect(doubled).toEqual([]);
+});
 
 it("every requirement marked as proven is named by a test", () => {
   const unproven = [...listed].filter(([id, isProven]) => isProven && !named.has(id)).map(([id]) => id);

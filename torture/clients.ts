@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { Timing } from "#bench/timing.ts";
 import type { Kind, Visit } from "./visits.ts";
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 interface Trouble {
   kind: Kind;
@@ -55,7 +55,7 @@ export function startClients(address: string, { count, pauseMs }: Crowd, next: (
         const text = `${visit.path}: ${answer.status} ${answer.text}`;
         troubles.push({ kind: visit.kind, sentAtMs, status: answer.status, text });
       }
-      // Who got no answer does not hammer.
+      // Back off after a failed request.
       const restMs = answer.status === 0 ? 100 : pauseMs;
       if (restMs > 0) await setTimeout(restMs);
     }
@@ -99,7 +99,7 @@ function askOnce(address: string, visit: Visit, agent: Agent): Promise<Answer | 
       agent,
       method: body ? "POST" : "GET",
       headers,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     call.on("timeout", () => call.destroy(new Error("no answer in time")));
     call.on("error", (error: NodeJS.ErrnoException) => {

@@ -5,8 +5,10 @@ import { fullDisk, killedEmbedded } from "./steps/embedded.ts";
 import { fuzz } from "./steps/fuzz.ts";
 import { hostileClients } from "./steps/hostile-clients.ts";
 import { idleConnections } from "./steps/idle-connections.ts";
+import { killedFollows } from "./steps/killed-follows.ts";
 import { killedPostgres } from "./steps/killed-postgres.ts";
 import { killedProcess } from "./steps/killed-process.ts";
+import { killedRuns } from "./steps/killed-runs.ts";
 import { load } from "./steps/load.ts";
 import { rollingRestart } from "./steps/rolling-restart.ts";
 import { services } from "./steps/services.ts";
@@ -18,6 +20,8 @@ const STEPS: Record<string, Step> = {
   process: killedProcess,
   postgres: killedPostgres,
   embedded: killedEmbedded,
+  sources: killedRuns,
+  follows: killedFollows,
   disk: fullDisk,
   services,
   hostile: hostileClients,

@@ -18,12 +18,12 @@ import { until } from "./until.ts";
 import { addHall, type Ledger, lostOf, visits } from "./visits.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
-/** In the long run nobody pauses; the short one leaves room for what runs beside it. */
+/** The long run has no pauses; the short one leaves room for what runs beside it. */
 const MANY = { count: 200, pauseMs: 0 };
 const FEW = { count: 20, pauseMs: 100 };
 const VISITORS = 30;
 
-/** The product on a PostgreSQL of its own, with the demo world and people who are signed in. */
+/** The product on a PostgreSQL of its own, with the demo world and signed-in users. */
 export interface Site {
   address: string;
   server: ServerProcess;
@@ -95,7 +95,7 @@ async function fill(url: string): Promise<void> {
   const database = await connectDatabase({ url });
   await migrateDatabase(database.pool);
   await saveCountries(database.db, COUNTRIES);
-  await database.transaction((tx) => refreshDemo(tx, Date.now()));
+  await refreshDemo(database, Date.now());
   await database.close();
 }
 

@@ -4,12 +4,11 @@ import { setTimeout } from "node:timers/promises";
 export async function until(
   what: string,
   isTrue: () => Promise<boolean> | boolean,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<number> {
   const start = performance.now();
   while (!(await isTrue())) {
-    if (performance.now() - start > patienceMs)
-      throw new Error(`Not within ${patienceMs / 1000} s: ${what}.`);
+    if (performance.now() - start > timeoutMs) throw new Error(`Not within ${timeoutMs / 1000} s: ${what}.`);
     await setTimeout(50);
   }
   return (performance.now() - start) / 1000;

@@ -6,7 +6,7 @@ type ListedVenue = z.infer<typeof VenueWithEvents>;
 
 export type Kind = "map" | "search" | "page" | "write";
 
-/** One request of somebody's visit. */
+/** One request of a visit. */
 export interface Visit {
   kind: Kind;
   path: string;
@@ -16,7 +16,7 @@ export interface Visit {
   acknowledged?: () => void;
 }
 
-/** Everything that was acknowledged, and must be there whatever happens next. */
+/** Every acknowledged write, which must survive any fault. */
 export interface Ledger {
   favorites: Map<string, Set<string>>;
   titles: Set<string>;
@@ -24,7 +24,7 @@ export interface Ledger {
 
 interface Crowd {
   venues: ListedVenue[];
-  /** Cookies of people who are signed in, and the administrator's. */
+  /** Cookies of signed-in users, and the administrator's. */
   visitors: string[];
   admin: string;
 }
@@ -56,8 +56,8 @@ export async function addHall(address: string, admin: string): Promise<void> {
 }
 
 /**
- * What visitors ask for: 90 % the map and the search, 8 % pages, 2 % writes. Half of the views of the map are such that
- * nobody has asked for before, and one write in twenty is a new event, which makes every kept answer stale.
+ * The mix of requests: 90 % map and search, 8 % pages, 2 % writes. Half of the map views are such
+ * that were not requested before, and one write in twenty is a new event, which makes every kept answer stale.
  */
 export function* visits({ venues, visitors, admin }: Crowd, ledger: Ledger): Generator<Visit, never> {
   const events = venues.flatMap((venue) => venue.events.map((event) => ({ venue, event })));

@@ -10,6 +10,7 @@ declare module "leaflet" {
   }
   export interface LeafletMap {
     setView(center: [latitude: number, longitude: number], zoom: number, options?: object): LeafletMap;
+    panTo(center: [latitude: number, longitude: number], options?: object): LeafletMap;
   }
   const leaflet: {
     map(container: HTMLElement, options?: object): LeafletMap;

@@ -3,6 +3,7 @@ import { MAX_PASSWORD, ROLES } from "#domain/account.ts";
 import { MAX_EMAIL } from "#domain/feedback.ts";
 import { FavoriteEntry } from "./favorites.ts";
 import { invalid } from "./invalid.ts";
+import { secondFactorCode } from "./second-factor.ts";
 
 const MAX_NAME = 100;
 
@@ -18,20 +19,29 @@ const personName = z
   .min(1, invalid("empty"))
   .max(MAX_NAME, invalid("tooLong", { max: MAX_NAME }))
   .regex(/^[^\p{Cc}]*$/u, invalid("controlCharacters"));
-/** Only kept from being absurd here; what a good password is, the account's rules say. */
+/** Only an upper bound; the rules of a password are the account's. */
 const password = z
   .string(invalid("empty"))
   .min(1, invalid("empty"))
   .max(MAX_PASSWORD * 8, invalid("muchTooLong"));
 const userId = z.uuid(invalid("notAccountId"));
 
-export const SignIn = z.object({ email, password });
+/** The code of the second factor, where the account has one. */
+export const SignIn = z.object({ email, password, code: secondFactorCode.optional() });
 export const SignUp = z.object({ email, forename: personName, surname: personName, password });
 export const ForgotPassword = z.object({ email });
 /** A reset and a change carry the same; the session or the grant decides whose password it is. */
 export const NewPassword = z.object({ password, id: userId });
 /** The present password may be left out shortly after signing in. */
 export const ChangePassword = NewPassword.extend({ currentPassword: password.optional() });
+/** What one brought stays without a name, or is withdrawn. The password is needed where there is one. */
+export const DeleteAccount = z.object({
+  brought: z.enum(["keep", "remove"], invalid("notOneOf", { options: "keep, remove" })),
+  password: password.optional(),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
+export const ChangeEmail = z.object({ email, password: password.optional() });
+export type ChangeEmail = z.infer<typeof ChangeEmail>;
 export const MailedLink = z.object({
   id: userId,
   token: z.string().regex(/^[\w-]{43}$/, invalid("notWhole")),
@@ -41,7 +51,7 @@ export type SignIn = z.infer<typeof SignIn>;
 export type SignUp = z.infer<typeof SignUp>;
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** Who is signed in. It never carries a password: `password` says that there is one. */
+/** The signed-in user. It never carries a password: `password` says that there is one. */
 export const CurrentUser = z.object({
   _id: z.string(),
   name: z.string(),
@@ -53,19 +63,30 @@ export const CurrentUser = z.object({
   role: z.enum(ROLES),
   signedInAt: z.number().optional().describe("When this session began, in milliseconds since 1970"),
   favorites: z.array(FavoriteEntry),
+  isFollowing: z.literal(true).optional().describe("Follows something"),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const CurrentUserAnswer = z.union([CurrentUser, z.literal(false)]);
 export type CurrentUserAnswer = z.infer<typeof CurrentUserAnswer>;
 
-/** What an account call that succeeded says. */
+const record = z.record(z.string(), z.unknown());
+/** Everything that is held about an account. */
+export const PersonalData = z.object({
+  exportedAt: z.string(),
+  site: z.string(),
+  profile: record,
+  favorites: z.array(record).describe("With their events, where these are still public"),
+  records: z.record(z.string(), z.array(record)).describe("Rows about the account by table"),
+});
+
+/** The answer of an account call that succeeded. */
 export const Said = z.object({ message: z.string() });
 export type Said = z.infer<typeof Said>;
 
 /** What the login panel shows; resetting and changing a password have pages of their own, and end at `changed`. */
 
-/** What `/login` tells somebody who arrives there by a link; the address carries the word, the page the sentence. */
+/** Notices of `/login` for visitors who arrive by a link; the address carries the code, the page the sentence. */
 export const LOGIN_NOTICES = [
   "signed-up",
   "link-sent",
@@ -77,5 +98,9 @@ export const LOGIN_NOTICES = [
   "google-unavailable",
   "google-not-configured",
   "join-google",
+  "for-favorite",
+  "for-follow",
+  "for-reminder",
+  "account-deleted",
 ] as const;
 export type LoginNotice = (typeof LOGIN_NOTICES)[number];

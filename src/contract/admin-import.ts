@@ -18,7 +18,7 @@ const given = (max: number) =>
 const flag = z
   .enum(["true", "false", "on", ""], invalid("notTrueOrFalse"))
   .optional()
-  .transform((word) => word === "true" || word === "on");
+  .transform((word) => (word === undefined ? undefined : word === "true" || word === "on"));
 const category = z.preprocess(
   (value) => (value === "" || value === "all" ? undefined : value),
   z.enum(VENUE_CATEGORIES, invalid("notCategory")).optional(),
@@ -34,19 +34,25 @@ export const ImportQuery = z.object({
     z.enum(SOURCE_FORMATS, invalid("notOneOf", { options: SOURCE_FORMATS.join(", ") })).optional(),
   ),
   source: given(200).describe(
-    "What the file is called every time it is imported; by default it says so itself",
+    "The name of the file's source. A file sent again under its name is another run of that source: what it no longer lists twice in a row is withdrawn. By default the name that the file gives itself; then nothing is withdrawn",
   ),
   country: given(100).describe("For rows that name none"),
   city: given(200).describe("For rows that name none"),
   category: category.describe("Of new venues, and to tell venues of one name apart"),
   venue: given(200).describe("The slug of a venue for rows that name none, or none that is known"),
-  createVenues: flag.describe("Add venues, and cities, that are not known yet"),
+  createVenues: flag.describe(
+    "Add venues, and cities, that are not known yet; by default as the source did before",
+  ),
   skipWrong: flag.describe("Import the rest although rows are wrong"),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;
 
 export const ImportRow = z.object({
-  row: z.number().describe("The line in the file; in JSON-LD the number of the event"),
+  row: z
+    .number()
+    .describe(
+      "The line in the file; in JSON-LD the number of the event; 0 for what the file no longer lists",
+    ),
   status: z.enum(ROW_STATUSES),
   title: z.string(),
   date: z.string(),
@@ -63,6 +69,8 @@ export type ImportRow = z.infer<typeof ImportRow>;
 export const ImportCounts = z.object({
   new: z.number(),
   changed: z.number(),
+  conflict: z.number(),
+  withdrawn: z.number(),
   same: z.number(),
   duplicate: z.number(),
   past: z.number(),
@@ -75,6 +83,10 @@ export const ImportPreview = z.object({
   source: z.string(),
   counts: ImportCounts,
   newVenues: z.number(),
+  isKnownSource: z.boolean().describe("Whether there is a source of this name already"),
+  warning: CodedProblem.extend({ message: z.string() })
+    .nullable()
+    .describe("Why nothing is withdrawn although much is gone"),
   rows: z.array(ImportRow).describe(`In the file's order, at most ${PREVIEW_ROWS} of each status`),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
@@ -86,7 +98,13 @@ export const ImportStep = z.object({
 });
 export type ImportStep = z.infer<typeof ImportStep>;
 
-export const ImportResult = z.object({ message: z.string(), counts: ImportCounts, newVenues: z.number() });
+export const ImportResult = z.object({
+  message: z.string(),
+  counts: ImportCounts,
+  newVenues: z.number(),
+  sourceId: z.number().describe("The source that the file belongs to"),
+  runId: z.number().describe("The run that imported it, which can be undone"),
+});
 export type ImportResult = z.infer<typeof ImportResult>;
 
 /** Applying answers with one JSON object a line: steps, then either the result or the error. */

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { canonicalLanguage } from "#domain/event/check.ts";
 import { SOURCE_FORMATS } from "#domain/event-import.ts";
+import { DATE_ORDERS, KNOWN_EXPORTS, MAPPED_FIELDS } from "#domain/source/mapping.ts";
 import { FIELD_GROUPS, type FieldGroup } from "#domain/source/merge.ts";
 import { CHANGE_KINDS, CHANGE_STATES, parseEvery, RUN_STATES, SOURCE_STATES } from "#domain/source/source.ts";
 import { WebAddress } from "./admin.ts";
+import { Price } from "./catalog.ts";
+import { CodedProblem } from "./failure.ts";
 import { invalid } from "./invalid.ts";
 
 const text = (max: number) =>
@@ -23,11 +26,23 @@ const isTimeZone = (name: string) => {
   }
 };
 
+export const SourceAddress = WebAddress.refine((href) => href !== "", invalid("badWebAddress"));
+
+const ColumnName = z
+  .string(invalid("notText"))
+  .min(1, invalid("empty"))
+  .max(200, invalid("tooLong", { max: 200 }));
+export const SourceMapping = z.object({
+  columns: z
+    .partialRecord(z.enum(MAPPED_FIELDS), ColumnName)
+    .describe("The column of each field, by its heading or its path in JSON; empty: they are guessed"),
+  dateOrder: z.enum(DATE_ORDERS, `must be one of ${DATE_ORDERS.join(", ")}`).optional(),
+});
+export type SourceMapping = z.infer<typeof SourceMapping>;
+
 const fields = {
   name: text(200).describe("What it is called here; files are known again by it"),
-  url: WebAddress.refine((href) => href !== "", invalid("badWebAddress"))
-    .nullable()
-    .describe("Where it is asked; null for files that are sent"),
+  url: SourceAddress.nullable().describe("Where it is asked; null for files that are sent"),
   format: z.enum(["auto", ...SOURCE_FORMATS], `must be auto or one of ${SOURCE_FORMATS.join(", ")}`),
   every: z
     .string("must be a duration")
@@ -36,9 +51,7 @@ const fields = {
     .describe("How often it is asked, as an ISO 8601 duration"),
   country: text(100).nullable().describe("For events that name none"),
   city: text(200).nullable().describe("For events that name none"),
-  venue: text(200)
-    .nullable()
-    .describe("The slug of a venue for events that name none, or none that is known"),
+  venue: text(200).nullable().describe("The slug of a venue for events that name none"),
   category: z.enum(VENUE_CATEGORIES, invalid("notCategory")).nullable(),
   language: z
     .string()
@@ -50,6 +63,7 @@ const fields = {
   publishes: z
     .boolean(invalid("notTrueOrFalse"))
     .describe("Applies runs by itself; else they wait for review"),
+  mapping: SourceMapping.nullable().describe("How the columns of CSV and plain JSON are read; null: guessed"),
 };
 
 export const AddSource = z.object({
@@ -65,19 +79,20 @@ export const AddSource = z.object({
   timeZone: fields.timeZone.default(null),
   createsVenues: fields.createsVenues.default(true),
   publishes: fields.publishes.default(false),
+  mapping: fields.mapping.default(null),
 });
 export type AddSource = z.infer<typeof AddSource>;
 
 export const EditSource = z
-  .object({ ...fields, state: z.enum(["active", "paused"], "must be active or paused") })
+  .object({
+    ...fields,
+    state: z.enum(["active", "paused"], "must be active or paused"),
+    offersPublishing: z.literal(false, "must be false").describe("Declines the offer to publish by itself"),
+  })
   .partial();
 export type EditSource = z.infer<typeof EditSource>;
 
-const Problem = z.object({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  message: z.string(),
-});
+const Problem = CodedProblem.extend({ message: z.string().describe("The English sentence of the code") });
 
 const Counts = z.record(z.enum([...CHANGE_KINDS, "same", "past", "kept"]), z.number());
 
@@ -107,13 +122,19 @@ export const Source = z.object({
   timeZone: z.string().nullable(),
   createsVenues: z.boolean(),
   publishes: z.boolean(),
+  mapping: SourceMapping.nullable(),
+  offersPublishing: z.boolean().describe("Three clean runs in a row: it may as well publish by itself"),
   state: z.enum(SOURCE_STATES),
   health: z.enum(HEALTHS),
   failingSince: z.string().nullable(),
   problem: Problem.nullable(),
   nextRunAt: z.string().nullable(),
   events: z.number().describe("How many events it has brought or knows"),
+  waiting: z.number().describe("Changes that wait for review"),
   lastRun: SourceRun.nullable(),
+  recent: z
+    .array(z.object({ state: z.enum(RUN_STATES), found: z.number().nullable() }))
+    .describe("Its last ten runs, the oldest first; how many events each found"),
 });
 export type Source = z.infer<typeof Source>;
 
@@ -143,8 +164,61 @@ export const SourceChange = z.object({
 });
 export type SourceChange = z.infer<typeof SourceChange>;
 
+const DateReading = z.object({ date: z.string(), weekend: z.number().describe("Fridays to Sundays") });
+/** The columns of a table, or the paths of plain JSON, and how they are read. */
+export const PreviewTable = z.object({
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: SourceMapping.describe("As given, or as guessed by the names"),
+  knownExport: z.enum(KNOWN_EXPORTS).nullable(),
+  missing: z.array(z.enum(MAPPED_FIELDS)).describe("Fields that need a column and have none"),
+  gone: z.array(z.string()).describe("Mapped columns that are not there"),
+  dates: z
+    .object({
+      sample: z.string(),
+      count: z.number(),
+      dmy: DateReading,
+      mdy: DateReading,
+      assumed: z.enum(DATE_ORDERS).nullable().describe("As the program that wrote it usually does"),
+    })
+    .nullable()
+    .describe("Dates that can be read both ways, where none tells the order"),
+});
+export type PreviewTable = z.infer<typeof PreviewTable>;
+
+const PreviewSample = z.object({
+  line: z.number(),
+  title: z.string(),
+  start: z.string().describe("An instant, a wall time or a day"),
+  end: z.string().nullable(),
+  venue: z.string(),
+  address: z.string(),
+  price: Price.nullable(),
+  category: z.string(),
+  organizer: z.string(),
+  link: z.string(),
+  description: z.string(),
+  problem: Problem.nullable(),
+});
+export type PreviewSample = z.infer<typeof PreviewSample>;
+
+/** What is in a file or behind an address, wherever its events will be. */
+export const Found = z.object({
+  name: z.string().describe("What it calls itself; may be empty"),
+  events: z.number(),
+  unreadable: z.number(),
+  first: z.string().nullable().describe("The first and the last day"),
+  last: z.string().nullable(),
+  venues: z.number(),
+  language: z.string().nullable().describe("As told, or guessed by the letters"),
+  tellsZone: z.boolean().describe("Whether its times are instants; else they are wall times"),
+  samples: z.array(PreviewSample),
+});
+export type Found = z.infer<typeof Found>;
+
 export const SourcePreview = z.object({
   format: z.string(),
+  found: Found,
+  table: PreviewTable.nullable(),
   counts: Counts,
   problem: Problem.nullable(),
   rows: z.array(SourceChange).describe("At most 200 of each kind"),
@@ -181,6 +255,47 @@ export const ApplyRun = z
   .default({ choices: [] });
 export type ApplyRun = z.infer<typeof ApplyRun>;
 
+/** JSON within an address. */
+const MappingText = z
+  .string()
+  .max(8_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(SourceMapping);
+const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
+
+export const PreviewQuery = z.object({ mapping: MappingText.optional() });
+
+/** A source that is not kept: what it holds, and what a run of it would do. A file is the body of the request. */
+export const LookQuery = z.object({
+  url: z.string().max(10_000).optional().describe("An address is refused as a field of a form"),
+  format: fields.format.default("auto"),
+  country: fields.country.unwrap().optional(),
+  city: fields.city.unwrap().optional(),
+  venue: fields.venue.unwrap().optional(),
+  category: fields.category.unwrap().optional(),
+  language: fields.language.unwrap().optional(),
+  timeZone: fields.timeZone.unwrap().optional(),
+  createsVenues: Flag.default(true),
+  mapping: MappingText.optional(),
+  again: Flag.default(false).describe("May use what the address answered in the last minutes"),
+});
+export type LookQuery = z.infer<typeof LookQuery>;
+
+export const RunAll = z.object({ due: z.number().describe("Sources that are asked now, one after another") });
+export type RunAll = z.infer<typeof RunAll>;
+
+export const RunQuery = z.object({
+  acceptLoss: Flag.optional().describe(
+    "What the source no longer lists is withdrawn at once, also where that is more than a third",
+  ),
+});
 export const DeleteSourceQuery = z.object({
   events: z.enum(["keep", "withdraw"], "must be keep or withdraw").default("keep"),
 });

@@ -5,36 +5,35 @@ import { isCurrency } from "#domain/event/currency.ts";
 import { EVENT_STATUSES, SCOPES } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_COPIES, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import { FAVORITE_FEATURES } from "#domain/feedback.ts";
-import { isDate, isTime } from "#domain/time.ts";
 import { Event, Venue } from "./catalog.ts";
 import { CodedProblem, Failure } from "./failure.ts";
+import {
+  amount,
+  clearable,
+  coordinates,
+  date,
+  day,
+  flag,
+  listOf,
+  oneLine,
+  optional,
+  optionalFlag,
+  plainText,
+  required,
+  startTime,
+  time,
+  unlessEmpty,
+} from "./form-fields.ts";
 import { invalid } from "./invalid.ts";
 
 const MAX_LISTED = 200;
 
-/** What every form of the administration can be told: the sentence, and which fields it is about. */
+/** The refusal of a form of the administration: the sentence, and the fields it is about. */
 export const FormFailure = Failure.extend({
   fields: z.record(z.string(), z.string()).optional().describe("A sentence for each field that is wrong"),
   fieldErrors: z.record(z.string(), CodedProblem).optional().describe("The same by code and parameters"),
 });
 export type FormFailure = z.infer<typeof FormFailure>;
-
-const plainText = (max: number) =>
-  z
-    .string(invalid("notText"))
-    .trim()
-    .max(max, invalid("tooLong", { max }))
-    // PostgreSQL's text cannot hold it.
-    .refine((value) => !value.includes("\0"), invalid("nullCharacter"))
-    .transform((value) => value.toWellFormed());
-const required = (max: number) => plainText(max).refine((value) => value !== "", invalid("empty"));
-const optional = (max: number) => plainText(max).default("");
-const oneLine = (max: number) =>
-  required(max).refine((value) => !/\p{Cc}/u.test(value), invalid("severalLines"));
-
-/** An HTML form sends an empty text for what was left out. */
-const unlessEmpty = <T extends z.ZodType>(shape: T) =>
-  z.preprocess((value) => (value === "" || value === null ? undefined : value), shape.optional());
 
 // The URL parser drops line breaks and tabs, so a text with them would parse.
 const httpAddress = z
@@ -47,39 +46,11 @@ export const WebAddress = optional(MAX_LINK)
   .transform((text) => text && httpAddress.parse(text))
   .refine((href) => href.length <= MAX_LINK, invalid("tooLong", { max: MAX_LINK }));
 
-const day = z.string(invalid("notDate")).refine(isDate, invalid("badDate"));
-const date = day.refine((text) => text >= "1970-01-01" && text < "2200-01-01", invalid("dateOutOfRange"));
-const time = z.string(invalid("notTime")).refine(isTime, invalid("badTime"));
-/** Empty where the hour is not known, or the event lasts all day. */
-const startTime = z
-  .string(invalid("notTime"))
-  .refine((text) => text === "" || isTime(text), invalid("badTime"));
 const slug = plainText(MAX_NAME).refine((value) => value !== "", invalid("notChosen"));
 
-const coordinate = (name: string, limit: number) =>
-  z.coerce
-    .number(invalid("coordinateNotNumber", { name }))
-    .min(-limit, invalid("coordinateTooSmall", { name, min: -limit }))
-    .max(limit, invalid("coordinateTooBig", { name, max: limit }));
-/** Where the pin was put: longitude first, as two values or as one text with a comma. */
-const coordinates = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(",") : value),
-  z.tuple([coordinate("longitude", 180), coordinate("latitude", 90)], invalid("notCoordinates")),
-);
 const version = unlessEmpty(
   z.coerce.number(invalid("notNumber")).int(invalid("notWholeNumber")).positive(invalid("notWholeNumber")),
 ).describe("The version that was edited; a newer one in between refuses the change");
-const flag = unlessEmpty(
-  z.union([z.boolean(), z.enum(["true", "false", "on"]).transform((word) => word !== "false")]),
-).transform((value) => value ?? false);
-
-const optionalFlag = unlessEmpty(
-  z.union([
-    z.boolean(),
-    z.enum(["true", "false", "on", "off"]).transform((word) => word === "true" || word === "on"),
-  ]),
-);
-
 const place = {
   country: required(100).describe("A country's name or code"),
   city: oneLine(MAX_NAME).describe("A city's name or label; case and accents do not matter"),
@@ -96,19 +67,11 @@ const eventChoice = {
   event: slug.describe("The event's slug"),
   old_date: day.describe("The date the event has now"),
 };
-/**
- * Left out, a field stays as it is (or gets its default, where the event is new); empty or null, it is cleared. An HTML form
- * sends an empty text for what was left empty.
- */
-const clearable = <T extends z.ZodType>(shape: T) =>
-  z.preprocess((value) => (value === "" ? null : value), shape.nullable()).optional();
-const amount = z.coerce.number(invalid("notNumber"));
-const listOf = <T extends z.ZodType>(item: T, max: number, tooMany: "tooManyDays" | "tooManyTags") =>
-  z.preprocess(
-    (value) => (typeof value === "string" ? value.split(",").filter((part) => part.trim() !== "") : value),
-    z.array(item).max(max, invalid(tooMany, { max })),
-  );
-const details = {
+export const TagList = listOf(oneLine(MAX_TAG), MAX_TAGS, "tooManyTags").transform((tags) =>
+  normalizeTags(tags as string[]),
+);
+/** The fields of an event besides its name, start, link, picture and description, as forms send them. */
+export const details = {
   endDate: clearable(date).describe("The last day, at the venue"),
   endTime: clearable(time).describe("The hour of the end, at the venue"),
   isAllDay: optionalFlag.describe("It has no hours"),
@@ -124,9 +87,7 @@ const details = {
       .transform((code) => code.trim().toUpperCase())
       .refine(isCurrency, invalid("badCurrencyField")),
   ),
-  tags: clearable(
-    listOf(oneLine(MAX_TAG), MAX_TAGS, "tooManyTags").transform((tags) => normalizeTags(tags as string[])),
-  ).describe("Words, as a list or separated by commas"),
+  tags: clearable(TagList).describe("Words, as a list or separated by commas"),
   minAge: clearable(
     z.coerce
       .number(invalid("notNumber"))
@@ -211,7 +172,7 @@ export const CopyEvent = z.object({
   time: unlessEmpty(time).describe("Left empty, the copies start at the event's own time"),
 });
 
-/** What a form that was accepted says, such as "Event Added". */
+/** The answer to an accepted form, such as "Event Added". */
 export const Done = z.object({ message: z.string() });
 
 const choice = <T extends z.ZodType>(shape: T) => unlessEmpty(shape);
@@ -271,7 +232,7 @@ export const AuditPage = z.array(
     who: z.string().describe("The administrator's name; empty when the account is gone"),
     action: z.string().describe('Such as "Event Edited"'),
     subject: z.string(),
-    canUndo: z.boolean().describe("The last deletion that is not undone"),
+    canUndo: z.boolean().describe("The last deletion or merge that is not undone"),
     isUndone: z.boolean(),
   }),
 );

@@ -19,7 +19,7 @@ export interface AppErrorOptions extends ErrorOptions {
   fields?: Record<string, Problem> | undefined;
 }
 
-/** A failure that is told to the visitor. */
+/** A failure whose message the visitor may read. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly problem: Problem;

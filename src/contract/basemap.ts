@@ -1,4 +1,4 @@
-/** Someone who must be named where their work is shown. */
+/** An attribution that must be shown with the data. */
 export interface Credit {
   name: string;
   href: string;
@@ -21,7 +21,7 @@ export interface BasemapSources {
   /** The world at zooms 0 to 8, a PMTiles file. */
   world: string;
   packs: StreetPack[];
-  /** Tells whether street tiles of the whole planet are to be had; null where they are switched off. */
+  /** Reports whether street tiles of the whole planet are available; null where they are switched off. */
   streetTilesUrl: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, VENUE_CATEGORIES } from "#domain/category.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { FILTER_PARTS } from "#domain/event/filter-parts.ts";
 
 export const Price = z.object({
   isFree: z.boolean(),
@@ -45,6 +46,7 @@ export const Event = z.object({
   organizer: z.object({ name: z.string(), slug: z.string() }).nullable(),
   series: z.object({ id: z.string(), count: z.number() }).nullable().describe("The series it belongs to"),
   room: z.string().nullable().describe("Hall or stage within the venue"),
+  publishedAt: z.number().describe("When it was first listed, in seconds since 1970"),
 });
 
 export const Venue = z.object({
@@ -75,6 +77,7 @@ export const VenueWithOthers = VenueWithEvents.extend({
 
 export const GeoJson = z.object({
   type: z.literal("FeatureCollection"),
+  next: z.string().optional().describe("The next page"),
   features: z.array(
     z.object({
       type: z.literal("Feature"),
@@ -95,7 +98,14 @@ export const Cities = z.array(z.string());
 export const CategoryNames = z.array(z.enum(CATEGORIES));
 export const EventsCount = z.tuple([z.object({ totalEventsCount: z.number() })]);
 export const SingleEvent = z.tuple([z.tuple([Event]), Venue]);
-export const SearchResults = z.object({ results: z.array(VenueWithEvents), total: z.number() });
+export const SearchResults = z.object({
+  results: z.array(
+    VenueWithEvents.extend({
+      distanceM: z.number().optional().describe("From the point that was asked for, in metres"),
+    }),
+  ),
+  total: z.number(),
+});
 export const FavoriteGroups = z.array(
   z.object({
     category: z.enum(VENUE_CATEGORIES),
@@ -110,6 +120,10 @@ export const FavoriteGroups = z.array(
 export const OverviewCell = z.object({
   longitude: z.number(),
   latitude: z.number(),
+  bounds: z
+    .tuple([z.number(), z.number(), z.number(), z.number()])
+    .describe("West, south, east and north of its venues"),
+  city: z.string().describe("The city of most of its venues"),
   venues: z.number(),
   events: z.number(),
   mix: z.partialRecord(z.enum(VENUE_CATEGORIES), z.number()).describe("Matching venues per category"),
@@ -117,15 +131,42 @@ export const OverviewCell = z.object({
 });
 export const Overview = z.object({ venues: z.number(), events: z.number(), cells: z.array(OverviewCell) });
 
+const EventNumbers = z.object({
+  events: z.number(),
+  categories: z.partialRecord(z.enum(VENUE_CATEGORIES), z.number()),
+});
+
 export const Timeline = z.object({
   from: z.string().describe("The first day, YYYY-MM-DD"),
-  days: z.array(
-    z.object({
-      date: z.string(),
-      events: z.number(),
-      categories: z.partialRecord(z.enum(VENUE_CATEGORIES), z.number()),
-    }),
-  ),
+  days: z.array(EventNumbers.extend({ date: z.string() })),
+  halfHours: z
+    .array(EventNumbers.extend({ time: z.string() }))
+    .optional()
+    .describe(
+      "With when=tonight: events by the half hour of their start at the venue, from 17:00 to 05:00; what has begun before is in the first",
+    ),
+});
+
+export const Counts = z.object({
+  events: z.number().describe("Matching events within the bounds"),
+  world: z.number().describe("Matching events in the whole world"),
+  categories: z
+    .partialRecord(z.enum(VENUE_CATEGORIES), z.number())
+    .describe("Within the bounds by category, whatever categories are asked for"),
+  without: z
+    .partialRecord(z.enum(FILTER_PARTS), z.number())
+    .describe("Where nothing matches within the bounds: what would without one part of the filter"),
+  nearest: z
+    .object({
+      name: z.string().describe("The city"),
+      country: z.string(),
+      countryCode: z.string(),
+      coordinates: z.tuple([z.number(), z.number()]).describe("Longitude, latitude of its nearest venue"),
+      distanceM: z.number().describe("From the middle of the bounds, in metres"),
+      events: z.number().describe("Matching events in the city"),
+    })
+    .nullable()
+    .describe("The nearest place with a matching event, where nothing matches within the bounds"),
 });
 
 export type Event = z.infer<typeof Event>;
@@ -139,5 +180,6 @@ export type SearchResults = z.infer<typeof SearchResults>;
 export type Countries = z.infer<typeof Countries>;
 export type FavoriteGroup = z.infer<typeof FavoriteGroups>[number];
 export type OverviewCell = z.infer<typeof OverviewCell>;
+export type Counts = z.infer<typeof Counts>;
 export type Overview = z.infer<typeof Overview>;
 export type Timeline = z.infer<typeof Timeline>;

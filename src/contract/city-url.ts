@@ -8,7 +8,7 @@ export const CITY_DAYS = ["today", "this-weekend"] as const;
 export type CityDays = (typeof CITY_DAYS)[number];
 export type CityPart = CityDays | Category;
 
-/** The city of a country that stands at an address; `portland-oregon` leads to the plain Portland, too. */
+/** The city of a country at an address; `portland-oregon` also finds the plain Portland. */
 export function cityAtSlug<City extends CityName>(slug: string, cities: readonly City[]): City | undefined {
   return namedCity(slug, cities, (name) => slugify(name, "city"));
 }

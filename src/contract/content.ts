@@ -26,7 +26,7 @@ export interface ArticleCard {
   excerpt: string;
   /** A path of ours, or a whole address where the content comes from outside. */
   image: string | null;
-  /** YYYY-MM-DD, or empty where the service does not say. */
+  /** YYYY-MM-DD, or empty where the service has none. */
   publishedOn: string;
   readMinutes: number;
 }

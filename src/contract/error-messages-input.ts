@@ -10,6 +10,8 @@ export const INPUT_MESSAGES = {
   /** A schema's own words. */
   badValue: "{reason}.",
 
+  unknownField: "{field} is not known here.",
+  notTogether: "{field} must not be given together with {other}.",
   empty: "{field} must not be empty.",
   tooLong: "{field} must not be longer than {max} characters.",
   muchTooLong: "{field} must be shorter.",
@@ -56,6 +58,7 @@ export const INPUT_MESSAGES = {
   tagTooLong: "{field} must not have a tag longer than {max} characters.",
   tooManyTags: "{field} must not name more than {max} tags.",
 
+  venueOrNewVenue: "{field} must be chosen, or newVenue described, but not both.",
   notVenueId: "{field} must be the id of a venue.",
   notEventId: "{field} must be the id of an event.",
   notEventIds: "{field} must be event ids, separated by commas.",
@@ -71,5 +74,5 @@ export const INPUT_MESSAGES = {
 
   badShape: "{field} must be written {shape}.",
   notLatest: "{field} must ask for theater, party or concert events.",
-  notFeed: "{field} must end with .ics or .atom.",
+  notFeed: "{field} must end with .ics, .atom or .json.",
 } as const;

@@ -1,10 +1,11 @@
 import { FILE_MESSAGES } from "./error-messages-files.ts";
 import { INPUT_MESSAGES } from "./error-messages-input.ts";
+import { SOURCE_MESSAGES } from "./error-messages-sources.ts";
 import { fillIn, upperFirst } from "./fill-in.ts";
 
 /**
  * Every refusal by its code, in English. Codes are part of the API: they may be added, never renamed. Parameters stand in
- * braces. Translations are tables with the same codes (`web/messages/bg/errors.ts`).
+ * braces. Translations are tables with the same codes (`bg/errors.ts`).
  */
 export const ERROR_MESSAGES = {
   // Accounts
@@ -22,6 +23,22 @@ export const ERROR_MESSAGES = {
   ownFavoritesOnly: "You can only change your own favourites.",
   googleUnverified: "This Google account has no verified e-mail address.",
   deadLink: "This link no longer works.",
+  signInAgain: "Please sign in again first: your last sign-in is too long ago.",
+  sameEmail: "This is your address already.",
+  badPasskey: "This passkey does not open an account here.",
+  noPasskey: "There is no such passkey.",
+  tooManyPasskeys: "You have {max} passkeys; please remove one first.",
+  secondFactorNeeded: "Please enter the code of your authenticator app as well.",
+  secondFactorWrong: "This code is not right, or it was used before.",
+  secondFactorOn: "The second factor is on already.",
+  noSession: "This session has ended already.",
+  badToken: "This token is not valid, or it was revoked.",
+  tokenExpired: "This token has expired.",
+  tokenRight: "This token does not have the right to do this.",
+  sessionNeeded: "This needs a sign-in: tokens do not open it.",
+  rightAboveRole: "Your role does not have this right.",
+  noToken: "There is no such token.",
+  tooManyTokens: "You have {max} tokens; please revoke one first.",
 
   // The server
   busy: "The server is busy. Please try again in a moment.",
@@ -30,8 +47,10 @@ export const ERROR_MESSAGES = {
   tooMany: "Too many attempts. Please try again in {minutes} minutes.",
   unreachable: "This cannot be done right now. Please try again in a moment.",
   failed: "Something went wrong on our side. Please try again.",
-  importFailed: "Something went wrong on our side. Nothing was imported.",
+  importFailed: "Something went wrong on our side. Import the file again: nothing is doubled.",
   otherSite: "Requests from other sites are not accepted.",
+  notSigned: "This message has no valid signature of its sender.",
+  serverRefused: "Messages of this server are not taken.",
   contentDown: "The content service does not answer.",
   contentStatus: "The content service answered with status {status}.",
   contentError: "The content service says: {reason}",
@@ -45,9 +64,15 @@ export const ERROR_MESSAGES = {
   noVenueAt: 'There is no venue at "{venue}".',
   noCountry: 'There is no country called "{country}".',
   noCity: 'There is no city called "{city}" in {country}.',
+  noPlaceCalled: 'No place called "{place}" is known.',
   noSitemap: "There is no such sitemap.",
   noPoster: "There is no such poster.",
   noPicture: "There is no such picture.",
+  notPicture:
+    "This is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF of at most 32 megapixels.",
+  pictureTooSlow: "This picture takes too long to read. Please choose a simpler or smaller one.",
+  picturesDown:
+    "Pictures cannot be stored or shown right now. Please try again in a few minutes; nothing else is lost.",
   noMail: "There is no such mail.",
   noMap: "There is no such map.",
 
@@ -83,6 +108,7 @@ export const ERROR_MESSAGES = {
   unknownPlace: 'No place called "{city}" is known in {country}.',
   unknownPlaceNeedsPin: 'No place called "{city}" is known in {country}. Put its pin on the map.',
   venueAmbiguous: 'More than one venue of {city} is at "{venue}": choose its category.',
+  sameVenue: "{venue} is one venue already: choose another one.",
   noVenueInCity: 'There is no venue at "{venue}" in {city}.',
   noVenueOfKindInCity: 'There is no {category} venue at "{venue}" in {city}.',
   noVenueOfKind: 'There is no {category} venue at "{venue}".',
@@ -98,21 +124,60 @@ export const ERROR_MESSAGES = {
   favoritesOfMany:
     "{events} events of {venue} are favorites of {people} people. Confirm to delete the venue with all its events.",
   nothingToUndo: "There is no deletion to undo.",
-  noSource: "There is no such source.",
-  noRun: "There is no such run.",
-  sourceRuns: "A run of this source is under way.",
-  /** A reason that a run of a source keeps, with a code of its own there. */
-  sourceFailed: "{reason}",
-  runNotOpen: "This run waits for nothing.",
-  runRuns: "This run is under way.",
-  runUndone: "This run is undone already.",
-  runOutdated: "There is a newer run of this source: review that one.",
+  noBulk: "There is no such action to undo.",
+  bulkUndone: "This action is undone already.",
+  noHistoryEntry: "There is no such entry in this event's history.",
+  nothingToRestore: "The event is as it was before this change.",
+  nothingToMove: "Choose a venue, or by how many days the events are moved.",
+  noTagGiven: "Name a tag to add or to remove.",
   venueGone: "Its venue is no longer there.",
   eventGone: "The event is no longer there.",
   fileVenueGone: "A venue of this file was deleted in the meantime.",
   venueWithoutPlace: "A venue needs its country and city.",
+  noWebhook: "There is no such webhook.",
+  tooManyWebhooks: "There are {max} webhooks; please remove one first.",
+  webhookNeedsHttps: "Messages are sent to addresses that start with https:// only.",
+
+  // People who bring events, and those who decide about them
+  guestEmail: "Please give your e-mail address: we send a link that confirms it.",
+  nowhere: "There is no town near this point. Please put the pin on the map again.",
+  noOrganizer: 'There is no organizer at "{organizer}".',
+  emptySearch: "A search needs a word.",
+  areaUpsideDown: "The south of an area must lie below its north.",
+  tooManyFollows: "You follow {max} things; please end some first.",
+  notFollowed: "You do not follow this.",
+  notPushService: "This is not the address of a push service on the Internet.",
+  noItem: "There is no such submission or report.",
+  itemDecided: "This has been decided already.",
+  undoTooLate: "This can no longer be undone: the author has been told.",
+  onlySubmissionsMerge: "A report cannot be merged into an event.",
+  itemClaimed: "{who} has this open at the moment.",
+  senderBanned: "Events and reports from this e-mail address are not accepted.",
+  noGrant: "This is not granted to that account.",
+  notYourVenue: "This venue is not granted to you: choose one of your own.",
+  notYourOrganizer: "{organizer} is the page of another account.",
+  notYourSeries: "Some dates of this series are not yours: change this date alone.",
+  noClaim: "There is no such claim.",
+  alreadyYours: "{name} is yours already.",
+  claimNeedsTarget: "Name a venue or an organizer.",
+  claimNoWebsite: "We know no website of {name}, so an administrator decides.",
+  claimSharedHost:
+    "Anyone can have a page or a mailbox at {host}, so it proves nothing. An administrator decides.",
+  claimNoMailbox: "There is no mail at {host}. Use the other ways.",
+  badMailbox: "Write only what stands before @{host}.",
+  claimLinkGone:
+    "This link does not work any more, or it was mailed for another account. Please claim again.",
+  claimExpired: "This claim has expired. Please claim again.",
+  claimNotFound: "Your code was not found at {url}. Put it there, then check again.",
+  claimElsewhere: "{url} leads to another website, which proves nothing.",
+  nothingToBan: "This has no author to ban.",
+  beingDecided: "A moderator has this open at the moment. Please try again in a few minutes.",
+  reportsHaveNoForm: "A report has no fields to change.",
+  noAccount: "There is no account with this e-mail address.",
+  lastAdmin: "This is the only administrator: make another one first.",
   ...INPUT_MESSAGES,
   ...FILE_MESSAGES,
+  ...SOURCE_MESSAGES,
 } as const;
 
 type Messages = typeof ERROR_MESSAGES;
@@ -132,6 +197,9 @@ type ProblemOf<Code extends ErrorCode> = [ParamsOf<Code>] extends [never]
 /** What is wrong: its code, and the parameters that the code's message has. */
 export type Problem = { [Code in ErrorCode]: ProblemOf<Code> }[ErrorCode];
 
+/** A problem as it is stored: its English sentence is still there when its code is no longer known. */
+export type WordedProblem = Problem & { message: string };
+
 const grouped = new Intl.NumberFormat("en", { useGrouping: "min2" });
 
 /** The English sentence of a problem. */
@@ -139,6 +207,10 @@ export function sentenceOf({ code, params }: Problem): string {
   return fillIn<ErrorParam>(ERROR_MESSAGES[code], params ?? {}, (value) =>
     typeof value === "number" ? grouped.format(value) : typeof value === "string" ? value : sentenceOf(value),
   );
+}
+
+export function worded(problem: Problem): WordedProblem {
+  return { ...problem, message: sentenceOf(problem) };
 }
 
 /** The sentence beside the field it is about, which therefore does not name it. */

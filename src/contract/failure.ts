@@ -9,7 +9,7 @@ const params = z
 export const CodedProblem = z.object({ code: z.string(), params });
 export type CodedProblem = z.infer<typeof CodedProblem>;
 
-/** How every call of /api and /auth says that it failed. */
+/** The failure of every call of /api and /auth. */
 export const Failure = z.object({
   error: z.string().describe("One English sentence for the visitor"),
   code: z

@@ -8,17 +8,28 @@ const eventId = z
   .regex(/^\d{1,10}$/, invalid("notEventId"))
   .refine((id) => Number(id) <= MAX_ID, invalid("notEventId"));
 
-/** One of a user's favourites; `reminder` says that a mail comes a day before. */
+/** One of a user's favourites; with `reminder`, a mail comes a day before. */
 export const FavoriteEntry = z.object({ event: z.string(), reminder: z.boolean() });
 export type FavoriteEntry = z.infer<typeof FavoriteEntry>;
 
-/** `user` must be the one who is signed in; what else a client sends along is not read. */
+/** `user` must be the signed-in one; other fields of the request are not read. */
 export const FavoriteChange = z.object({ id: eventId, user: z.string().optional() });
 export const ReminderChange = FavoriteChange.extend({ reminder: z.boolean(invalid("notTrueOrFalse")) });
 
 /** The user's favourites after the change. */
 export const Favorites = z.array(FavoriteEntry);
 export type Favorites = z.infer<typeof Favorites>;
+
+/** The secret address of the user's favourites as a calendar. */
+export const OwnCalendar = z.object({ url: z.string() });
+export type OwnCalendar = z.infer<typeof OwnCalendar>;
+export const OwnCalendarParams = z.object({
+  file: z
+    .string()
+    .max(200)
+    .regex(/\.ics$/, invalid("badShape", { shape: "with .ics at its end" }))
+    .transform((file) => file.slice(0, -".ics".length)),
+});
 
 /** What the page behind the link in a reminder asks: to turn off this one, or all of them. */
 export const UnsubscribeParams = z.object({ token: z.string().max(200) });

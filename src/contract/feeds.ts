@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { invalid } from "./invalid.ts";
-import { text } from "./request.ts";
-import type { FeedFormat } from "./urls.ts";
+import { BoxParams, text } from "./request.ts";
+import { FEED_FORMATS, type FeedFormat } from "./urls.ts";
 
-/** `{name}.ics` or `{name}.atom`, where the name passes on to `shape`. */
+/** `{name}.ics`, `{name}.atom` or `{name}.json`, where the name passes on to `shape`. */
 function feedFile<T>(shape: z.ZodType<T, string>) {
   return z
     .string()
-    .meta({ description: "{name}.ics or {name}.atom" })
+    .meta({ description: "{name}.ics, {name}.atom or {name}.json" })
     .transform((file, context) => {
-      const [, name, format] = /^(.+)\.(ics|atom)$/s.exec(file) ?? [];
+      const [, name, format] = /^(.+)\.(ics|atom|json)$/s.exec(file) ?? [];
       if (name !== undefined && format !== undefined) return { name, format: format as FeedFormat };
       context.addIssue(invalid("notFeed"));
       return z.NEVER;
     })
-    .pipe(z.object({ name: shape, format: z.enum(["ics", "atom"]) }));
+    .pipe(z.object({ name: shape, format: z.enum(FEED_FORMATS) }));
 }
 
 const venueId = z
@@ -29,6 +29,7 @@ const category = z
     invalid("notCategory"),
   );
 
+export const AreaFeedParams = z.object({ file: feedFile(BoxParams.shape.bounds) });
 export const VenueFeedParams = z.object({ file: feedFile(venueId) });
 export const CityFeedParams = z.object({ country: text, file: feedFile(text) });
 export const CategoryFeedParams = z.object({ file: feedFile(category) });

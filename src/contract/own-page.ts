@@ -8,7 +8,7 @@ const CALL = /^\/(api|auth|login)([/?#]|$)/i;
 const DOTS = /\/(\.|%2e){1,2}([/?#]|$)/i;
 
 /**
- * Where to go after signing in. Whoever made the link chose it, so only a page of ours will do: no other host, however
+ * Where to go after signing in. The address comes from a link, so it is untrusted: only our own pages, no other host, however
  * it is disguised, and no call.
  */
 export function ownPage(wanted: unknown): string {

@@ -1,28 +1,52 @@
+import type { VenueCategory } from "#domain/category.ts";
+import type { DateRange } from "#domain/date-presets.ts";
+import type { EventFilter } from "#domain/event/filter.ts";
+import type { FollowNews } from "#domain/follow.ts";
+import type { Point } from "#domain/geo.ts";
 import type { CurrentUser } from "./account.ts";
 import type { BasemapSources } from "./basemap.ts";
 import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "./catalog.ts";
 import type { CityPart } from "./city-url.ts";
 import type { ContentPages } from "./content.ts";
 import type { ApiDescription } from "./description.ts";
+import type { Following } from "./follows.ts";
 import type { Analytics, Site } from "./site.ts";
-import type { EventAddress } from "./urls.ts";
+import type { FoundVenues } from "./submission-calls.ts";
+import type { Bounds, EventAddress } from "./urls.ts";
 
-export type LatestCountry = "Bulgaria" | "USA";
-export type LatestCategory = "theater" | "party" | "concert";
+/** The countries of which the landing page has a picture, and the categories of the pins on it. */
+export type HeroCountry = "Bulgaria" | "USA";
+export const HERO_CATEGORIES = ["theater", "party", "concert"] as const;
+export type HeroCategory = (typeof HERO_CATEGORIES)[number];
 
 export interface EventAtVenue {
   event: Event;
   venue: Venue;
 }
 
-/** What stands at an event's address, which may be one that it had before. */
+/** One row of a list: an event, and the further dates of its series. */
+export interface EventRow extends EventAtVenue {
+  further: Event[];
+}
+
+/** The event at an address, which may be a former one. */
 export interface EventFacts extends EventAtVenue {
   /** A day after the start an event is over. */
   isOver: boolean;
   venueUrl: string;
   cityUrl: string;
-  /** What else is on at the venue, the soonest first. */
-  more: Event[];
+  /** The dates of its series that are not over, itself included; none without a series. */
+  dates: Event[];
+  /** Other events of the place, in all records of it, the soonest first; a series is one of them. */
+  more: EventAtVenue[];
+  /** What is on within a walk around the same hour. */
+  nearby: NearbyEvent[];
+  /** How many upcoming events its organizer has. */
+  organizerEvents: number;
+}
+
+export interface NearbyEvent extends EventAtVenue {
+  walkMinutes: number;
 }
 
 export interface VenueFacts {
@@ -33,7 +57,7 @@ export interface VenueFacts {
   cityUrl: string;
 }
 
-/** Part of a city's upcoming events, the soonest first. */
+/** Part of a city's upcoming events, the soonest first, what is over last. */
 export interface CityFacts {
   country: string;
   city: string;
@@ -43,11 +67,82 @@ export interface CityFacts {
   page: number;
   pageCount: number;
   total: number;
-  events: EventAtVenue[];
+  /** A series is one row. */
+  rows: EventRow[];
   /** The city's addresses narrowed to what it has, and the plain one. */
   parts: { part: CityPart | undefined; url: string }[];
   /** The venues with most upcoming events. */
   venues: { name: string; url: string; events: number }[];
+}
+
+/** Part of an organizer's upcoming events, the soonest first. */
+export interface OrganizerFacts {
+  name: string;
+  slug: string;
+  total: number;
+  page: number;
+  pageCount: number;
+  rows: EventRow[];
+}
+
+/** What is new for a reader, by what it was found by. */
+export interface NewForReader {
+  /** When the list was last seen. */
+  since: number | undefined;
+  /** The last news that it holds. */
+  to: number;
+  /** By what is followed; favourites have none, and come first. */
+  groups: { follow: Following | undefined; events: NewsOfEvent[] }[];
+}
+
+interface NewsOfEvent {
+  id: string;
+  news: FollowNews;
+  /** What the organizer wrote with the change. */
+  message: string | undefined;
+}
+
+/** A city's page, and its number of upcoming events. */
+export interface CityLink {
+  name: string;
+  url: string;
+  events: number;
+}
+
+/** The place that the landing page is about: a city, or the whole country. */
+export interface LandingPlace extends Point {
+  country: string;
+  city: string | undefined;
+  /** The city's page. */
+  url: string | undefined;
+}
+
+/** A row of events on the landing page, of the days from the first to the last. */
+export interface LandingRow extends DateRange {
+  kind: "tonight" | "tomorrow" | "weekend" | "new" | "festivals";
+  events: EventAtVenue[];
+  /** How many there are in all. */
+  total: number;
+}
+
+export interface LandingFacts {
+  place: LandingPlace;
+  rows: LandingRow[];
+  /** How many events are on tonight, in the whole world. */
+  tonight: number;
+  weekend: DateRange;
+  cities: CityLink[];
+}
+
+/** The cities of a country that have venues, by name. */
+export interface CountryCities {
+  country: string;
+  cities: { name: string; url: string }[];
+}
+
+/** Where a visitor probably is. */
+export interface VisitorPlace extends Point {
+  country: HeroCountry;
 }
 
 export interface CityQuestion {
@@ -57,14 +152,50 @@ export interface CityQuestion {
   page: number;
 }
 
+/** The view that a page of the map is rendered with. */
+export interface FirstViewQuestion {
+  /** What is seen. */
+  bounds: Bounds;
+  /** The same and what lies around it, in which venues are loaded and counted. */
+  box: Bounds;
+  zoom: number;
+  filter: EventFilter & { categories?: readonly VenueCategory[] | undefined };
+  /** Whether venues without events are listed too. */
+  includeEmpty: boolean;
+}
+
+/** A venue of a list, perhaps with only its next events. */
+export type ListedVenue = VenueWithEvents & {
+  /** How many it has, where these are not all. */
+  eventCount?: number;
+};
+
+/** What the list shows of a view with more venues than a page can carry. */
+export interface ViewSummary {
+  /** The busiest venues. */
+  listed: ListedVenue[];
+  totals: { venues: number; events: number };
+  /** How many events are on tonight. */
+  tonight: number;
+}
+
+export interface NamedCity {
+  name: string;
+  country: string;
+  url: string;
+}
+
 /** What pages read from the server. Loaders call these in process, never over HTTP. */
 export interface PageServices {
   site: Site;
   now(): number;
-  /** Without credentials the button for Google says so. */
+  /** Without credentials the Google button is disabled with a notice. */
   isGoogleConfigured: boolean;
-  /** The upcoming events added last, each venue with the events of it that belong to them. */
-  latestEvents(country: LatestCountry, category: LatestCategory): Promise<VenueWithEvents[]>;
+  landing(place: VisitorPlace): LandingFacts;
+  /** The soonest events of a country and category. */
+  nextEvents(country: HeroCountry, category: HeroCategory): EventAtVenue[];
+  /** The cities with most venues in each country. */
+  cities(): CountryCities[];
   upcomingCount(): number;
   /** Events by their ids, past ones included, by venue. */
   favoriteEvents(ids: readonly string[]): Promise<FavoriteGroup[]>;
@@ -73,10 +204,21 @@ export interface PageServices {
   calendarFileAt(address: EventAddress): Promise<{ fileName: string; text: string } | undefined>;
   venueAt(slug: string, category: string | undefined): Promise<VenueFacts | undefined>;
   cityAt(question: CityQuestion): Promise<CityFacts | undefined>;
-  countryOf(address: string): LatestCountry;
+  organizerAt(slug: string, page: number): Promise<OrganizerFacts | undefined>;
+  followingOf(userId: string): Promise<Following[]>;
+  newFor(userId: string): Promise<NewForReader>;
+  /** By the middle of the map that the visitor saw last, else by the network address, else the place of the settings. */
+  visitorPlace(address: string, lastSeen: Point | undefined): VisitorPlace;
+  /** All venues of a box as JSON, unfiltered; undefined where they are too many for a page. */
+  venuesIn(question: FirstViewQuestion): string | undefined;
+  busiestIn(question: FirstViewQuestion): ViewSummary;
+  /** The largest cities of the country around a point, and those of others. */
+  citiesAround(point: Point): { own: NamedCity[]; others: NamedCity[] };
   /** The catalogue's name of a country, given any of its names or its code. */
   countryName(text: string): string | undefined;
   describeApi(): ApiDescription;
+  /** Listed venues by part of their name, for the form that brings events. */
+  findVenues(text: string): Promise<FoundVenues>;
   basemap: BasemapSources;
   content: ContentPages;
   analytics: Analytics | undefined;
@@ -85,17 +227,19 @@ export interface PageServices {
 /** The same, with what is known of the request being answered. */
 export interface PageContext {
   services: PageServices;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: CurrentUser | undefined;
-  /** Whether that cannot be told now: the page is shown as to a guest. */
+  /** The session cannot be looked up now: the page is rendered as for a guest. */
   isUserUnknown: boolean;
   /** The address of an account whose password is to be entered once, to join it with an identity that came from a provider. */
   joiningEmail: string | undefined;
-  /** The visitor's network address, as far as trusted proxies tell it. */
+  /** The visitor's network address, as reported by trusted proxies. */
   address: string;
+  /** By what the browser says of itself; only to guess the size of its screen. */
+  isPhone: boolean;
   /** Of the request that the page was rendered for; others may be sent the same page. */
   requestId: string;
-  /** The files of the languages by their names, as far as they are built. */
+  /** The files of the messages, as far as they are built: "bg" those of every page, "bg/map" the map's. */
   languageFiles: Record<string, string>;
   /** Marks the inline scripts of this rendering, whose hashes become the page's policy; never in the policy itself. */
   nonce: string;

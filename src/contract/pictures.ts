@@ -19,6 +19,11 @@ export function isOutside(image: string): boolean {
   return /^https?:/i.test(image);
 }
 
+/** A generated poster without its words; any other picture as it is. */
+export function withoutWords(image: string): string {
+  return image.replace(/^(\/posters\/\d+)\.svg/, "$1-art.svg");
+}
+
 /** Changes with the picture's address, so that a kept answer is never the wrong picture. */
 export function pictureVersion(image: string): string {
   return hashOf(image).toString(36);

@@ -3,6 +3,7 @@ import { CATEGORIES, VENUE_CATEGORIES } from "#domain/category.ts";
 import { MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
 import { isCurrency } from "#domain/event/currency.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
 import { WHENS } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
 import { invalid } from "./invalid.ts";
@@ -14,6 +15,7 @@ const MAX_PAGE = 100_000;
 const MAX_LIMIT = 1_000;
 const MAX_TEXT = 200;
 const MAX_ZOOM = 24;
+const MAX_AGE = 120;
 
 // PostgreSQL's text cannot hold the null character, and no name or word has one.
 export const text = z
@@ -38,7 +40,10 @@ const decimal = z
   .transform((value) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value) ? Number(value) : Number.NaN));
 
 const edges = z
-  .tuple([edge("west", 180), edge("south", 90), edge("east", 180), edge("north", 90)])
+  .tuple(
+    [edge("west", 180), edge("south", 90), edge("east", 180), edge("north", 90)],
+    invalid("badShape", { shape: "west&south&east&north" }),
+  )
   .refine(([, south, , north]) => south <= north, invalid("southAboveNorth"))
   .transform(([west, south, east, north]): Bounds => ({ west, south, east, north }));
 
@@ -107,6 +112,18 @@ const FilterFields = z.object({
     .enum(WHENS, invalid("notEqual", { value: WHENS.join(" or ") }))
     .optional()
     .meta({ description: "Tonight is from now, or 17:00 if that is later, to 05:00 at the venue" }),
+  times: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.enum(TIMES_OF_DAY, invalid("notSomeOf", { options: TIMES_OF_DAY.join(", ") }))))
+    .optional()
+    .meta({
+      description:
+        "Times of day with commas between, by the hour of the start at the venue: morning from 6, afternoon from 12, evening from 18, night from 23 o'clock",
+    }),
+  age: counter("age", 0, MAX_AGE)
+    .optional()
+    .meta({ description: "Leaves out events whose lowest age is above this" }),
   free: z
     .literal("true", invalid("notTrue"))
     .transform(() => true)
@@ -155,18 +172,61 @@ export const TimelineQuery = FilterFields.extend({
     .transform((days) => days ?? TIMELINE_DAYS)
     .meta({ description: `How many days; ${TIMELINE_DAYS} unless told` }),
 }).refine(hasCurrency, NEEDS_CURRENCY);
+/** `longitude,latitude` */
+export const point = z
+  .string()
+  .transform((point) => point.split(","))
+  .pipe(
+    z.tuple(
+      [edge("longitude", 180), edge("latitude", 90)],
+      invalid("badShape", { shape: "longitude,latitude" }),
+    ),
+  )
+  .transform(([longitude, latitude]) => ({ longitude, latitude }));
 /** The same beside a text that is asked for elsewhere in the address. */
-export const SearchFilterQuery = FilterFields.omit({ q: true }).refine(hasCurrency, NEEDS_CURRENCY);
+export const SearchFilterQuery = FilterFields.omit({ q: true })
+  .extend({
+    near: point
+      .optional()
+      .meta({ description: "longitude,latitude: the nearer of equally good matches come first" }),
+  })
+  .refine(hasCurrency, NEEDS_CURRENCY);
+
+const MAX_ENTRIES = 1_000;
+const limit = counter("limit", 1, MAX_ENTRIES)
+  .optional()
+  .meta({ description: "How many on a page, if fewer than a page has" });
+/** An entry of a feed by what entries are ordered by, and its id: where the next page goes on. */
+export interface FeedCursor {
+  key: number;
+  id: number;
+}
+const FeedPageFields = {
+  limit,
+  after: z
+    .string()
+    .regex(/^\d{1,12}\.\d{1,10}$/, invalid("badShape", { shape: "as in the link to the next page" }))
+    .transform((text): FeedCursor => {
+      const [key, id] = text.split(".");
+      return { key: Number(key), id: Number(id) };
+    })
+    .optional()
+    .meta({ description: "Of the link to the next page" }),
+};
+export const WorldFeedQuery = FilterFields.extend(FeedPageFields).refine(hasCurrency, NEEDS_CURRENCY);
+export const AreaFeedQuery = FilterFields.omit({ q: true })
+  .extend(FeedPageFields)
+  .refine(hasCurrency, NEEDS_CURRENCY);
 /** The same for the feed of a place or a category, which its address names. */
-export const FeedFilterQuery = FilterFields.omit({ country: true, city: true, q: true }).refine(
-  hasCurrency,
-  NEEDS_CURRENCY,
-);
-export const CategoryFeedQuery = FilterFields.omit({
-  categories: true,
-  country: true,
-  city: true,
-  q: true,
+export const FeedFilterQuery = FilterFields.omit({ country: true, city: true, q: true })
+  .extend(FeedPageFields)
+  .refine(hasCurrency, NEEDS_CURRENCY);
+export const CategoryFeedQuery = FilterFields.omit({ categories: true, country: true, city: true, q: true })
+  .extend(FeedPageFields)
+  .refine(hasCurrency, NEEDS_CURRENCY);
+export const GeoJsonQuery = FilterFields.extend({
+  limit,
+  after: counter("after", 0, MAX_ID).optional().meta({ description: "Of the link to the next page" }),
 }).refine(hasCurrency, NEEDS_CURRENCY);
 
 export const VenueIdParams = z.object({

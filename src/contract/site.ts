@@ -4,7 +4,7 @@ export interface Analytics {
   host: string;
 }
 
-/** What the site says of itself; the environment can override each. */
+/** Name, contact and links of the site; the environment can override each. */
 export interface Site {
   name: string;
   publicUrl: string;

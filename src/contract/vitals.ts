@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAGE_KINDS, VITALS } from "#domain/vitals.ts";
 
-/** Longer than anybody waits for a page; what lies beyond says more of the clock than of the page. */
+/** Larger values come from a wrong clock rather than a slow page. */
 const MAX_VALUE = 600_000;
 
 /** How one visit to a page went, as the browser measured it. CLS has no unit, the others are milliseconds. */

@@ -1,6 +1,7 @@
-import { fold } from "./fold.ts";
+import { fold, words } from "./fold.ts";
+import { transliterate } from "./transliterate.ts";
 
-/** What tells a city from others of its country. */
+/** What identifies a city within its country. */
 export interface CityName {
   name: string;
   /** The state or province; empty where it is not known. */
@@ -48,4 +49,14 @@ export function namedCity<City extends CityName>(
 /** The form in which names of places are compared: without case, accents and outer spaces. */
 export function placeKey(name: string): string {
   return fold(name.trim());
+}
+
+/** The form in which the beginnings of names are compared: folded words with one space between. */
+export function placeNameKey(name: string): string {
+  return words(name).join(" ");
+}
+
+/** The same as written and in Latin letters. */
+export function placeNameKeys(name: string): string[] {
+  return [...new Set([placeNameKey(name), placeNameKey(transliterate(name))])].filter(Boolean);
 }

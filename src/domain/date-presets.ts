@@ -21,7 +21,7 @@ export type Preset =
   | "nextYear";
 
 /**
- * The date ranges people ask for, from the visitor's own today and their first day of the week. Counted in days
+ * The preset date ranges, from the visitor's own today and their first day of the week. Counted in days
  * since 1970 rather than with Temporal, which not every browser has.
  */
 export function datePresets(today: string, weekStart: Weekday): Record<Preset, DateRange> {
@@ -46,7 +46,7 @@ export function datePresets(today: string, weekStart: Weekday): Record<Preset, D
 }
 
 /** Day 0, the first of January 1970, was a Thursday. */
-function weekdayOf(day: number): Weekday {
+export function weekdayOf(day: number): Weekday {
   return (((day + 3) % 7) + 1) as Weekday;
 }
 

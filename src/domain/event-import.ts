@@ -11,9 +11,24 @@ export type Format = (typeof FORMATS)[number];
 export const SOURCE_FORMATS = [...FORMATS, "html", "feed", "json"] as const;
 export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 
-/** `past` rows are over, `same` are here already, `duplicate` under another source; none of them is written. */
-export const ROW_STATUSES = ["new", "changed", "same", "duplicate", "past", "wrong"] as const;
+/**
+ * `past` rows are over, `same` are here already, `duplicate` under another source; none of them is written. A `conflict` was
+ * changed here and in the file, and waits for a choice; `withdrawn` is what the file no longer lists.
+ */
+export const ROW_STATUSES = [
+  "new",
+  "changed",
+  "conflict",
+  "withdrawn",
+  "same",
+  "duplicate",
+  "past",
+  "wrong",
+] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
+
+/** What files are called whose sender gives no name, and that do not name themselves. */
+export const UNNAMED_FILE = "Unnamed file";
 
 /**
  * The columns of a CSV file, each with other names that are understood. Case, spaces, hyphens and underscores do not
@@ -22,7 +37,7 @@ export type RowStatus = (typeof ROW_STATUSES)[number];
  */
 export const CSV_COLUMNS = {
   uid: ["id", "event id", "source event id"],
-  title: ["name", "event", "event name", "summary", "subject"],
+  title: ["name", "event", "event name", "summary", "subject", "заглавие", "събитие", "наименование"],
   date: [
     "start date",
     "day",
@@ -32,14 +47,18 @@ export const CSV_COLUMNS = {
     "starts at",
     "event date",
     "when",
+    "дата",
+    "начална дата",
+    "начало",
+    "кога",
   ],
-  time: ["start time", "hour", "event start time"],
-  venue: ["location", "place", "venue name", "event venue name", "where"],
-  city: ["town", "venue city"],
+  time: ["start time", "hour", "event start time", "час", "начален час"],
+  venue: ["location", "place", "venue name", "event venue name", "where", "място", "зала", "локация", "къде"],
+  city: ["town", "venue city", "град", "населено място"],
   region: ["state", "province", "venue state"],
   country: ["venue country"],
-  category: ["type", "venue category"],
-  address: ["street", "venue address"],
+  category: ["type", "venue category", "категория"],
+  address: ["street", "venue address", "адрес"],
   link: [
     "url",
     "website",
@@ -49,25 +68,44 @@ export const CSV_COLUMNS = {
     "ticket url",
     "registration link",
     "source url",
+    "линк",
+    "връзка",
+    "билети",
   ],
-  image: ["picture", "poster", "image url", "primary image url", "featured image"],
-  description: ["details", "text", "notes", "event description", "description long", "description short"],
+  image: ["picture", "poster", "image url", "primary image url", "featured image", "снимка", "изображение"],
+  description: [
+    "details",
+    "text",
+    "notes",
+    "event description",
+    "description long",
+    "description short",
+    "описание",
+  ],
   latitude: ["lat"],
   longitude: ["lon", "lng", "long"],
-  end_date: ["end", "end day", "until", "event end date", "end datetime", "ends at"],
-  end_time: ["end hour", "event end time"],
+  end_date: ["end", "end day", "until", "event end date", "end datetime", "ends at", "край", "крайна дата"],
+  end_time: ["end hour", "event end time", "краен час"],
   all_day: ["all day event", "whole day", "is all day"],
   open_days: ["days open"],
   status: ["event status"],
   sold_out: ["is sold out"],
   free: ["is free", "free entry"],
-  price_from: ["price", "cost", "min price", "price min", "event cost"],
+  price_from: ["price", "cost", "min price", "price min", "event cost", "цена", "вход"],
   price_to: ["max price", "price max"],
   currency: ["price currency", "event currency code"],
   tags: ["keywords", "labels", "categories", "event category", "event categories", "event tags"],
   min_age: ["age", "minimum age"],
   room: ["hall", "stage"],
   language: ["lang"],
-  organizer: ["organiser", "organizer name", "host", "event organizer name", "organization", "promoter name"],
+  organizer: [
+    "organiser",
+    "organizer name",
+    "host",
+    "event organizer name",
+    "organization",
+    "promoter name",
+    "организатор",
+  ],
   series: [],
 } as const;

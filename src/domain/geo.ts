@@ -1,3 +1,12 @@
+export interface Point {
+  longitude: number;
+  latitude: number;
+}
+
+export function isOnEarth({ longitude, latitude }: Point): boolean {
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}
+
 /** A part of the world in degrees. Where west is greater than east it crosses the antimeridian. */
 export interface Box {
   west: number;
@@ -24,4 +33,44 @@ export function longitudeAt(x: number): number {
 
 export function latitudeAt(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+}
+
+const EARTH_RADIUS_M = 6_371_009;
+const RADIANS = Math.PI / 180;
+
+/** Along the great circle, by the haversine formula. */
+export function distanceM(a: Point, b: Point): number {
+  const north = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
+  const east = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
+  const chord = north ** 2 + Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * east ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+const WALK_M_PER_MINUTE = 80;
+const LONGEST_WALK_M = 3_000;
+
+/** Minutes on foot; undefined from three kilometres on. */
+export function walkMinutes(metres: number): number | undefined {
+  return metres < LONGEST_WALK_M ? Math.max(1, Math.round(metres / WALK_M_PER_MINUTE)) : undefined;
+}
+
+const FIRST_BAND_M = 5_000;
+
+/** How far away in steps that double: 0 within five kilometres, 1 within ten, 2 within twenty. */
+export function distanceBand(metres: number): number {
+  return Math.max(0, Math.ceil(Math.log2(metres / FIRST_BAND_M)));
+}
+
+const METRES_PER_DEGREE = EARTH_RADIUS_M * RADIANS;
+
+/** A box that holds everything within a distance of a point; at the poles and the antimeridian it ends. */
+export function boxAround({ longitude, latitude }: Point, metres: number): Box {
+  const high = metres / METRES_PER_DEGREE;
+  const wide = Math.min(180, high / Math.max(0.01, Math.cos(latitude * RADIANS)));
+  return {
+    west: Math.max(-180, longitude - wide),
+    south: Math.max(-90, latitude - high),
+    east: Math.min(180, longitude + wide),
+    north: Math.min(90, latitude + high),
+  };
 }

@@ -25,7 +25,7 @@ export function languageTag(reported: string | undefined): string | undefined {
   }
 }
 
-/** The language that was chosen by hand, or else the first one of the browser's list that we speak. */
+/** The language chosen by hand, or else the first supported one of the browser's list. */
 export function chooseLocale(acceptLanguage: string | null, cookies: string | null = null): Locale {
   const chosen = CHOSEN.exec(cookies ?? "")?.[1];
   return localeOf(chosen) ?? preferredLocale(acceptLanguage ?? "") ?? DEFAULT_LOCALE;

@@ -6,7 +6,7 @@ const LOOKS_LIKE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * The address form of a name: ASCII letters, digits and single hyphens. A name that leaves nothing
- * gets the fallback, and none is mistaken for a date, which stands in the same place of an address.
+ * gets the fallback, and none looks like a date, which has the same position in an address.
  */
 export function slugify(text: string, fallback = "event"): string {
   const ascii = fold(transliterate(text))

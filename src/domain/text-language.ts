@@ -10,7 +10,7 @@ const LANGUAGE_OF_SCRIPT = [
 ] as const;
 
 /**
- * The language of a text that stands in a page of another one, so that screen readers choose a voice for it. Where it is
+ * The language of a text inside a page of another one, so that screen readers choose a voice for it. Where it is
  * not known it is guessed by the script most of its letters are of. Undefined where the page's own language fits.
  */
 export function foreignLanguage(text: string, page: Locale, known: string | null = null): string | undefined {

@@ -15,7 +15,7 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** A calendar date (2026-12-24) as day.month.year: people read it so in every language. */
+/** A calendar date (2026-12-24) as day.month.year, in every language. */
 export function formatDate(date: string): string {
   return date.split("-").reverse().join(".");
 }

@@ -62,7 +62,7 @@ function shorten(line: string, size: number, measure: number): string {
 
 /**
  * An estimate on the wide side: a picture in a page is set in a font of the visitor's own system, which
- * nobody can measure here.
+ * cannot be measured here.
  */
 function widthOf(text: string, size: number): number {
   let ems = 0;

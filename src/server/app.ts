@@ -3,25 +3,32 @@ import { registerAccounts } from "./accounts/register.ts";
 import { registerAdmin } from "./admin/register.ts";
 import type { Basemap } from "./basemap/open-basemap.ts";
 import { basemapRoutes } from "./basemap/routes.ts";
-import { countryName } from "./catalog/actions.ts";
 import type { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import { catalogReader } from "./catalog/read.ts";
 import { registerCatalog } from "./catalog/register.ts";
 import type { Config } from "./config.ts";
 import { registerContent } from "./content/register.ts";
+import { demoFiles } from "./demo/sources/files.ts";
 import { favoriteActions } from "./favorites/actions.ts";
-import { favoriteRoutes } from "./favorites/routes.ts";
-import { favoritesStore } from "./favorites/store.ts";
+import { registerFavorites } from "./favorites/register.ts";
 import { registerFeedback } from "./feedback/register.ts";
 import { registerFeeds } from "./feeds/register.ts";
+import { followActions } from "./follows/actions.ts";
+import { followRoutes } from "./follows/routes.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
 import { registerPictures } from "./image-proxy/register.ts";
+import { mailReportRoutes } from "./mail-reports/routes.ts";
 import { mailboxRoutes } from "./mailbox/routes.ts";
+import { MAIL_SAMPLES } from "./mails.ts";
 import { manifestRoutes } from "./manifest/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
+import { registerMcp } from "./mcp/register.ts";
 import { siteGauges } from "./metrics/gauges.ts";
+import { registerModeration } from "./moderation/register.ts";
+import { registerOrganizers } from "./organizers/register.ts";
 import { pageServices } from "./page-services.ts";
+import { registerPlaces } from "./places/register.ts";
 import type { Database } from "./platform/db/connect.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
 import { AnswerCache } from "./platform/http/answer-cache.ts";
@@ -35,12 +42,13 @@ import { registerMetrics } from "./platform/metrics/register.ts";
 import { drawPoster } from "./posters/poster.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 import { posterRoutes } from "./posters/routes.ts";
+import { pushRoutes } from "./push/routes.ts";
 import { registerReminders } from "./reminders/register.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { registerShareImages } from "./share-images/register.ts";
 import { registerSitemap } from "./sitemap/register.ts";
-import { vitalsActions } from "./vitals/actions.ts";
 import { vitalsRoutes } from "./vitals/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 
 export interface AppDeps {
   config: Config;
@@ -58,7 +66,7 @@ export interface AppDeps {
 /** The whole HTTP side of the product, feature by feature; it neither listens nor reads the environment. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, keeper, ipPlaces, basemap, now, mailboxKey, pages } = deps;
-  const { site, logLevel, trustProxy, google } = config;
+  const { site, logLevel, trustProxy, google, picturesFolder: folder } = config;
   const { publicUrl, name: siteName } = site;
   const app = createApp({
     logLevel,
@@ -75,39 +83,84 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();
   const version = () => atlas().version;
-  const favorites = favoriteActions(favoritesStore(database.db), reader, now);
+  const favorites = favoriteActions(database.db, reader, now);
   const { favoritesOf } = favorites;
+  const follows = followActions({ database, now });
+  const { isFollowing } = follows;
 
   await registerOpenApi(app, site);
   const gauges = siteGauges({ atlas, database, workers: config.workers, now });
   await registerMetrics(app, { token: config.metricsToken, gauges });
   registerHealth(app, () => reader.isReachable());
-  const accounts = { database, limiter, publicUrl, siteName, google, favoritesOf, now };
+  const { requiresSecondFactor } = config;
+  const accounts = {
+    ...{
+      database,
+      limiter,
+      publicUrl,
+      siteName,
+      google,
+      requiresSecondFactor,
+      favoritesOf,
+      isFollowing,
+      now,
+    },
+  };
   const { currentUser, joiningEmailOf } = await registerAccounts(app, accounts);
-  await app.register(favoriteRoutes, { favorites });
+  await registerFavorites(app, { favorites, database, reader, site });
   await registerReminders(app, { database, siteName });
   const catalog = await registerCatalog(app, { database, listed, reader, answers, version, posterUrl });
   await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
-  await app.register(mapRoutes, { atlas, searchableAtlas, answers, countryName });
+  await app.register(mapRoutes, { atlas, searchableAtlas, answers, publicUrl });
   await app.register(basemapRoutes, { basemap });
-  await app.register(searchRoutes, { atlas: searchableAtlas, answers, countryName });
+  await app.register(searchRoutes, { atlas: searchableAtlas, answers });
+  const findPlaces = await registerPlaces(app, { listed, searchable: searchableAtlas, answers });
   await registerFeedback(app, { database, limiter, now });
+  await app.register(followRoutes, { actions: follows, database, siteName });
+  const isPlainHttpAllowed = config.isPrivateNetworkAllowed;
+  const network = isPlainHttpAllowed ? ANY_NETWORK : INTERNET;
+  await app.register(pushRoutes, { database, network, isPlainHttpAllowed });
+  const organizers = await registerOrganizers(app, { database, limiter, network, publicUrl, posterUrl, now });
+  const { submissions } = await registerModeration(app, {
+    database,
+    limiter,
+    siteName,
+    publicUrl,
+    ...organizers,
+    now,
+  });
   await registerFeeds(app, { database, listed, site, searchableAtlas, answers, now });
-  const network = config.isPrivateNetworkAllowed ? ANY_NETWORK : INTERNET;
-  await registerAdmin(app, { database, geocoder: config.geocoder, network, site, now });
+  const ownFiles = config.demo === "off" ? undefined : demoFiles(now);
+  await registerAdmin(app, { database, geocoder: config.geocoder, network, ownFiles, site, now });
+  await app.register(webhookRoutes, {
+    ...{ database, network, isPlainHttpAllowed, publicUrl, posterUrl, now },
+  });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
-  await app.register(vitalsRoutes, { vitals: vitalsActions(now) });
+  await app.register(vitalsRoutes, { now });
+  const { bounceAddress, bounceToken: token } = config.mail;
+  if (bounceAddress && token) await app.register(mailReportRoutes, { database, bounceAddress, token, now });
   if (mailboxKey !== undefined)
-    await app.register(mailboxRoutes, { key: mailboxKey, folder: config.mail.folder, siteName });
+    await app.register(mailboxRoutes, {
+      ...{ key: mailboxKey, folder: config.mail.folder, site, samples: MAIL_SAMPLES, now },
+    });
   const content = await registerContent(app, { ...config.content, site, now });
-  const folder = config.picturesFolder;
-  const pictures = await registerPictures(app, { catalog, posterUrl, content, folder, network, now });
+  const pictures = await registerPictures(app, {
+    ...{ catalog, posterUrl, content, folder, network, publicUrl, limiter, now },
+    uploads: config.uploads,
+  });
   await registerShareImages(app, { catalog, siteName, drawPoster, ...pictures });
   await app.register(manifestRoutes, { site });
+  const forTools = { catalog, listed, searchableAtlas, findPlaces, submissions, posterUrl };
+  await registerMcp(app, { ...forTools, site, limiter, now });
+  if (config.federation) {
+    const { registerFederation } = await import("./federation/register.ts");
+    const parts = { config: config.federation, database, site, limiter, network, isPlainHttpAllowed, now };
+    await registerFederation(app, parts);
+  }
   await registerSitemap(app, { listed, content, publicUrl, answers, version });
 
   if (pages) {
-    const services = pageServices(app, { ...deps, catalog, reader, content });
+    const services = pageServices(app, { ...deps, catalog, reader, content, follows });
     const cache = pages.kind === "built" ? new PageCache(version, now) : undefined;
     await registerPages(app, { source: pages, services, userOf: currentUser, joiningEmailOf, cache });
   }

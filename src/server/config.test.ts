@@ -35,7 +35,7 @@ describe("OPS-06 settings", () => {
 
   it("read whom to trust with a visitor's address", () => {
     expect(readConfig({ TRUST_PROXY: "false" }).trustProxy).toBe(false);
-    // A number of hops would let anyone who reaches the server directly name an address of their choice.
+    // With a number of hops, a client that reaches the server directly could forge its address.
     expect(() => readConfig({ TRUST_PROXY: "2" })).toThrow("TRUST_PROXY");
     expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual([
       "loopback",

@@ -1,3 +1,4 @@
+import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
@@ -6,6 +7,13 @@ import { z } from "zod";
 import type { Analytics, Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
+import {
+  CANNOT_FEDERATE,
+  canFederate,
+  FEDERATION_SETTINGS,
+  type FederationConfig,
+  federationOf,
+} from "./federation/settings.ts";
 
 export interface Config {
   host: string;
@@ -13,7 +21,7 @@ export interface Config {
   database:
     | { kind: "embedded"; dataDir: string }
     | { kind: "postgres"; url: string; replicaUrl: string | undefined };
-  /** Who may say in X-Forwarded-For where a request came from. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[] | false;
   demo: "auto" | "on" | "off";
   defaultLocation: { latitude: number; longitude: number };
@@ -25,6 +33,11 @@ export interface Config {
   };
   /** Where pictures from elsewhere are kept. */
   picturesFolder: string;
+  /** Where pictures that visitors bring are kept: a folder, or S3-compatible storage. */
+  uploads: {
+    folder: string;
+    s3: { url: string; region: string; keyId: string; secret: string } | undefined;
+  };
   /** Where a generated password is kept when no terminal shows it. */
   firstAdminFile: string;
   mail: {
@@ -32,11 +45,19 @@ export interface Config {
     smtpUrl: string | undefined;
     folder: string;
     from: string;
+    /** Where reports about mails go, each to a token of the mail's own; without it to `from`. */
+    bounceAddress: string | undefined;
+    /** What a program that hands over reports must present; without it none are taken. */
+    bounceToken: string | undefined;
+    /** Signs mails for their domain. */
+    dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
     /** What opens the page of mails that were kept; without it every start makes one up. */
     mailboxKey: string | undefined;
   };
   /** Sign-in with Google, or with any other OpenID provider of that address. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Whether administrators and moderators have their rights only with a second factor. */
+  requiresSecondFactor: boolean;
   /** The first administrator, created at a start that finds none. */
   admin: { email: string; password: string | undefined } | undefined;
   content: {
@@ -48,6 +69,7 @@ export interface Config {
   geocoder: { url: string; kind: "nominatim" | "photon" } | undefined;
   /** Whether addresses of this machine and its network may be asked for pictures and sources. */
   isPrivateNetworkAllowed: boolean;
+  federation: FederationConfig | undefined;
   /** How many processes share the port. */
   workers: number;
   /** What a reader of the metrics must present; without it there are none. */
@@ -78,6 +100,18 @@ const isProxyRange = (text: string) => {
     proxyNames.includes(text) || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= 128)
   );
 };
+
+/** The text of a PEM file. */
+function readPrivateKey(file: string, context: z.RefinementCtx): string {
+  try {
+    const text = readFileSync(file, "utf8");
+    createPrivateKey(text);
+    return text;
+  } catch {
+    context.addIssue("must name a file with a private key (PEM) that this user may read");
+    return z.NEVER;
+  }
+}
 
 /** Every setting, its default and what it must look like. `.env.example` explains each. */
 export const Settings = z
@@ -110,6 +144,10 @@ export const Settings = z
       .default([42.6977, 23.3219]),
     BASEMAP_PACKS: z.string().optional(),
     STREET_TILES_URL: z.union([z.literal(""), webAddress]).default("https://tiles.openfreemap.org/planet"),
+    UPLOADS_S3_URL: webAddress.optional(),
+    UPLOADS_S3_REGION: z.string().min(1).default("us-east-1"),
+    UPLOADS_S3_KEY_ID: z.string().min(1).optional(),
+    UPLOADS_S3_SECRET: z.string().min(1).optional(),
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,
@@ -117,6 +155,18 @@ export const Settings = z
       })
       .optional(),
     MAIL_FROM: z.string().min(3).optional(),
+    MAIL_BOUNCE_ADDRESS: z
+      .email("must be an e-mail address")
+      // With the plus and the token the part before the at sign has 64 characters at most.
+      .regex(/^[^+@]{1,31}@/, "must have at most 31 characters before the at sign, and no plus")
+      .optional(),
+    MAIL_BOUNCE_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+    DKIM_SELECTOR: z
+      .string()
+      .regex(/^[\w.-]+$/, "must be the name of a DKIM selector")
+      .optional(),
+    DKIM_KEY_FILE: z.string().transform(readPrivateKey).optional(),
+    DKIM_DOMAIN: z.hostname("must be the name of a domain").optional(),
     MAILBOX_KEY: z
       .string()
       .regex(/^[\w-]{16,}$/, "must have at least 16 letters, digits, - or _")
@@ -124,6 +174,9 @@ export const Settings = z
     GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
+    SECOND_FACTOR: z
+      .enum(["optional", "administrators"], "must be optional or administrators")
+      .default("optional"),
     ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
     ADMIN_PASSWORD: z
       .string()
@@ -135,6 +188,7 @@ export const Settings = z
     GEOCODER_URL: webAddress.optional(),
     GEOCODER_KIND: z.enum(["nominatim", "photon"], "must be nominatim or photon").default("nominatim"),
     PRIVATE_NETWORK: z.enum(["deny", "allow"], "must be deny or allow").default("deny"),
+    ...FEDERATION_SETTINGS,
     WORKERS: z.coerce
       .number("must be a whole number")
       .int("must be a whole number")
@@ -154,6 +208,20 @@ export const Settings = z
     path: ["WORKERS"],
     error: "needs DATABASE_URL: an embedded database serves one process",
   })
+  .refine(({ MAIL_BOUNCE_TOKEN, MAIL_BOUNCE_ADDRESS }) => !MAIL_BOUNCE_TOKEN || MAIL_BOUNCE_ADDRESS, {
+    path: ["MAIL_BOUNCE_TOKEN"],
+    error: "needs MAIL_BOUNCE_ADDRESS, to which reports go",
+  })
+  .refine(({ DKIM_SELECTOR, DKIM_KEY_FILE }) => !DKIM_SELECTOR === !DKIM_KEY_FILE, {
+    path: ["DKIM_SELECTOR"],
+    error: "and DKIM_KEY_FILE are needed together",
+  })
+  .refine(
+    ({ UPLOADS_S3_URL: url, UPLOADS_S3_KEY_ID: keyId, UPLOADS_S3_SECRET: secret }) =>
+      !url === !keyId && !url === !secret,
+    { path: ["UPLOADS_S3_URL"], error: "needs UPLOADS_S3_KEY_ID and UPLOADS_S3_SECRET, and they need it" },
+  )
+  .refine(canFederate, CANNOT_FEDERATE)
   .refine(({ DATABASE_REPLICA_URL, DATABASE_URL }) => !DATABASE_REPLICA_URL || DATABASE_URL, {
     path: ["DATABASE_REPLICA_URL"],
     error: "needs DATABASE_URL, of which it is a replica",
@@ -200,6 +268,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const settings = parsed.data;
+  const from = settings.MAIL_FROM ?? `${settings.SITE_NAME} <${settings.CONTACT_EMAIL}>`;
   const [latitude, longitude] = settings.DEFAULT_LOCATION as [number, number];
   return deepFreeze({
     host: settings.HOST,
@@ -221,11 +290,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       copyFile: resolve(settings.DATA_DIR, "articles.json"),
     },
     picturesFolder: resolve(settings.DATA_DIR, "pictures"),
+    uploads: {
+      folder: resolve(settings.DATA_DIR, "uploads"),
+      s3:
+        settings.UPLOADS_S3_URL && settings.UPLOADS_S3_KEY_ID && settings.UPLOADS_S3_SECRET
+          ? {
+              url: settings.UPLOADS_S3_URL,
+              region: settings.UPLOADS_S3_REGION,
+              keyId: settings.UPLOADS_S3_KEY_ID,
+              secret: settings.UPLOADS_S3_SECRET,
+            }
+          : undefined,
+    },
     firstAdminFile: resolve(settings.DATA_DIR, "first-admin.txt"),
     mail: {
       smtpUrl: settings.SMTP_URL,
       folder: resolve(settings.DATA_DIR, "mail"),
-      from: settings.MAIL_FROM ?? `${settings.SITE_NAME} <${settings.CONTACT_EMAIL}>`,
+      from,
+      bounceAddress: settings.MAIL_BOUNCE_ADDRESS,
+      bounceToken: settings.MAIL_BOUNCE_TOKEN,
+      dkim:
+        settings.DKIM_SELECTOR && settings.DKIM_KEY_FILE
+          ? {
+              domainName: settings.DKIM_DOMAIN ?? /@([^\s>]+)/.exec(from)?.[1] ?? "",
+              keySelector: settings.DKIM_SELECTOR,
+              privateKey: settings.DKIM_KEY_FILE,
+            }
+          : undefined,
       mailboxKey: settings.MAILBOX_KEY,
     },
     google:
@@ -236,6 +327,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             clientSecret: settings.GOOGLE_CLIENT_SECRET,
           }
         : undefined,
+    requiresSecondFactor: settings.SECOND_FACTOR === "administrators",
     admin: settings.ADMIN_EMAIL
       ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
       : undefined,
@@ -243,6 +335,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { url: settings.GEOCODER_URL, kind: settings.GEOCODER_KIND }
       : undefined,
     isPrivateNetworkAllowed: settings.PRIVATE_NETWORK === "allow",
+    federation: federationOf(settings),
     workers: settings.WORKERS,
     metricsToken: settings.METRICS_TOKEN,
     analytics:

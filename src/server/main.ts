@@ -21,7 +21,7 @@ try {
     await runWorkers(config.workers, { MAILBOX_KEY: config.mail.mailboxKey ?? newMailboxKey() });
   else await serve(config);
 } catch (error) {
-  // A start that fails says why in a sentence.
+  // A failed start prints one sentence.
   console.error(`\n  ${sentenceOf(error).replaceAll("\n", "\n  ")}\n`);
   process.exit(1);
 }

@@ -5,12 +5,19 @@ import type { PageServices } from "#contract/pages.ts";
 import type { Basemap } from "./basemap/open-basemap.ts";
 import type { Catalog } from "./catalog/actions.ts";
 import { catalogPages } from "./catalog/pages/actions.ts";
+import { countryCities } from "./catalog/pages/cities.ts";
+import { citiesAround } from "./catalog/pages/cities-around.ts";
+import { nextEvents } from "./catalog/pages/hero-events.ts";
+import { landingPage } from "./catalog/pages/landing.ts";
 import { pageStore } from "./catalog/pages/store.ts";
 import type { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import type { CatalogReader } from "./catalog/read.ts";
 import type { Config } from "./config.ts";
+import type { FollowActions } from "./follows/actions.ts";
 import { findCountry } from "./geo/countries.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
+import { firstViews } from "./map/first-view.ts";
+import { findVenues } from "./moderation/places.ts";
 import type { Database } from "./platform/db/connect.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 
@@ -23,25 +30,38 @@ interface PageParts {
   ipPlaces: IpPlaces;
   basemap: Basemap;
   content: ContentPages;
+  follows: FollowActions;
   now: () => number;
 }
 
 /** What loaders of pages may call, put together from the features. */
 export function pageServices(app: FastifyInstance, parts: PageParts): PageServices {
-  const { config, database, keeper, catalog, reader, ipPlaces, basemap, content, now } = parts;
+  const { config, database, keeper, catalog, reader, ipPlaces, basemap, content, follows, now } = parts;
   const { site, analytics, google } = config;
   const listed = () => keeper.listed();
   const store = pageStore(database);
+  const landing = landingPage({ listed, now });
   return {
     site,
     now,
     isGoogleConfigured: google !== undefined,
     ...catalogPages({ listed, store, reader, posterUrl, publicUrl: site.publicUrl, now }),
-    latestEvents: catalog.latestEvents,
+    landing: ({ longitude, latitude, country }) => landing({ longitude, latitude }, country),
+    nextEvents: (country, category) => nextEvents(listed(), country, category, now()),
+    cities: () => countryCities(listed()),
     upcomingCount: () => keeper.current().count().events,
+    followingOf: follows.list,
+    newFor: follows.newFor,
     favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),
-    countryOf: (address) => (ipPlaces.locate(address)?.countryCode === "US" ? "USA" : "Bulgaria"),
+    visitorPlace(address, lastSeen) {
+      const guess = ipPlaces.locate(address);
+      const { latitude, longitude } = lastSeen ?? guess ?? config.defaultLocation;
+      return { latitude, longitude, country: guess?.countryCode === "US" ? "USA" : "Bulgaria" };
+    },
+    ...firstViews(() => keeper.current(), now),
+    citiesAround: (point) => citiesAround(listed(), point),
     countryName: (text) => findCountry(text)?.name,
+    findVenues: (text) => findVenues(reader, text),
     basemap: basemap.sources,
     content,
     analytics,

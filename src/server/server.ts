@@ -3,40 +3,60 @@ import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "#domain/time.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { accountActions } from "./accounts/actions.ts";
+import { addressActions } from "./accounts/address/actions.ts";
 import { ensureAdmin, type FirstAdmin } from "./accounts/first-admin.ts";
+import { passkeyStore } from "./accounts/passkeys/store.ts";
+import { securityActions } from "./accounts/security/actions.ts";
 import { accountStore } from "./accounts/store.ts";
+import { tokenStore } from "./accounts/tokens/store.ts";
 import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
 import { placeCities } from "./catalog/place-cities.ts";
-import { followChanges, recordChange, trimChanges } from "./catalog/projection/changes.ts";
+import { followChanges, trimChanges } from "./catalog/projection/changes.ts";
 import { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import { atlasLoader } from "./catalog/projection/loader.ts";
 import { type CatalogReader, catalogReader } from "./catalog/read.ts";
+import { uploadedImages } from "./catalog/uploaded-images.ts";
 import { saveCountries } from "./catalog/write/bulk.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/refresh.ts";
 import { favoritesStore } from "./favorites/store.ts";
+import { tellFollowers } from "./follows/news.ts";
+import { followStore } from "./follows/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
 import { openGazetteer } from "./geo/gazetteer.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
+import { cleanUpUploads } from "./image-proxy/uploads/clean-up.ts";
+import { openUploadStore } from "./image-proxy/uploads/open-upload-store.ts";
 import { buildMailer, mailboxKeyOf } from "./mails.ts";
+import { moderationStore } from "./moderation/store.ts";
+import { organizerStore } from "./organizers/store.ts";
 import { connectDatabase, type Database } from "./platform/db/connect.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
 import { openReplica } from "./platform/db/replica.ts";
-import { findFact } from "./platform/db/site-facts.ts";
+import { claimFact, findFact } from "./platform/db/site-facts.ts";
 import type { Pages } from "./platform/http/pages.ts";
+import { ANY_NETWORK, INTERNET } from "./platform/http-client/http-client.ts";
 import { schedule } from "./platform/jobs/schedule.ts";
 import { posterUrl } from "./posters/poster-url.ts";
+import { buildPusher } from "./pushes.ts";
 import { remindersStore } from "./reminders/store.ts";
+import { startWebhooks } from "./webhook-sender.ts";
 
 const WORLD_FILE = fileURLToPath(new URL("../../basemap/world.pmtiles", import.meta.url));
 
 const REMIND_EVERY_MS = 10_000;
+const TELL_EVERY_MS = 15_000;
 const NOTICE_EVERY_MS = 5_000;
 /** How long a deletion can be undone. */
 const KEEP_REMOVED_MS = 90 * DAY_MS;
+/** Longer than the time between two weekly digests. */
+const KEEP_NEWS_MS = 30 * DAY_MS;
+/** After a claim has expired; its owner reads the answer so long. */
+const KEEP_CLAIMS_MS = 30 * DAY_MS;
+const KEEP_OPENINGS_MS = 365 * DAY_MS;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -66,7 +86,7 @@ export async function startServer(
   pages: Pages["source"] | undefined,
   { now = Date.now, database: opening = connectDatabase(config.database) }: StartOptions = {},
 ): Promise<RunningServer> {
-  // Meanwhile the database starts; a failure is told where it is waited for.
+  // Meanwhile the database starts; a failure surfaces where it is awaited.
   const basemapOpening = openBasemap({
     worldFile: WORLD_FILE,
     ...config.basemap,
@@ -81,9 +101,10 @@ export async function startServer(
       config.database.kind === "postgres" && config.database.replicaUrl !== undefined
         ? openReplica(database, config.database.replicaUrl)
         : undefined;
-    const keeper = new AtlasKeeper(loader, posterUrl, now, async () =>
-      replica ? atlasLoader(await replica.forReading()) : loader,
-    );
+    const keeper = new AtlasKeeper(loader, posterUrl, now, {
+      loaderOfAll: async () => (replica ? atlasLoader(await replica.forReading()) : loader),
+      letOthersPass: database.letOthersPass,
+    });
     const ipPlaces = openIpPlaces();
     const mailboxKey = mailboxKeyOf(config);
     // This thread puts the app together while the database's is at work.
@@ -96,7 +117,7 @@ export async function startServer(
         return whole;
       }),
     ]);
-    await followChanges(database, keeper);
+    await followChanges(database, () => keeper.catchUp());
     await keeper.reload();
     const address = await listen(app, config);
     // Only now, so that the start does not take turns with it; the first search waits for what is left.
@@ -108,6 +129,18 @@ export async function startServer(
       onFailure: (text, facts) => app.log.error(facts, text),
     });
     const stopMailer = await mailer.start();
+    const pusher = buildPusher({
+      config,
+      database,
+      now,
+      onFailure: (text, facts) => app.log.error(facts, text),
+    });
+    const stopPusher = await pusher.start();
+    const stopFederation = await federate(config, database, now, (text, facts) => app.log.error(facts, text));
+    const stopWebhooks = await startWebhooks({
+      ...{ config, database, now },
+      onFailure: (text, facts) => app.log.warn(facts, text),
+    });
     const reminders = remindersStore(database);
     const jobs = schedule(
       [
@@ -117,9 +150,15 @@ export async function startServer(
           everyMs: MINUTE_MS,
           run: async () => void keeper.current(),
         },
-        { name: "forget keys of what is over", everyMs: HOUR_MS, run: () => keeper.tidy() },
+        { name: "forget keys of what is over", everyMs: HOUR_MS, run: () => keeper.prune() },
         { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
+        { name: "tell followers", everyMs: TELL_EVERY_MS, run: () => tellFollowers(database, now) },
         { name: "forget what has expired", everyMs: HOUR_MS, run: () => deleteExpired(database, now) },
+        {
+          name: "delete unused pictures",
+          everyMs: HOUR_MS,
+          run: () => deletePictures(config, database, now),
+        },
         { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },
         ...(isDemo
           ? [
@@ -127,7 +166,7 @@ export async function startServer(
                 name: "renew the demo world",
                 everyMs: DAY_MS,
                 isDueAtOnce: !isDemoFresh,
-                run: () => renewDemo(database, now()),
+                run: () => refreshDemo(database, now()),
               },
               {
                 name: "notice that the demo world was removed",
@@ -150,6 +189,9 @@ export async function startServer(
         await app.close();
         await jobs.stop();
         await stopMailer();
+        await stopPusher();
+        await stopFederation?.();
+        await stopWebhooks();
         await replica?.close();
         await database.close();
       },
@@ -158,6 +200,19 @@ export async function startServer(
     await database.close();
     throw error;
   }
+}
+
+/** Its code is loaded only where it is on. */
+async function federate(
+  { federation, site, isPrivateNetworkAllowed }: Config,
+  database: Database,
+  now: () => number,
+  onFailure: (text: string, facts: Record<string, unknown>) => void,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!federation) return undefined;
+  const { startFederation } = await import("./federation/start.ts");
+  const network = isPrivateNetworkAllowed ? ANY_NETWORK : INTERNET;
+  return startFederation({ database, site, network, now, onFailure });
 }
 
 /** Brings the data up to date with this version and this day. */
@@ -169,7 +224,7 @@ async function prepareData(config: Config, database: Database, now: () => number
   const isDemo = await wantsDemo(config, database, catalog);
   // A demo that is alive is renewed once the server listens.
   const isDemoFresh = isDemo && !(await catalog.hasUpcoming(now()));
-  if (isDemoFresh) await renewDemo(database, now());
+  if (isDemoFresh) await refreshDemo(database, now());
   const firstAdmin = await ensureAdmin(accountStore(database.db), config.admin);
   return { isDemo, isDemoFresh, firstAdmin };
 }
@@ -187,21 +242,39 @@ async function wantsDemo(config: Config, database: Database, catalog: CatalogRea
 
 async function deleteExpired(database: Database, now: () => number): Promise<void> {
   await accountActions({ database, now }).deleteExpired();
+  await addressActions({ database, now }).deleteExpired();
+  await passkeyStore(database.db).deleteExpired(new Date(now()));
+  await tokenStore(database.db).deleteExpired(new Date(now()));
+  await securityActions({ database, now }).forgetOld();
   await rateLimiter(database.db, now).deleteExpired();
+  await moderationStore(database.db).deleteExpired(new Date(now()));
+  await organizerStore(database.db).forget({
+    claims: new Date(now() - KEEP_CLAIMS_MS),
+    openings: new Date(now() - KEEP_OPENINGS_MS).toISOString().slice(0, 10),
+  });
+  await followStore(database.db).forgetNews(new Date(now() - KEEP_NEWS_MS));
   const noUndoBefore = new Date(now() - KEEP_REMOVED_MS);
   await forgetRemoved(database.db, noUndoBefore);
   await favoritesStore(database.db).forgetDeleted(noUndoBefore);
   await trimChanges(database.db, now());
 }
 
-async function renewDemo(database: Database, nowMs: number): Promise<void> {
-  await database.transaction(async (tx, notify) => {
-    const { venueIds } = await refreshDemo(tx, nowMs);
-    await recordChange(tx, notify, venueIds, new Date(nowMs));
+/** Once a day, by one of all processes: pictures that nothing uses. */
+export async function deletePictures(config: Pick<Config, "uploads">, database: Database, now: () => number) {
+  const { db } = database;
+  const at = now();
+  if (!(await claimFact(db, "uploads-cleaned", new Date(at), new Date(at - DAY_MS)))) return;
+  await cleanUpUploads({
+    store: openUploadStore(config.uploads),
+    findUsed: async () => [
+      ...(await uploadedImages(db, new Date(at - KEEP_REMOVED_MS))),
+      ...(await moderationStore(db).uploadedImages()),
+    ],
+    nowMs: at,
   });
 }
 
-/** A command beside an embedded database cannot tell this process of a change: it looks for itself. */
+/** A command beside an embedded database cannot notify this process of a change: it polls. */
 function noticeRemovedDemo(database: Database, keeper: AtlasKeeper): () => Promise<void> {
   let isNoticed = false;
   return async () => {

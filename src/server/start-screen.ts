@@ -6,7 +6,7 @@ export interface StartFacts {
   address: string;
   isDemo: boolean;
   upcomingEvents: number;
-  /** What there is to say of an administrator that this start has made. */
+  /** The lines about an administrator that this start has created. */
   firstAdminNote: readonly string[];
   mailboxKey: string | undefined;
 }

@@ -60,7 +60,7 @@ export async function runWorkers(count: number, environment: Record<string, stri
       process.exit(0);
     });
 
-  // The first one migrates the database and tells whether the settings work; only then the others follow.
+  // The first one migrates the database and validates the settings; only then the others follow.
   if (!(await start())) process.exit(1);
   const startOne = async () => {
     if (!(await start())) await startAgain();

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import type { PageContext } from "#contract/pages.ts";
+import { PlainMapContext, plainMapContext } from "#web/explore/without-script/plain-map.ts";
 import "#web/messages/every-language.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import { ServerDocument } from "#web/start/server-document.ts";
@@ -26,7 +27,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(pageContext).reportError(error);
 };
 
-/** Pages are sent whole: crawlers, previews and readers without script get the same as everyone else. */
+/** Pages are rendered whole, without streaming: crawlers, previews and readers without script get all of them. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -43,11 +44,15 @@ export default async function renderPage(
   let failed = false;
   const html = await renderToReadableStream(
     <ServerDocument value={{ nonce, startsLate }}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <PlainMapContext value={context.get(plainMapContext)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </PlainMapContext>
     </ServerDocument>,
     {
       nonce,
       signal: request.signal,
+      // The page is sent as a whole: no part of it is to be put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true;
         if (!request.signal.aborted) reportError(error);

@@ -1,4 +1,4 @@
-// First of all, so that the screens may change what they say.
+// First, so that the screens' styles can override it.
 import "virtual:theme.css";
 import "./app.css";
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
@@ -9,6 +9,7 @@ import { routes } from "#contract/urls.ts";
 import { chooseLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
+import { useFollowWish } from "#web/follow/use-follow-wish.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { analyticsFor } from "#web/observe/analytics-for.ts";
 import { AnalyticsScript } from "#web/observe/analytics-script.tsx";
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(followScheme, []);
   return (
     // The script in the head knows the colours that the server cannot.
-    <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={locale} data-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -99,6 +100,7 @@ export default function App() {
   const userId = useAccount()?._id;
   useEffect(repeatEarlyInput, []);
   useEffect(() => followRestores(userId), [userId]);
+  useFollowWish(userId);
   return (
     <FavoritesProvider>
       <Outlet />
@@ -108,7 +110,7 @@ export default function App() {
   );
 }
 
-/** Reached only when the frame of a page fails, so it stands on nothing but the message catalogue. */
+/** Reached only when a page's frame fails, so it depends on nothing but the message catalogue. */
 export function ErrorBoundary() {
   return <FailurePage />;
 }

@@ -237,9 +237,9 @@ describe("AUTH-12 whether an address has an account", () => {
     const squatter = { ...person(), email: owner.email };
     const browser = visitor();
     await browser.post(routes.signUp, squatter);
-    const letter = await mailTo(owner.email);
-    expect(letter.subject).toBe("You already have an account at Whereabouts");
-    expect(letter.button!.url).toBe(`${SITE}/login`);
+    const mail = await mailTo(owner.email);
+    expect(mail.subject).toBe("You already have an account at Whereabouts");
+    expect(mail.button!.url).toBe(`${SITE}/login`);
     // As for an address without an account, which the squatter could not confirm either.
     expect((await browser.post(routes.signIn, squatter)).statusCode).toBe(403);
     expect((await visitor().post(routes.signIn, owner)).statusCode).toBe(200);

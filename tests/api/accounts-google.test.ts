@@ -131,7 +131,7 @@ describe("AUTH-09 joining an account that is there already", () => {
           photo: null,
           isAuthority: true,
         },
-        { oldToken: undefined, language: "en" },
+        { oldToken: undefined, language: "en", client: { browser: null, system: null, network: null } },
       );
     const [person, admin] = [await member(), await member()];
     await accountStore(database.db).setRole(admin.email, ADMIN_ROLE);

@@ -44,6 +44,25 @@ describe("from sign-up to logout", () => {
     expect((await browser.get(routes.currentUser)).json()).toBe(false);
   });
 
+  it("AUTH-40 the mailed link of a sign-up leads back to the page where it began, and to no other site", async () => {
+    for (const [next, location] of [
+      [
+        "/event/location=hall?a=1&b=2",
+        "/login?notice=confirmed&next=%2Fevent%2Flocation%3Dhall%3Fa%3D1%26b%3D2",
+      ],
+      ["//evil.example", "/login?notice=confirmed"],
+      ["/auth/google", "/login?notice=confirmed"],
+    ] as const) {
+      const elena = person("Elena");
+      const browser = visitor();
+      await browser.post(urls.formFor(routes.signUp, next), elena);
+      const { button } = await mailTo(elena.email);
+      expect((await browser.follow(button!.url)).headers.location).toBe(location);
+    }
+    const link = urls.confirm("nobody", "A".repeat(43), "https://evil.example/");
+    expect((await visitor().get(link)).headers.location).toBe("/login?notice=confirm-failed");
+  });
+
   it("AUTH-16 tells who is signed in, and of the password only that there is one", async () => {
     const { browser, email } = await member("Elena");
     const answer = await browser.get(routes.currentUser);
@@ -263,7 +282,7 @@ describe("AUTH-10 Google without credentials", () => {
     for (const url of [routes.google, `${routes.googleCallback}?code=x&state=y`]) {
       const answer = await browser.get(url);
       expect(answer.statusCode).toBe(302);
-      expect(answer.headers.location).toMatch(/^\/login\?notice=google-(not-configured|failed)$/);
+      expect(answer.headers.location).toMatch(/^\/login\?notice=google-(not-configured&next=%2Fmap|failed)$/);
     }
   });
 });

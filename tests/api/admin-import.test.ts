@@ -89,7 +89,7 @@ describe("ADM-11 a calendar", () => {
     ]);
     await apply(changed, SOFIA);
     expect(await countEvents()).toBe(before + 6);
-    const listed = await admin.read(routes.adminEvents, HALL, EventList);
+    const listed = await admin.read(routes.venueEvents, HALL, EventList);
     expect(listed.find(({ name }) => name === "Winter Strings")).toMatchObject({
       date: "2026-12-13",
       time: "19:30",
@@ -102,7 +102,7 @@ describe("ADM-11 a calendar", () => {
   it("of WordPress is read with a zone that only it knows, link and picture", async () => {
     expect((await apply(WORDPRESS_CALENDAR)).last).toMatchObject({ counts: { new: 1 } });
     const listed = await admin.read(
-      routes.adminEvents,
+      routes.venueEvents,
       { ...HALL, event: "night-of-short-films" },
       EventList,
     );
@@ -119,7 +119,7 @@ describe("ADM-11 a calendar", () => {
 describe("ADM-11 JSON-LD", () => {
   it("is found in a page of Eventbrite", async () => {
     expect((await apply(EVENTBRITE_PAGE)).last).toMatchObject({ counts: { new: 1 } });
-    const listed = await admin.read(routes.adminEvents, { ...HALL, event: "strings-brass" }, EventList);
+    const listed = await admin.read(routes.venueEvents, { ...HALL, event: "strings-brass" }, EventList);
     expect(listed[0]).toMatchObject({
       name: "Strings & Brass",
       date: "2026-12-18",
@@ -134,13 +134,13 @@ describe("ADM-11 JSON-LD", () => {
       [1, "new", "20:30"],
       [2, "wrong", ""],
     ]);
-    expect(rows[1]!.reason).toMatch(/names no venue/);
+    expect(rows[1]!.reason).toMatch(/takes place online/);
     expect((await preview(MEETUP_EVENTS, HALL)).counts).toMatchObject({ new: 2 });
   });
 
   it("is read from a graph of WordPress, addresses of pictures completed", async () => {
     expect((await apply(WORDPRESS_GRAPH)).last).toMatchObject({ counts: { new: 1 } });
-    const listed = await admin.read(routes.adminEvents, { ...HALL, event: "the-cherry-orchard" }, EventList);
+    const listed = await admin.read(routes.venueEvents, { ...HALL, event: "the-cherry-orchard" }, EventList);
     expect(listed[0]).toMatchObject({ date: "2026-12-21", image: "https://stage.example.org/cherries.jpg" });
   });
 });
@@ -177,7 +177,8 @@ describe("ADM-11 a table", () => {
       [2, "wrong", expect.stringMatching(/no date that exists/)],
       [3, "wrong", expect.stringMatching(/no time of day/)],
       [4, "wrong", expect.stringMatching(/clocks go forward/)],
-      [5, "wrong", expect.stringMatching(/link is no web address/)],
+      // The event is worth more than its link.
+      [5, "new", ""],
       [6, "wrong", expect.stringMatching(/no title/)],
       [7, "wrong", expect.stringMatching(/no venue called "Nowhere" in Sofia/)],
       [8, "wrong", expect.stringMatching(/no city called "Atlantis"/)],
@@ -252,12 +253,14 @@ describe("SEC-63 an address in a file", () => {
   const HOSTILE = "https://ok.example/\r\nATTACH:http://evil.example/x.exe\r\nX-INJECTED:1";
   const row = (link: string) => table(`Injected,2027-02-01,20:00,Bulgaria Hall,Sofia,Bulgaria,"${link}",`);
 
-  it("with a line break in it is wrong, in a table and in JSON", async () => {
-    const { counts, rows } = await preview(row(HOSTILE));
-    expect([counts, rows[0]!.reason]).toEqual([
-      expect.objectContaining({ new: 0, wrong: 1 }),
-      "Its link is no web address that starts with http:// or https://.",
-    ]);
+  it("with a line break in it is left out, in a table and in JSON", async () => {
+    const query = { source: "hostile" };
+    const link = async () => {
+      const [event] = await admin.read(routes.venueEvents, { ...HALL, event: "injected" }, EventList);
+      return event!.link;
+    };
+    expect((await apply(row(HOSTILE), query)).last).toMatchObject({ counts: { new: 1, wrong: 0 } });
+    expect(await link()).toBe("");
     const event = {
       "@type": "Event",
       name: "Injected",
@@ -265,7 +268,9 @@ describe("SEC-63 an address in a file", () => {
       url: HOSTILE,
       location: { name: "Bulgaria Hall", address: { addressLocality: "Sofia", addressCountry: "BG" } },
     };
-    expect((await preview(JSON.stringify(event))).counts).toMatchObject({ new: 0, wrong: 1 });
+    expect((await apply(JSON.stringify(event), query)).last).toMatchObject({ counts: { new: 0, wrong: 0 } });
+    expect(await link()).toBe("");
+    await database.db.execute(sql`delete from events where name = 'Injected'`);
   });
 
   it("is kept as it was parsed, and then the same again", async () => {
@@ -274,7 +279,7 @@ describe("SEC-63 an address in a file", () => {
     expect((await apply(file, source)).last).toMatchObject({ counts: { new: 1 } });
     expect((await apply(file, source)).last).toMatchObject({ counts: { same: 1 } });
     const query = { ...HALL, event: "injected" };
-    const [event] = await admin.read(routes.adminEvents, query, EventList);
+    const [event] = await admin.read(routes.venueEvents, query, EventList);
     expect(event!.link).toBe("https://ok.example/a%20b/%C3%BC?q=%3Cx%3E");
   });
 });

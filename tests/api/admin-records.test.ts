@@ -74,7 +74,7 @@ describe("ADM-12 the log", () => {
     expect(kept).toContainEqual(expect.objectContaining({ userId, eventId, reminder: true }));
 
     await admin.submit(routes.undoDeletion, {});
-    const listed = await admin.read(routes.adminEvents, mill, EventList);
+    const listed = await admin.read(routes.venueEvents, mill, EventList);
     expect(listed.map(({ _id }) => _id).toSorted()).toEqual([eventId, otherId].map(String).toSorted());
     expect(await admin.refusal(routes.undoDeletion, {})).toMatchObject({
       status: 409,
@@ -86,9 +86,9 @@ describe("ADM-12 the log", () => {
     await world.addVenue({ name: "Forgotten" });
     await admin.submit(routes.deleteVenue, { ...HALL, venue: "forgotten" });
     const canUndo = async () => (await admin.read(routes.audit, { limit: "1" }, AuditPage))[0]?.canUndo;
-    await forgetRemoved(database.db, new Date(Date.now() - DAY_MS));
+    await forgetRemoved(database.db, new Date(clock.nowMs - DAY_MS));
     expect(await canUndo()).toBe(true);
-    await forgetRemoved(database.db, new Date(Date.now() + DAY_MS));
+    await forgetRemoved(database.db, new Date(clock.nowMs + DAY_MS));
     expect(await canUndo()).toBe(false);
     expect(await database.db.$count(auditLog, isNotNull(auditLog.removed))).toBe(0);
   });
@@ -164,7 +164,7 @@ describe("Copy event", () => {
       time: "03:30",
     });
     expect(gap.fields!.dates).toMatch(/clocks go forward/);
-    const listed = await admin.read(routes.adminEvents, { ...HALL, event: "tour" }, EventList);
+    const listed = await admin.read(routes.venueEvents, { ...HALL, event: "tour" }, EventList);
     expect(listed.map(({ date, time }) => `${date} ${time}`)).toEqual([
       "2026-12-14 18:00",
       "2026-12-13 18:00",
@@ -201,13 +201,13 @@ describe("ADM-09 places", () => {
   });
 
   it("are the city's centre while the service is down, which is then left alone", async () => {
-    service.mood = "erring";
+    service.fault = "5xx";
     clock.nowMs += 10_000;
     expect(await geocode({ ...SOFIA, address: "1 Broken St" })).toMatchObject({ precision: "city" });
     const asked = service.asked.length;
     expect(await geocode({ ...SOFIA, address: "2 Broken St" })).toMatchObject({ precision: "city" });
     expect(service.asked).toHaveLength(asked);
-    service.mood = "well";
+    service.fault = "none";
     clock.nowMs = NOON;
   });
 
@@ -221,7 +221,7 @@ describe("ADM-09 places", () => {
     const boat = { ...SOFIA, category: "virtual", venue: "boat" };
     await admin.submit(routes.addEvent, { ...boat, ...fields });
     const startOf = async () =>
-      (await admin.read(routes.adminEvents, boat, EventList))[0]!.expiresAt - DAY_MS;
+      (await admin.read(routes.venueEvents, boat, EventList))[0]!.expiresAt - DAY_MS;
     expect(await startOf()).toBe(Date.parse("2026-12-12T18:00:00Z"));
     await admin.submit(routes.editVenue, { ...boat, coordinates: ["-74.0", "40.7"] });
     expect(await startOf()).toBe(Date.parse("2026-12-13T01:00:00Z"));

@@ -294,7 +294,7 @@ describe("ADM-10 a wrong form", async () => {
     const { fields } = await admin.refusal(routes.addEvent, { ...event, title: "WINTER strings" });
     expect(fields!.title).toMatch(/already/);
     await admin.submit(routes.addEvent, { ...event, time: "22:00" });
-    const slugs = (await admin.read(routes.adminEvents, theatre, EventList)).map(({ slug }) => slug);
+    const slugs = (await admin.read(routes.venueEvents, theatre, EventList)).map(({ slug }) => slug);
     expect(slugs.toSorted()).toEqual(["winter-strings", "winter-strings-2"]);
   });
 
@@ -321,7 +321,7 @@ describe("ADM-12 two administrators", async () => {
 
   it("editing the same event: the second is told and overwrites nothing", async () => {
     const other = adminOf(app, (await signedIn(database)).cookie);
-    const [known] = await admin.read(routes.adminEvents, arena, EventList);
+    const [known] = await admin.read(routes.venueEvents, arena, EventList);
     expect(known!.version).toBe(1);
     await admin.submit(routes.editEvent, { ...event, time: "19:00", version: known!.version });
     const { status, error } = await other.refusal(routes.editEvent, {
@@ -330,7 +330,7 @@ describe("ADM-12 two administrators", async () => {
       version: known!.version,
     });
     expect([status, error]).toEqual([409, expect.stringMatching(/Somebody else/)]);
-    const [now] = await admin.read(routes.adminEvents, arena, EventList);
+    const [now] = await admin.read(routes.venueEvents, arena, EventList);
     expect(now).toMatchObject({ time: "19:00", version: 2 });
   });
 

@@ -52,6 +52,14 @@ describe("API-28 whatever is asked", () => {
     },
   );
 
+  it.each(["timeline", "counts", "geojson"])("%s says how bounds are written", async (call) => {
+    const answer = await app.inject(`/api/${call}/23.2,42.6,23.5,42.8`);
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      400,
+      "bounds must be written west&south&east&north.",
+    ]);
+  });
+
   it("hides what it does not know about a failure", async () => {
     const answer = await app.inject({ method: "POST", url: "/api/countries", payload: "x".repeat(2 ** 21) });
     expect(answer.statusCode).toBeLessThan(500);

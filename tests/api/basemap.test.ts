@@ -167,7 +167,7 @@ describe("MAP-20 street tiles of a service", () => {
   );
 
   it("never fail as a request, only as a tile", async () => {
-    service.mood = "tiles fail";
+    service.fault = "tile 5xx";
     const answers = await Promise.all([1, 2, 3, 4].map((x) => get(tileUrl(12, x, 9))));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
     expect(answers.map(({ headers }) => headers.get(STREET_FAILURE_HEADER))).toContain("down");

@@ -133,7 +133,7 @@ describe("API-11 a single event", () => {
     date: "2026-12-12",
   };
 
-  it("comes as a list with the event, then its venue", async () => {
+  it("SEEN-04 comes as a list with the event, then its venue", async () => {
     const [[event], venue] = await get(urls.singleEvent(address), SingleEvent);
     expect(event).toEqual({
       _id: String(strings),
@@ -162,6 +162,7 @@ describe("API-11 a single event", () => {
       organizer: null,
       series: null,
       room: null,
+      publishedAt: expect.any(Number),
     });
     expect(venue.name).toBe("Bulgaria Hall");
   });
@@ -190,7 +191,7 @@ describe("API-11 a single event", () => {
   });
 });
 
-describe("API-12 latest events", () => {
+describe("API-12 LAND-03 latest events", () => {
   const Latest = z.array(VenueWithEvents);
   const ids = (entries: z.infer<typeof Latest>) =>
     entries.flatMap(({ events }) => events.map(({ _id }) => Number(_id)));

@@ -25,8 +25,9 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
       return answer(await services.eventAt({ location, category, name, date }));
     }
     if (kind === "venue") return answer(await services.venueAt(first, undefined));
+    if (kind === "organizer") return answer(await services.organizerAt(first, 1));
     if (kind === "city") return answer(await services.cityAt({ country: first, city: second, page: 1 }));
-    return answer(await services.latestEvents("Bulgaria", "concert"));
+    return answer(services.landing({ longitude: 23.32, latitude: 42.69, country: "Bulgaria" }));
   } catch (error) {
     page.reportError(error);
     return new Response("failed", { status: 500, headers: { "content-type": "text/html" } });
@@ -52,6 +53,13 @@ const { app, keeper, world } = await startTestApp(
   { kind: "built", folder: await pagesInSmall() },
 );
 const hall = await world.addVenue();
+const stage = await world.addVenue({ name: "Grand Stage", category: "theater" });
+await world.addVenue({ name: "Attic", category: "theater" });
+await world.addEvent(stage, { name: "Hamlet", date: "2026-12-19" });
+await world.addEvent(stage, { name: "Hamlet", date: "2026-12-12" });
+await world.addEvent(stage, { name: "Faust", date: "2026-12-12", time: "11:00" });
+const organizerId = await world.addOrganizer("Teatro Nomad");
+await world.addEvent(stage, { name: "Gala", date: "2026-12-12", organizerId });
 const closed = await world.addVenue({ name: "Closed", city: "Varna" });
 const strings = await world.addEvent(hall);
 await world.addEvent(hall, { name: "Summer Night", date: "2026-07-01" });
@@ -68,6 +76,8 @@ const listed = [
   urls.eventPage(address),
   urls.venuePage("bulgaria-hall"),
   cityUrl("Bulgaria", "Sofia"),
+  urls.organizerPage("teatro-nomad"),
+  urls.organizerFeed("teatro-nomad", "ics"),
   urls.venuesInBounds(WORLD, 0),
   urls.overview(WORLD, 3),
   urls.geoJson(WORLD),
@@ -76,6 +86,12 @@ const listed = [
   urls.latestEvents("Bulgaria", "concert"),
   urls.favorites([String(strings)]),
   routes.countries,
+  routes.eventsCount,
+  urls.venuesOfCity("Bulgaria", "SOFIA"),
+  `${urls.venuesOfCity("Bulgaria", "Sofia")}?category=theater`,
+  urls.eventsOfVenue("grand-stage", "theater"),
+  urls.eventsOfVenue("grand-stage", "all"),
+  urls.eventsBySlug("grand-stage", "theater", "hamlet"),
   urls.venueFeed(String(hall), "ics"),
   cityFeedUrl("Bulgaria", "Sofia", "atom"),
   urls.categoryFeed("concert", "ics"),
@@ -84,6 +100,7 @@ const listed = [
   urls.shareImage(String(strings)),
   "/sitemap.xml",
   "/sitemaps/cities.xml",
+  "/sitemaps/organizers.xml",
   "/sitemaps/venues-1.xml",
   "/sitemaps/events-1.xml",
 ];
@@ -93,6 +110,7 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await app.inject({ url, headers: { "accept-encoding": "identity", ...headers } });
   return { status: answer.statusCode, body: answer.body, headers: answer.headers };
 };
+const unasked = await startTestApp(database, { PUBLIC_URL });
 const before = new Map<string, string>();
 for (const url of listed) before.set(url, (await ask(url)).body);
 await database.close();
@@ -122,7 +140,12 @@ describe("CORE-52 with the database stopped", () => {
   it("what is not listed is told to be away for now, at once and in one sentence", async () => {
     const startMs = performance.now();
     expect((await ask(urls.eventPage(past))).status).toBe(503);
-    for (const url of [urls.singleEvent(past), urls.eventsOfVenue("bulgaria-hall", "concert")])
+    for (const url of [
+      urls.singleEvent(past),
+      urls.eventsBySlug("bulgaria-hall", "concert", "summer-night"),
+      urls.eventsOfVenue("nowhere", "concert"),
+      urls.venuesOfCity("Bulgaria", "Springfield"),
+    ])
       expect(await ask(url)).toMatchObject({
         status: 503,
         body: JSON.stringify({ error: ERROR_MESSAGES.unreachable, code: "unreachable" }),
@@ -141,6 +164,29 @@ describe("CORE-52 with the database stopped", () => {
 
   it("a filter can still choose among the cities that have venues", async () => {
     expect(await ask(urls.cities("Bulgaria"))).toMatchObject({ status: 200, body: '["Sofia"]' });
+  });
+
+  it("a venue with past events tells the listed ones", async () => {
+    const { status, body } = await ask(urls.eventsOfVenue("bulgaria-hall", "concert"));
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject([{ slug: "winter-strings" }]);
+  });
+
+  it("PERF-12 a process that was never asked for the number of events tells that of the listed ones", async () => {
+    const answer = await unasked.app.inject(routes.eventsCount);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual([{ totalEventsCount: 5 }]);
+  });
+
+  it("MCP-12 assistants are answered from memory, without a count of their requests", async () => {
+    const payload = {
+      ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+      params: { name: "get_event", arguments: { id: strings } },
+    };
+    const headers = { accept: "application/json, text/event-stream" };
+    const answer = await app.inject({ method: "POST", url: routes.mcp, headers, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.body).toContain('"name":"Winter Strings"');
   });
 
   it("/readyz tells", async () => {

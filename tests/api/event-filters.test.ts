@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { GeoJson, Overview, SearchResults, Timeline, VenueWithEvents } from "#contract/catalog.ts";
+import { Counts, GeoJson, Overview, SearchResults, Timeline, VenueWithEvents } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { startAdmin } from "#tests/support/admin.ts";
 
@@ -26,7 +26,7 @@ async function add(title: string, date: string, fields: object = {}): Promise<vo
 }
 await add("Matinee", "2026-11-15", { time: "10:00", endTime: "11:30" });
 await add("Afternoon", "2026-11-15", { time: "13:00", endTime: "16:00", isFree: true });
-await add("Evening", "2026-11-15", { priceFrom: 20, currency: "EUR", tags: "jazz,family" });
+await add("Evening", "2026-11-15", { priceFrom: 20, currency: "EUR", tags: "jazz,family", minAge: 16 });
 await add("Show", "2026-11-10", {
   time: "10:00",
   endDate: "2026-12-20",
@@ -63,9 +63,15 @@ describe("FIL-09 the map's calls can be narrowed", () => {
     ["organizer=city-gallery", ["Show"]],
     ["status=cancelled", ["Off"]],
     ["status=postponed", []],
+    ["times=morning", ["Matinee", "Show"]],
+    ["times=afternoon,evening", ["Afternoon", "Dear", "Evening", "Off"]],
+    ["times=night", []],
+    ["age=15&status=scheduled", ["Afternoon", "Dear", "Matinee", "Show"]],
+    ["age=16&tags=family", ["Evening"]],
   ])("by %s", async (query, expected) => {
     expect(await ask(query)).toEqual(expected);
-    expect(await counted(query)).toBe(expected.length);
+    const cancelled = query.includes("status") ? 0 : expected.filter((name) => name === "Off").length;
+    expect(await counted(query)).toBe(expected.length - cancelled);
     const geoJson = await app.inject(`${urls.geoJson(WORLD)}?${query}`);
     const { features } = GeoJson.parse(geoJson.json());
     expect(features.flatMap(({ properties }) => properties.events.map(({ name }) => name)).sort()).toEqual(
@@ -94,10 +100,42 @@ describe("FIL-09 the map's calls can be narrowed", () => {
     ["maxPrice=cheap&currency=EUR", "maxPrice must be an amount such as 20 or 12.50."],
     ["maxPrice=20&currency=XYZ", "currency must be a currency's three letters, such as EUR."],
     ["tags=,", "tags must name a tag."],
+    ["times=noon", "times must be some of morning, afternoon, evening, night."],
+    ["age=-1", "age must be at least 0."],
+    ["age=young", "age must be a whole number."],
     ["status=gone", "status must be one of scheduled, cancelled, postponed."],
   ])("API-28 and %s is refused with a sentence", async (query, sentence) => {
     const { status, error } = await refusal(`${urls.overview(WORLD, 2)}?${query}`);
     expect([status, error.toLowerCase()]).toEqual([400, sentence.toLowerCase()]);
+  });
+});
+
+describe("FIL-22 the counts of a filter", () => {
+  const sofia = { west: 23.2, south: 42.6, east: 23.4, north: 42.8 };
+  const pernik = { west: 23, south: 42.55, east: 23.1, north: 42.65 };
+  const countsOf = (box: typeof sofia, query: string) => get(`${urls.counts(box)}?${query}`, Counts);
+
+  it("are those in view, in the world, and of each category whatever categories are asked for", async () => {
+    expect(await countsOf(sofia, "tags=jazz&categories=party,concert")).toEqual({
+      ...{ events: 2, world: 2, categories: { concert: 2 }, without: {}, nearest: null },
+    });
+    const none = await countsOf(sofia, "tags=jazz&categories=party");
+    expect(none).toMatchObject({ events: 0, world: 0, categories: { concert: 2 }, nearest: null });
+  });
+
+  it("FIL-23 tell what to drop where nothing is left", async () => {
+    const { without } = await countsOf(sofia, "free=true&tags=jazz&from=2026-12-01&to=2026-12-01");
+    expect(without).toEqual({ price: 1 });
+    expect((await countsOf(sofia, "free=true&times=evening")).without).toEqual({ times: 1, price: 2 });
+    expect((await countsOf(sofia, "country=France&free=true")).without).toEqual({ place: 1 });
+  });
+
+  it("FIL-23 tell the nearest place with a match", async () => {
+    const { events, world, nearest } = await countsOf(pernik, "tags=jazz");
+    expect([events, world]).toEqual([0, 2]);
+    expect(nearest).toMatchObject({ name: "Sofia", country: "Bulgaria", countryCode: "BG", events: 2 });
+    expect(nearest!.distanceM).toBeGreaterThan(20_000);
+    expect(nearest!.distanceM).toBeLessThan(30_000);
   });
 });
 
@@ -112,6 +150,19 @@ describe("API-30 the timeline", () => {
     ]);
     const jazz = await get(`${urls.timeline(WORLD, 30)}&tags=jazz&from=2026-11-30`, Timeline);
     expect(jazz.days.slice(0, 2).map(({ events }) => events)).toEqual([0, 1]);
+  });
+
+  it("TIME-42 counts tonight by half hours, from 17:00 to 05:00 at the venue", async () => {
+    const { halfHours } = await get(`${urls.timeline(WORLD, 1)}&when=tonight`, Timeline);
+    expect([halfHours?.length, halfHours?.[0]?.time, halfHours?.at(-1)?.time]).toEqual([
+      24,
+      "17:00",
+      "04:30",
+    ]);
+    expect(halfHours?.filter(({ events }) => events > 0)).toEqual([
+      { time: "20:00", events: 1, categories: { concert: 1 } },
+    ]);
+    expect((await get(urls.timeline(WORLD, 1), Timeline)).halfHours).toBeUndefined();
   });
 
   it("has sixty days unless told, and refuses none and too many", async () => {

@@ -240,9 +240,9 @@ describe("CORE-04 an event that moves", () => {
   });
 });
 
-describe("NEWS-01 whoever keeps an event", () => {
-  async function kept(forename: string) {
-    await add();
+describe("NEWS-01 a user with the event among the favourites", () => {
+  async function kept(forename: string, fields: object = {}) {
+    await add(fields);
     const [event] = await listed();
     const user = await addUser(database, forename);
     await addReminder(database, user, Number(event?._id));
@@ -274,6 +274,15 @@ describe("NEWS-01 whoever keeps an event", () => {
     expect(await mails()).toHaveLength(1);
     clock.nowMs = Date.parse("2026-12-19T19:00:00Z");
     expect(await mails()).toHaveLength(2);
+  });
+
+  it("is told the end in it, of the new time and of the one before", async () => {
+    const { mails, server } = await kept("Rosa", { endTime: "22:40" });
+    await edit({ date: "2026-12-20", endDate: "2026-12-22", endTime: "" });
+    expect(await mails()).toEqual(["Moved: Winter Strings"]);
+    const text = server.received[0]?.mail.text;
+    expect(text).toContain("announced for 12.12.2026 · 20:00–22:40h");
+    expect(text).toContain("20.12.2026 – 22.12.2026 · from 20:00h");
   });
 
   it("hears nothing of a cancellation that was taken back at once, but of its being on", async () => {

@@ -52,7 +52,7 @@ await details(
   await world.addEvent(fair, { name: "Open Day", date: "2026-12-01" }),
 );
 await details(
-  { priceFrom: 20, currency: "EUR", tags: ["family"] },
+  { priceFrom: 20, currency: "EUR", tags: ["family"], minAge: 12 },
   await world.addEvent(fair, { name: "Market", date: "2026-12-02" }),
 );
 await details({ status: "cancelled" }, await world.addEvent(fair, { name: "Off", date: "2026-12-04" }));
@@ -119,6 +119,9 @@ describe("CORE-53 a feed can be narrowed like the map", () => {
     ["maxPrice=20&currency=EUR", ["Open Day", "Market"]],
     ["tags=family", ["Market"]],
     ["organizer=city-gallery", ["Open Day"]],
+    ["times=evening&tags=family", ["Market"]],
+    ["times=morning,night", []],
+    ["age=11&status=scheduled", ["Open Day"]],
     ["status=cancelled", ["Off"]],
     ["from=2026-12-02&to=2026-12-03", ["Market"]],
     ["when=tonight", []],
@@ -174,11 +177,34 @@ it.each([
   ["/feeds/city/Bulgaria/Atlantis.ics", 404],
   ["/feeds/city/Atlantis/Sofia.ics", 404],
   ["/feeds/category/nothing.atom", 400],
+  ["/feeds/area/23&42&24.ics", 400],
+  ["/feeds/area/23&43&24&42.ics", 400],
   ["/feeds/search.ics", 400],
   ["/feeds/other.ics?q=x", 400],
 ])("%s is refused with a sentence", async (url, status) => {
   const refused = await refusal(url);
   expect(refused).toMatchObject({ status, error: expect.stringMatching(/\.$/) });
+});
+
+describe("FOL-19 the calendar of an area", () => {
+  const sofia = { west: 23.2, south: 42.6, east: 23.5, north: 42.8 };
+  const reef = { west: 4, south: -5, east: 6, north: -3 };
+
+  it("has the events in it, cancelled ones as such, and can be narrowed", async () => {
+    const names = ["Late & <Loud>", "Before the change", "After the change"];
+    expect(await summaries(urls.areaFeed(reef, "ics"))).toEqual(["Sunrise"]);
+    expect(await summaries(urls.areaFeed(sofia, "ics"))).toEqual(expect.arrayContaining(names));
+    expect(await summaries(urls.areaFeed(sofia, "ics"))).not.toContain("Sunrise");
+    expect((await app.inject(urls.areaFeed(sofia, "ics"))).body).toContain("STATUS:CANCELLED");
+    expect(await summaries(`${urls.areaFeed(sofia, "ics")}?to=2026-12-31&categories=concert`)).toEqual(
+      names.slice(0, 1),
+    );
+  });
+
+  it("goes over the date line", async () => {
+    const around = { west: 170, south: -90, east: 10, north: 90 };
+    expect(await summaries(urls.areaFeed(around, "ics"))).toEqual(["Sunrise"]);
+  });
 });
 
 describe("PAGE-12 GeoJSON of a box", () => {

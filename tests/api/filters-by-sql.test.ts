@@ -7,6 +7,7 @@ import { type Dice, diceOf } from "#domain/dice.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { type EventFilter, narrowVenues } from "#domain/event/filter.ts";
 import { endsAtMs } from "#domain/event/phase.ts";
+import { HOURS_OF_DAY, TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
 import { DAY_MS, dateOfDay, dayNumber, startsAtMs } from "#domain/time.ts";
 import { recordChange } from "#server/catalog/projection/changes.ts";
 import { events, organizers } from "#server/platform/db/schema/catalog.ts";
@@ -57,6 +58,7 @@ function anyEvent(dice: Dice, venueId: number, timeZone: string, i: number) {
     priceFrom: isPriced ? dice.whole(0, 40) : null,
     currency: isPriced ? dice.pick(["EUR", "USD"]) : null,
     tags: TAGS.filter(() => dice.chance(0.3)),
+    minAge: dice.chance(0.5) ? dice.pick([0, 6, 18]) : null,
     organizerId: dice.chance(0.3) ? dice.pick(makers).id : null,
     link: "https://tickets.example.org/1",
     description: "",
@@ -79,6 +81,8 @@ function anyFilter(dice: Dice): EventFilter {
     from: sometimes(0.4, day),
     to: sometimes(0.4, day),
     when: sometimes(0.3, () => dice.pick(["now", "tonight"] as const)),
+    times: sometimes(0.2, () => TIMES_OF_DAY.filter(() => dice.chance(0.6))),
+    age: sometimes(0.2, () => dice.pick([3, 6, 16, 18])),
     free: sometimes(0.15, () => true),
     ...sometimes(0.3, () => ({ maxPrice: dice.whole(0, 40), currency: dice.pick(["EUR", "USD"]) })),
     tags: sometimes(0.3, () => [dice.pick(TAGS)]),
@@ -89,7 +93,7 @@ function anyFilter(dice: Dice): EventFilter {
 
 /** The names of all events that a filter lets through, as the database sees it. */
 async function bySql(filter: EventFilter, nowMs: number): Promise<{ name: string; status: string }[]> {
-  const { from, to, when, free, maxPrice, currency, tags, organizer, status } = filter;
+  const { from, to, when, times, free, maxPrice, currency, tags, organizer, status, age } = filter;
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const isOn = (first: SQL, last: SQL) =>
     sql`case when cardinality(open_days) > 0 then exists (select from unnest(open_days) d where d between ${first} and ${last})
@@ -110,6 +114,17 @@ async function bySql(filter: EventFilter, nowMs: number): Promise<{ name: string
     else asked.push(sql`starts_at < ${at(29)} and over_at > greatest(${now}, ${at(17)})`);
     asked.push(sql`(coalesce(cardinality(open_days), 0) = 0 or ${day} = any (open_days))`);
   }
+  if (times?.length) {
+    const parts = times.map((each) => {
+      const { from, to } = HOURS_OF_DAY[each];
+      const hour = sql`extract(hour from time::time)`;
+      const isAfter = sql`${hour} >= ${sql.raw(String(from))}`;
+      const isBefore = sql`${hour} < ${sql.raw(String(to))}`;
+      return from < to ? sql`(${isAfter} and ${isBefore})` : sql`(${isAfter} or ${isBefore})`;
+    });
+    asked.push(sql`(${sql.join(parts, sql` or `)})`);
+  }
+  if (age !== undefined) asked.push(sql`coalesce(min_age, 0) <= ${sql.raw(String(age))}`);
   if (free) asked.push(sql`is_free`);
   if (maxPrice !== undefined)
     asked.push(
@@ -131,11 +146,11 @@ async function bySql(filter: EventFilter, nowMs: number): Promise<{ name: string
 }
 
 function queryOf(filter: EventFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined && String(value) !== "");
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-it("PERF-03 FIL-09 atlas, browser and database let the same events through, whatever is asked and whenever", async () => {
+it("PERF-03 FIL-09 FIL-20 FIL-21 atlas, browser and database let the same events through, whatever is asked and whenever", async () => {
   const Venues = z.array(VenueWithEvents);
   const namesOf = (venues: z.infer<typeof Venues>) =>
     venues.flatMap((venue) => venue.events.map(({ name }) => name)).sort();

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { pictureUrl } from "#contract/pictures.ts";
 import { pictureActions } from "#server/image-proxy/actions.ts";
+import { openPictureDecoder } from "#server/image-proxy/picture-decoder.ts";
 import { PictureFiles } from "#server/image-proxy/picture-files.ts";
 import { imageRoutes } from "#server/image-proxy/routes.ts";
 import { registerErrors } from "#server/platform/http/errors.ts";
@@ -28,6 +29,8 @@ const bodies: Record<string, Buffer> = {
   "/svg.png": Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   "/text.png": Buffer.from("no picture at all"),
 };
+const decoder = openPictureDecoder();
+afterAll(() => decoder.close());
 let visits = 0;
 const host = createServer((request, response) => {
   visits++;
@@ -47,6 +50,7 @@ async function startProxy(images: Record<number, string>, folder = temporaryFold
     findOwnPhoto: async ({ headers }) => (headers.cookie ? images[7] : undefined),
     pictures: pictureActions({
       files: new PictureFiles(folder, maxBytes),
+      decoder,
       network: { ...INTERNET, isAllowed: () => true },
       now: () => clock.nowMs,
     }),

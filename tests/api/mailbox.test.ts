@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import { readConfig } from "#server/config.ts";
-import { mailboxKeyOf } from "#server/mails.ts";
+import { MAIL_SAMPLES, mailboxKeyOf, mailComposers } from "#server/mails.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { mailerFor, ownFolder } from "#tests/support/mailing.ts";
@@ -82,6 +82,35 @@ describe("the mailbox of a developer", async () => {
     for (const url of ["/mailbox", "/mailbox?key=", `/mailbox?key=${KEY}x`, `/mailbox?key=a&key=${KEY}`])
       expect((await app.inject(url)).statusCode).toBe(404);
     expect((await app.inject(`/mailbox/${id}`)).statusCode).toBe(404);
+  });
+
+  it("MAIL-28 has an example of every mail that the product sends, as HTML and text, in every language", async () => {
+    const { composers } = mailComposers({ config: readConfig({}), database, now: () => 0 });
+    expect(Object.keys(MAIL_SAMPLES).sort()).toEqual(Object.keys(composers).sort());
+    const { app } = await startTestApp(database, { ...LOCAL, DATA_DIR: ownFolder() });
+    const list = await app.inject(urls.mailSamples(KEY));
+    const ids = [...list.body.matchAll(/[&#;]+mail=([\w-]+)"/g)].map(([, id]) => id!);
+    expect(new Set(ids).size).toBe(ids.length);
+    const names = ["confirm", "forgot", "moved", "cancelled", "digest", "approved", "rejected", "failing"];
+    for (const name of names) {
+      const found = ids.filter((id) => id.includes(name));
+      expect(
+        found.map((id) => id.slice(-2)),
+        name,
+      ).toEqual(expect.arrayContaining(["en", "bg"]));
+    }
+    for (const id of ids) {
+      const mail = await app.inject(urls.mailSample(KEY, id));
+      expect(mail.body, id).toContain(
+        `<html lang="${/-bg-?$/.test(id) && !id.startsWith("feedback") ? "bg" : "en"}"`,
+      );
+      expect(mail.body, id).not.toMatch(/undefined|\[object|NaN/);
+      expect(mail.headers["content-security-policy"]).toContain("sandbox");
+    }
+    const open = await app.inject(urls.mailSamples(KEY, ids[0]));
+    expect(open.body).toContain("As text");
+    expect((await app.inject("/mailbox/samples")).statusCode).toBe(404);
+    expect((await app.inject(urls.mailSample(KEY, "none"))).statusCode).toBe(404);
   });
 
   it("SEC-44 has another key at every start, unless the settings name one", () => {

@@ -23,7 +23,7 @@ const hall = await world.addVenue({ name: "Bulgaria Hall", timeZone: "UTC" });
 let people = 0;
 beforeEach(() => database.pool.query("with gone as (delete from favorites) delete from outbox"));
 
-/** One person with a reminder of one event, and a mail server that knows of nobody else. */
+/** One user with a reminder of one event, and a mail server of its own. */
 async function startReminding(event: Parameters<typeof world.addEvent>[1] = {}, venueId = hall) {
   const forename = `Elena${++people}`;
   const userId = await addUser(database, forename);
@@ -229,7 +229,7 @@ describe("REM-05 the mail of a reminder", async () => {
     expect(mail.text).toContain("12.12.2026 · часът още не е известен");
   });
 
-  it("PAGE-11 is written in the language of the last sign-in, as is the way out of it", async () => {
+  it("PAGE-11 I18N-21 is written in the language of the last sign-in, as is the way out of it", async () => {
     const { userId, mine, mailsAt } = await startReminding({ name: "Ноктюрно" });
     await database.pool.query("update users set language = 'bg' where id = $1", [userId]);
     await mailsAt(STARTS_AT - DAY_MS);
@@ -237,6 +237,8 @@ describe("REM-05 the mail of a reminder", async () => {
     expect(mail.subject).toBe("Напомняне: Ноктюрно, 12.12.2026 от 20:00 ч.");
     expect(mail.text).toContain("Утре, събота 12.12.2026\n\nНоктюрно започва след един ден");
     expect(mail.html).toContain('<html lang="bg">');
+    expect(mail.text).toContain("София, България");
+    expect(mail.text).toContain("Местно време (София)");
     const [off] = /https:\S+unsubscribe\S+/.exec(mail.text!)!;
     const page = await app.inject({ url: new URL(off).pathname, headers: { "accept-language": "bg" } });
     expect(page.body).toContain('<html lang="bg">');

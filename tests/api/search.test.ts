@@ -95,6 +95,48 @@ describe("SEA-06 search understands", () => {
   });
 });
 
+describe("SEA-09 search near a point", async () => {
+  const dances = [
+    {
+      name: "Detroit Dance Hall",
+      city: "Detroit",
+      countryCode: "US",
+      longitude: -83.0458,
+      latitude: 42.3314,
+    },
+    { name: "Plovdiv Dance Hall", city: "Plovdiv", longitude: 24.7453, latitude: 42.1354 },
+    { name: "Sofia Dance Hall", city: "Sofia", longitude: 23.3219, latitude: 42.6977 },
+  ];
+  for (const [day, dance] of dances.entries()) {
+    const venue = await world.addVenue(dance);
+    await world.addEvent(venue, { name: "Tango", date: `2026-12-0${day + 1}` });
+  }
+  const near = async (point: string) => {
+    const { results } = await get(`${urls.search("tango", 1)}?near=${point}`, SearchResults);
+    return results.map(({ city, distanceM }) => [city, Math.round(distanceM! / 1_000)]);
+  };
+
+  it("lists the nearer of equal matches first, with their distance", async () => {
+    expect(await near("23.3219,42.6977")).toEqual([
+      ["Sofia", 0],
+      ["Plovdiv", 133],
+      ["Detroit", expect.any(Number)],
+    ]);
+    expect((await near("-83,42")).map(([city]) => city)).toEqual(["Detroit", "Plovdiv", "Sofia"]);
+  });
+
+  it("lists the sooner first without a point, and tells no distance", async () => {
+    const { results } = await get(urls.search("tango", 1), SearchResults);
+    expect(results.map(({ city, distanceM }) => [city, distanceM])).toEqual(
+      dances.map(({ city }) => [city, undefined]),
+    );
+  });
+
+  it.each(["23.3", "23.3,", "200,10", "10,91", "a,b", "1,2,3"])("refuses %s", async (point) => {
+    expect((await refusal(`${urls.search("tango", 1)}?near=${point}`)).status).toBe(400);
+  });
+});
+
 it("SEA-05 an expired event never appears", async () => {
   clock.nowMs = Date.parse("2026-12-05T20:00:00+02:00") + DAY_MS;
   expect((await find("moonlight")).total).toBe(0);

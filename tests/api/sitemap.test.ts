@@ -8,7 +8,9 @@ const PUBLIC_URL = "https://events.example.org";
 const { app, keeper, refusal, world } = await startTestApp(await openTestDatabase(), { PUBLIC_URL });
 
 const hall = await world.addVenue();
-for (let day = 1; day <= 5; day++) await world.addEvent(hall, { date: `2026-12-0${day}` });
+const organizerId = await world.addOrganizer("Teatro Nomad");
+await world.addOrganizer("Without Events");
+for (let day = 1; day <= 5; day++) await world.addEvent(hall, { date: `2026-12-0${day}`, organizerId });
 await world.addEvent(hall, { name: "Gone", date: "2026-11-01" });
 const namesake = await world.addVenue({ category: "party", city: "São Paulo", countryCode: "BR" });
 await world.addEvent(namesake, { name: "Samba" });
@@ -28,18 +30,20 @@ async function addresses(path: string): Promise<string[]> {
 }
 
 describe("PAGE-12 the sitemap", () => {
-  it("leads from its index to every event, venue and city with something on, and to nothing else", async () => {
+  it("ORG-11 leads from its index to every event, venue, organizer and city with something on, and to nothing else", async () => {
     const files = await addresses("/sitemap.xml");
     expect(files).toEqual([
       "/sitemaps/pages.xml",
       "/sitemaps/cities.xml",
+      "/sitemaps/organizers.xml",
       "/sitemaps/venues-1.xml",
       "/sitemaps/events-1.xml",
     ]);
-    const [pages, cities, venues, events] = await Promise.all(files.map(addresses));
+    const [pages, cities, organizers, venues, events] = await Promise.all(files.map(addresses));
     expect(pages).toEqual(expect.arrayContaining(["/", "/map", "/blog", "/privacy"]));
     expect(pages!.filter((path) => path.startsWith("/blog/")).length).toBeGreaterThan(0);
     expect(cities).toEqual(["/city/bulgaria/sofia", "/city/brazil/sao-paulo"]);
+    expect(organizers).toEqual(["/organizer/teatro-nomad"]);
     expect(venues).toEqual(["/venue/bulgaria-hall", "/venue/bulgaria-hall/party"]);
     const strings = (day: number) =>
       `/event/location=bulgaria-hall&category=concert&event=winter-strings&date=2026-12-0${day}`;

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
-import { STREET_TILE } from "#tests/support/street-pack.ts";
+import { STREET_TILE, writeStreetPack } from "#tests/support/street-pack.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startTileService } from "#tests/support/tile-service.ts";
 
 const database = await openTestDatabase();
@@ -13,45 +15,72 @@ async function drawingAt(place: string, from = app) {
 }
 
 describe("a small map", () => {
-  it("shows land, water and the towns around a place", async () => {
-    const { status, type, text } = await drawingAt("27.9133,43.2037-light");
+  it("I18N-23 shows land, water and the towns around a place at the scale of a city", async () => {
+    const { status, type, text } = await drawingAt("27.9133,43.2037-street-light-en");
     expect([status, type]).toEqual([200, "image/svg+xml"]);
-    expect(text).toContain(">Provadia</text>");
+    expect(text).toContain(">Aksakovo</text>");
+    // Forty kilometres away.
+    expect(text).not.toContain(">Provadia</text>");
     expect(text).toContain('fill="#f5f4f0" d="M');
     expect(text).toContain("GeoNames");
     expect(text.length).toBeLessThan(60_000);
   });
 
-  it("leaves the middle to the pin", async () => {
-    const { text } = await drawingAt("23.3219,42.6977-light");
+  it("I18N-22 names places in the visitor's language, in our typeface", async () => {
+    const { text } = await drawingAt("27.9133,43.2037-street-light-bg");
+    expect(text).toContain(">Аксаково</text>");
+    expect(text).toMatch(/@font-face\{font-family:Manrope;[^}]*unicode-range:U\+0301,U\+0400/);
+    expect((await drawingAt("27.9133,43.2037-street-light-en")).text).not.toContain("U+0400");
+  });
+
+  it("LOOK-03 leaves the middle to a venue's pin; a city's own name stands in the middle of its map", async () => {
+    const { text } = await drawingAt("23.3219,42.6977-street-light-en");
     expect(text).not.toContain(">Sofia</text>");
-    expect(text).toContain(">Pernik</text>");
+    expect(text).toContain(">Bozhurishte</text>");
+    expect((await drawingAt("23.3219,42.6977-city-light-en")).text).toContain(">Sofia</text>");
   });
 
   it("has night colours, and goes on beyond the antimeridian and at the poles", async () => {
-    expect((await drawingAt("179.99,-16.8-dark")).text).toContain('fill="#191e2a" d="M');
-    for (const edge of ["-180,0-light", "180,-90-dark", "0,90-light"])
+    expect((await drawingAt("179.99,-16.8-street-dark-en")).text).toContain('fill="#191e2a" d="M');
+    for (const edge of ["-180,0-city-light-en", "180,-90-street-dark-bg", "0,90-street-light-en"])
       expect((await drawingAt(edge)).status).toBe(200);
   });
 
-  it.each(["0,91-light", "181,0-dark", "0,0-blue", "0-light", "a,b-light"])(
-    "is not drawn at %s",
-    async (place) => {
-      expect((await drawingAt(place)).status).toBe(400);
-    },
-  );
+  it.each([
+    "0,91-street-light-en",
+    "181,0-street-dark-en",
+    "0,0-street-blue-en",
+    "0,0-street-light-xx",
+    "0,0-room-light-en",
+    "0-street-light-en",
+    "a,b-street-light-en",
+  ])("is not drawn at %s", async (place) => {
+    expect((await drawingAt(place)).status).toBe(400);
+  });
 });
 
 describe("a small map where streets are to be had", () => {
-  it("shows the streets, and the region again when their service falls ill", async () => {
+  it("I18N-23 shows those of a pack, and of the service where no pack is", async () => {
+    const folder = temporaryFolder();
+    writeStreetPack(join(folder, "sofia.pmtiles"));
+    const packs = await startTestApp(database, { BASEMAP_PACKS: folder });
+    const { text } = await drawingAt("23.3219,42.6977-street-light-en", packs.app);
+    expect(text).toContain("© OpenStreetMap contributors");
+    expect(text).toContain('stroke="#ffffff" stroke-width="220" d="M');
+    const city = await drawingAt("23.3219,42.6977-city-light-en", packs.app);
+    expect(city.text).toContain('stroke="#ffffff" stroke-width="44" d="M');
+    expect((await drawingAt("24.7453,42.1354-street-light-en", packs.app)).text).toContain("GeoNames");
+  });
+
+  it("shows the streets, and the city again when their service falls ill", async () => {
     const service = await startTileService(STREET_TILE);
     afterAll(() => service.stop());
     const streets = await startTestApp(database, { STREET_TILES_URL: service.url });
-    const { text } = await drawingAt("23.3219,42.6977-light", streets.app);
+    const { text } = await drawingAt("23.3219,42.6977-street-light-en", streets.app);
     expect(text).toContain("© OpenStreetMap contributors");
-    expect(text).toContain('stroke="#ffffff" stroke-width="84" d="M');
-    service.mood = "tiles fail";
-    const elsewhere = await drawingAt("24.7453,42.1354-light", streets.app);
+    expect(text).toContain('stroke="#ffffff" stroke-width="220" d="M');
+    service.fault = "tile 5xx";
+    const elsewhere = await drawingAt("24.7453,42.1354-street-light-en", streets.app);
     expect(elsewhere.text).toContain("GeoNames");
   });
 });

@@ -150,9 +150,27 @@ describe("SRC-40 a source", () => {
     for (let times = 0; times < 3; times++)
       expect(await run(id)).toMatchObject({
         counts: { withdrawn: 0 },
-        problem: { code: "source.lost-too-much" },
+        problem: { code: "sourceLostTooMuch" },
       });
     expect(await names()).toHaveLength(6);
+  });
+
+  it("SRC-100 a loss that an administrator accepts is withdrawn at once, and the source is well again", async () => {
+    town.put(path, calendar(GALA, FAIR, JAM, ["UID:x@town", "SUMMARY:X", "DTSTART:20261210T170000Z"]));
+    const { id } = await addSource();
+    await run(id);
+    town.put(path, calendar(GALA));
+    await run(id);
+    expect((await ask("GET", String(id))).json()).toMatchObject({ health: "failing" });
+    const accepted = await ask("POST", `${id}/run?acceptLoss=true`);
+    expect(accepted.json(), accepted.body).toMatchObject({
+      state: "done",
+      counts: { withdrawn: 5 },
+      problem: null,
+    });
+    expect(await names()).toEqual(["Gala 2026-12-01 20:00 scheduled"]);
+    expect((await ask("GET", String(id))).json()).toMatchObject({ health: "ok", problem: null });
+    expect(await run(id)).toMatchObject({ state: "done", counts: { same: 1, withdrawn: 0 } });
   });
 });
 
@@ -266,14 +284,14 @@ describe("SRC-42 review and undo", () => {
 
 describe("SRC-43 a source that fails", () => {
   it.each([
-    ["an error", { body: "", status: 500 }, "fetch.status"],
+    ["an error", { body: "", status: 500 }, "fetchStatus"],
     [
       "half an answer",
       { body: calendar(GALA, FAIR, JAM), headers: { "content-length": "9999" }, isCut: true },
-      "fetch.incomplete",
+      "fetchIncomplete",
     ],
-    ["a page instead", { body: "<html><h1>Sorry</h1></html>", type: "text/html" }, "file.unreadable"],
-    ["nothing", { body: "" }, "file.unreadable"],
+    ["a page instead", { body: "<html><h1>Sorry</h1></html>", type: "text/html" }, "jsonNone"],
+    ["nothing", { body: "" }, "fileEmpty"],
   ])("with %s says so, loses nothing and recovers", async (_kind, answer, code) => {
     town.put(path, calendar(GALA, FAIR));
     const { id } = await addSource();

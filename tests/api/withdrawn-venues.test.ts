@@ -39,7 +39,7 @@ describe("CORE-44 a deleted venue", () => {
     expect((await admin.get(urls.eventsOfVenue("old-mill", "concert"))).statusCode).toBe(404);
 
     await admin.submit(routes.undoDeletion, {});
-    const back = await admin.read(routes.adminEvents, mill, EventList);
+    const back = await admin.read(routes.venueEvents, mill, EventList);
     expect(back.map(({ _id }) => _id)).toEqual([String(kept)]);
     expect((await eventOf(deleted)).withdrawnAt).not.toBeNull();
     const history = await db.select().from(eventHistory).where(eq(eventHistory.eventId, kept));

@@ -1,7 +1,7 @@
 import { routes, urls } from "#contract/urls.ts";
 import { expect, mailedPath, RESET_LINK, signedIn, test } from "./support/accounts.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { hydrated } from "./support/browser-test.ts";
-import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { openMap } from "./support/map-screen.ts";
 
 test("the login and its views are for everyone", async ({ page }) => {
@@ -25,16 +25,19 @@ test("the login and its views are for everyone", async ({ page }) => {
 test("the profile area is for everyone", async ({ page }) => {
   const elena = await signedIn(page);
   const answer = await page.request.get("/api/locations/23.2&42.6&23.5&42.8&limit=3");
-  const events = (await answer.json()).map((venue: { events: { _id: string }[] }) => venue.events.at(-1));
+  const venues: { slug: string; category: string; events: { _id: string }[] }[] = await answer.json();
+  const events = venues.map((venue) => venue.events.at(-1)!);
   for (const { _id: id } of events) await page.request.post(routes.addFavorite, { data: { id } });
-  await page.request.post(routes.favoriteReminder, { data: { id: events[0]._id, reminder: true } });
+  await page.request.post(routes.favoriteReminder, { data: { id: events[0]?._id, reminder: true } });
   await page.request.post(routes.forgotPassword, { data: { email: elena.email } });
   for (const [name, path] of [
     ["profile", urls.profile],
     ["favorites", urls.myFavorites],
     ["change-password", urls.changePasswordPage],
     ["delete-account", urls.deleteAccount],
-    ["own-events", urls.addEvent],
+    ["add-event", urls.addOwnEvent],
+    ["own-events", urls.ownEvents],
+    ["claim", urls.claimPage("venue", `${venues[0]?.category}/${venues[0]?.slug}`)],
     ["reset", await mailedPath(elena.email, RESET_LINK)],
   ] as const) {
     await page.goto(path);

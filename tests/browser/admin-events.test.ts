@@ -73,7 +73,7 @@ test("VEN-04 ADM-04 ADM-12 an event is edited from its link; who comes second is
   await expect(field(page, "Date")).toHaveValue("2026-12-19");
 });
 
-// One test, because what is undone is whatever was deleted last, by whomever.
+// One test, because undo applies to the last deletion of any administrator.
 test("ADM-06 ADM-07 ADM-12 deleting asks once, names favorites, and the last one can be undone", async ({
   page,
   isMobile,

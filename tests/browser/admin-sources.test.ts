@@ -1,13 +1,17 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { urls } from "#contract/urls.ts";
+import type { Locator, Page } from "@playwright/test";
+import type { Source } from "#contract/admin-sources.ts";
+import { routes, urls } from "#contract/urls.ts";
 import {
   chooseVenue,
+  editElsewhere,
   eventsAt,
   expect,
   field,
   newName,
   newVenue,
+  type OwnVenue,
   openAdmin,
   submit,
   test,
@@ -36,77 +40,153 @@ async function startTown(content: string) {
   return town;
 }
 
-test("SRC-51 a source is added, previewed, run, reviewed, undone and deleted", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same screens in another layout");
-  const venue = await newVenue(page);
-  const name = newName("Town");
-  const town = await startTown(calendar(GALA, FAIR));
-  const main = page.getByRole("main");
+const RUN_MS = 60_000;
 
-  await test.step("wrong fields are told at the fields", async () => {
-    await openAdmin(page, urls.adminView("sources"));
-    await main.getByRole("link", { name: "Add a source" }).first().click();
-    await field(page, "Address").fill("ftp://town");
-    await submit(page, "Preview");
-    await expect(field(page, "Address")).toHaveAttribute("aria-invalid", "true");
-    await expect(field(page, "Address")).toBeFocused();
-    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+const PHONE = { width: 390, height: 844 };
+
+/** The same journeys in both layouts. */
+for (const layout of ["desktop", "phone"] as const)
+  test.describe(`on the ${layout}`, () => {
+    if (layout === "phone") test.use({ viewport: PHONE });
+
+    test("SRC-51 a source is looked at, added, run, reviewed, undone and deleted", async ({ page }) => {
+      const venue = await newVenue(page);
+      const name = newName("Town");
+      const town = await startTown(calendar(GALA, FAIR));
+      const main = page.getByRole("main");
+
+      await test.step("a wrong address is told at its field", async () => {
+        await openAdmin(page, `${urls.adminView("sources")}?add`);
+        await field(page, "Address").fill("ftp://town");
+        await submit(page, "Look");
+        await expect(field(page, "Address")).toHaveAttribute("aria-invalid", "true");
+      });
+
+      await test.step("what was found is shown before anything is written", async () => {
+        await field(page, "Address").fill(town.url);
+        await submit(page, "Look");
+        await expect(main.getByRole("region", { name: "What was found" })).toContainText("Gala");
+        await field(page, "Name").fill("");
+        await submit(page, "Add this source");
+        await expect(field(page, "Name")).toBeFocused();
+        await field(page, "Name").fill(name);
+        await chooseVenue(page, venue);
+        await expect(main.getByRole("region", { name: "Where they will stand" })).toContainText(venue.name);
+        await expect(main.getByText("2 new.")).toBeVisible();
+        expect(await eventsAt(page, venue)).toEqual([]);
+      });
+
+      await test.step("the first run waits for review and is applied; keys lead from box to box", async () => {
+        await submit(page, "Add this source");
+        await expect(main.getByRole("heading", { name, level: 1 })).toBeVisible();
+        await main.getByRole("checkbox", { name: "Apply all: New" }).focus();
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowDown");
+        await expect(main.getByRole("checkbox", { name: "Apply Fair" })).toBeFocused();
+        await page.keyboard.press("Space");
+        await submit(page, "Apply 1 change");
+        await expectApplied(main);
+        expect((await eventsAt(page, venue)).map((event) => event.name)).toEqual(["Gala"]);
+      });
+
+      await test.step("an applied run is undone after a question", async () => {
+        await submit(page, "Undo this run");
+        await page.getByRole("dialog").getByRole("button", { name: "Undo this run" }).click();
+        await expect(main.getByText("1 change is undone.")).toBeVisible();
+        expect(await eventsAt(page, venue)).toEqual([]);
+      });
+
+      await test.step("it is listed, switched off and deleted", async () => {
+        await main.getByRole("link", { name: "Sources", exact: true }).click();
+        await main.getByRole("searchbox", { name: "Name or address" }).fill(name);
+        const row = main.getByRole("listitem").filter({ hasText: name });
+        await row.getByRole("switch").click();
+        await expect(row).toContainText("Paused");
+        await submit(page, `Delete: ${name}`);
+        await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+        await expect(row).toHaveCount(0);
+      });
+      town.stop();
+    });
+
+    test("SRC-67 a conflict is decided field by field", async ({ page }) => {
+      const venue = await newVenue(page);
+      const town = await startTown(calendar(GALA));
+      const main = page.getByRole("main");
+      const { id } = await addSource(page, venue, town.url);
+      // The schedule runs a new source.
+      const lastRun = async () =>
+        (await (await page.request.get(`${routes.adminSources}/${id}`)).json()).lastRun;
+      await expect.poll(async () => (await lastRun())?.state, { timeout: RUN_MS }).toBe("done");
+      const [event] = await eventsAt(page, venue);
+      await editElsewhere(page, venue, event!, "Gala (sold out)");
+      town.content = calendar(["UID:gala@town", "SUMMARY:Winter Gala", "DTSTART:20261201T190000Z"]);
+
+      await openAdmin(page, `${urls.adminView("sources")}?source=${id}`);
+      await submit(page, "Run now");
+      const conflicts = main.getByRole("region", { name: "Conflicts" });
+      await expect(conflicts).toContainText("Not chosen yet.");
+      const sides = (name: string) => conflicts.getByRole("group", { name });
+      await sides("Title").getByRole("radio", { name: "Gala (sold out)" }).check();
+      await expect(sides("Start").getByRole("radio", { name: "21:00" })).toBeChecked();
+      await expect(conflicts).not.toContainText("Not chosen yet.");
+      await submit(page, "Apply 1 change");
+      await expectApplied(main);
+      expect(await eventsAt(page, venue)).toMatchObject([{ name: "Gala (sold out)", time: "21:00" }]);
+      town.stop();
+    });
   });
 
-  await test.step("what was found is shown before anything is written", async () => {
-    await field(page, "Address").fill(town.url);
-    await field(page, "Name").fill(name);
-    await chooseVenue(page, venue);
-    await submit(page, "Preview");
-    await expect(main.getByRole("region", { name: "New" })).toContainText("Gala");
-    expect(await eventsAt(page, venue)).toEqual([]);
-  });
+/** A run reads its file in a thread and writes in pieces beside everything else: it may take as long as any other run. */
+async function expectApplied(main: Locator): Promise<void> {
+  await expect(main.getByText("applied", { exact: true }).first()).toBeVisible({ timeout: RUN_MS });
+}
 
-  await test.step("the first run waits for review and is applied", async () => {
-    await submit(page, "Start this source");
-    await expect(main.getByRole("heading", { name, level: 1 })).toBeVisible();
-    await main.getByRole("checkbox", { name: "Apply Fair" }).press("Space");
-    await submit(page, "Apply 1 change");
-    await expect(main.getByText("applied", { exact: true })).toBeVisible();
-    expect((await eventsAt(page, venue)).map((event) => event.name)).toEqual(["Gala"]);
-  });
+/** A source that publishes by itself, without its form. */
+async function addSource(page: Page, venue: OwnVenue, url: string): Promise<Source> {
+  const { country, city, category, slug } = venue;
+  const data = { name: newName("Town"), url, publishes: true, country, city, category, venue: slug };
+  const answer = await page.request.post(routes.adminSources, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
 
-  await test.step("an applied run is undone after a question", async () => {
-    await submit(page, "Undo this run");
-    await page.getByRole("dialog").getByRole("button", { name: "Undo this run" }).click();
-    await expect(main.getByText("1 change is undone.")).toBeVisible();
-    expect(await eventsAt(page, venue)).toEqual([]);
-  });
-
-  await test.step("it is listed, paused and deleted", async () => {
-    await main.getByRole("link", { name: "Sources", exact: true }).click();
-    await submit(page, `Pause: ${name}`);
-    await expect(main.getByRole("listitem").filter({ hasText: name })).toContainText("Paused");
-    await submit(page, `Delete: ${name}`);
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expect(main.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
-  });
-  town.stop();
-});
-
-test("SRC-52 a file that is sent is previewed and run as a source", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same screens in another layout");
+test("SRC-52 a file that is sent is looked at and run as a source", async ({ page }) => {
   const venue = await newVenue(page);
   const name = newName("Programme");
   const main = page.getByRole("main");
   await openAdmin(page, `${urls.adminView("sources")}?add`);
-  await field(page, "A file that I send").check();
-  await page.locator("input[type=file]").setInputFiles({
-    name: "town.ics",
-    mimeType: "text/calendar",
-    buffer: Buffer.from(calendar(GALA)),
-  });
+  await sendFile(page, "town.ics", calendar(GALA));
+  await expect(main.getByRole("region", { name: "What was found" })).toContainText("Gala");
   await field(page, "Name").fill(name);
   await chooseVenue(page, venue);
   await main.getByRole("radio", { name: /^Publish by itself/ }).check();
-  await submit(page, "Preview");
-  await expect(main.getByRole("region", { name: "New" })).toContainText("Gala");
-  await submit(page, "Start this source");
-  await expect(main.getByText("applied", { exact: true })).toBeVisible();
+  await submit(page, "Add this source");
+  await expectApplied(main);
   expect(await eventsAt(page, venue)).toHaveLength(1);
 });
+
+test("SRC-66 a table of unknown columns is mapped, seen as it will stand, and run", async ({ page }) => {
+  const venue = await newVenue(page);
+  const main = page.getByRole("main");
+  await openAdmin(page, `${urls.adminView("sources")}?add`);
+  await sendFile(page, "season.csv", "What;Day;Doors\nJam;05/02/2027;7pm\nGala;04/03/2027;19h30\n");
+  await field(page, "What is").selectOption("title");
+  await field(page, "Day is").selectOption("date");
+  await field(page, "Doors is").selectOption("time");
+  await expect(main.getByRole("button", { name: "Add this source" })).toBeDisabled();
+  await main.getByRole("radio", { name: /day first/ }).check();
+  const sample = main.getByRole("region", { name: "Row 2, as it will stand" });
+  await expect(sample).toContainText("05.02.2027 · 19:00");
+  await chooseVenue(page, venue);
+  await main.getByRole("radio", { name: /^Publish by itself/ }).check();
+  await expect(main.getByText("2 new.")).toBeVisible();
+  await submit(page, "Add this source");
+  await expectApplied(main);
+  expect((await eventsAt(page, venue)).map(({ date }) => date).sort()).toEqual(["2027-02-05", "2027-03-04"]);
+});
+
+async function sendFile(page: Page, name: string, content: string): Promise<void> {
+  const file = { name, mimeType: "application/octet-stream", buffer: Buffer.from(content) };
+  await page.locator("input[type=file]").setInputFiles(file);
+}

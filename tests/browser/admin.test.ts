@@ -16,7 +16,7 @@ import {
   submit,
   test,
 } from "./support/admin.ts";
-import { expectNoAxeViolations } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
 
 test("ADM-01 the administration is not there for guests and users", async ({ page, isMobile }) => {
   test.skip(isMobile, "the server answers");
@@ -49,7 +49,7 @@ test("ADM-02 ADM-05 the actions, the live total, and nothing kept from one actio
   const unfold = async () => isMobile && bar.locator("summary").click();
   await unfold();
   const actions = bar.getByRole("navigation", { name: "Actions" });
-  for (const name of ["Add City", "Add Venue", "Edit Venue", "Delete Venue"])
+  for (const name of ["Add City", "Add Venue", "Edit Venue", "Merge Venues", "Delete Venue"])
     await expect(actions.getByRole("link", { name })).toBeVisible();
   for (const name of ["Add Event", "Edit Event", "Delete Event"])
     await expect(actions.getByRole("link", { name })).toBeVisible();
@@ -87,6 +87,7 @@ const FIELDS = {
   "add-city": ["Country", "City", "State or province", ...PIN],
   "add-venue": ["Country", "City", "Category", "New name", "New address", ...PIN],
   "edit-venue": [...VENUE, "New name", "New address", ...PIN],
+  "merge-venues": [...VENUE, ...VENUE],
   "delete-venue": VENUE,
   "add-event": [...VENUE, ...EVENT],
   "edit-event": [...VENUE, "Event", "Old date", ...EVENT],
@@ -169,15 +170,17 @@ test("ADM-03 ADM-06 ADM-07 ADM-09 a venue is added, found by typing, renamed and
   });
 });
 
-test("every form of the administration is for everyone", async ({ page }) => {
+test("the form of an event is for everyone", async ({ page }) => {
   const venue = await newVenue(page);
   const event = await newEvent(page, venue, { title: "For Everyone" });
   await openAdmin(page, urls.adminAt(venue._id, event._id));
   await expect(field(page, "Title")).toHaveValue("For Everyone");
   await expectNoAxeViolations(page);
-  for (const view of ["add-city", "edit-venue", "copy-event", "import", "log"]) {
+});
+
+for (const view of ["add-city", "edit-venue", "copy-event", "import", "log"])
+  test(`the administration's view ${view} is for everyone`, async ({ page }) => {
     await openAdmin(page, urls.adminView(view));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoAxeViolations(page);
-  }
-});
+  });

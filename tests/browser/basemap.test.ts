@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BasemapSources } from "#contract/basemap.ts";
-import type { Mood } from "#tests/support/tile-service.ts";
+import type { Fault } from "#tests/support/tile-service.ts";
 import type { BasemapPage, PageOptions } from "./basemap/page.ts";
 import { type BasemapSite, bundlePage, serveBasemap } from "./basemap/serve.ts";
 import { WITH_GRAPHICS } from "./support/browser.ts";
@@ -122,14 +122,17 @@ test("MAP-20 a service that is well shows streets everywhere", async ({ page, si
   await keepsItsPin(page);
 });
 
-// The other ways of being ill are told apart by the server, whose tests know them all.
-for (const mood of ["refusing", "hanging"] satisfies Mood[]) {
-  test(`MAP-20 a service found ${mood} is stood in for, and comes back by itself`, async ({ page, site }) => {
-    site.service.mood = mood;
+// The other fault modes are covered by the tests of the server.
+for (const fault of ["reset", "timeout"] satisfies Fault[]) {
+  test(`MAP-20 a service with the fault "${fault}" is replaced by paper, and comes back by itself`, async ({
+    page,
+    site,
+  }) => {
+    site.service.fault = fault;
     await open(page, site, { streetTilesUrl: site.sources.streetTilesUrl });
     await seesPaper(page);
     expect(await credits(page)).not.toContain("OpenFreeMap");
-    site.service.mood = "well";
+    site.service.fault = "none";
     site.passTime();
     await seesStreets(page);
     await seesNoPaper(page);
@@ -145,14 +148,14 @@ test("MAP-20 a service that dies half-way leaves what it gave, and paper for the
   await open(page, site, { streetTilesUrl: site.sources.streetTilesUrl });
   await seesStreets(page);
   await seesNoPaper(page);
-  site.service.mood = "tiles fail";
+  site.service.fault = "tile 5xx";
   await page.evaluate(() => window.basemapPage.map.panBy([500, 0], { animate: false }));
   await seesPaper(page);
   expect(await shown(page, "motorway"), "streets that had come").toBeGreaterThan(0);
   expect(await credits(page)).toContain("OpenFreeMap");
   await page.evaluate(() => window.basemapPage.map.panBy([-500, 0], { animate: false }));
   await keepsItsPin(page);
-  site.service.mood = "well";
+  site.service.fault = "none";
   site.passTime();
   await seesNoPaper(page);
   await seesStreets(page);

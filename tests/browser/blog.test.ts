@@ -1,5 +1,5 @@
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectNoAxeViolations } from "./support/for-everyone.ts";
 
 test.use({ world: "empty" });
 

@@ -21,11 +21,12 @@ for (const storages of [["sessionStorage"], ["localStorage"], ["sessionStorage",
     await hydrated(page);
     await page.getByRole("link", { name: "GO TO THE MAP" }).click();
     await expect(page.locator("[data-list-heading]")).toHaveText(/\d/);
-    // A guest's heart is kept in the tab's storage while they sign in.
+    // A guest's heart is kept in the browser's storage while they sign in.
     const { path } = await someEvent(page.request);
     await page.goto(path);
     await hydrated(page);
     await page.getByRole("button", { name: "Favorite" }).click();
+    await page.getByRole("status").getByRole("link", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/login/);
     await page.reload();
     await hydrated(page);

@@ -43,6 +43,21 @@ test("BRO-03 chips that were pressed before the scripts came are on, each once",
   await expect(chip("Concert")).toHaveAttribute("aria-pressed", "true");
 });
 
+test("WEB-52 a venue's row opens it before the scripts have come", async ({ page }) => {
+  const letScripts = await holdScripts(page);
+  await page.goto("/map?at=42.69770,23.32190,13", { waitUntil: "commit" });
+  const row = page.locator("[data-venue]").first();
+  // The page is still coming in: its tag may be here before its text.
+  await expect(row.locator("b")).toHaveText(/\S/);
+  const name = await row.locator("b").innerText();
+  await row.click();
+  await expect(page).toHaveURL(/venue=\d+/);
+  const heading = page.getByRole("heading", { name, exact: true });
+  await expect(heading).toBeVisible();
+  await letScripts();
+  await expect(heading).toBeVisible();
+});
+
 test("BRO-03 fields keep what was typed before the scripts came", async ({ page }) => {
   const letScripts = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
@@ -50,7 +65,7 @@ test("BRO-03 fields keep what was typed before the scripts came", async ({ page 
   await email.pressSequentially("elena@example.org");
   await letScripts();
   await expect(email).toHaveValue("elena@example.org");
-  // The other forms of the page are told, too.
+  // The other forms of the page are kept, too.
   await page.getByRole("link", { name: "Forgot" }).click();
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("elena@example.org");
 });

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { withoutMapCode } from "./support/map-screen.ts";
 import { SUNDAY } from "./support/sunday.ts";
 

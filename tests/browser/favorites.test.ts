@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { expect, register, signedIn, test, toastOf } from "./support/accounts.ts";
+import {
+  CONFIRM_LINK,
+  expect,
+  mailedPath,
+  register,
+  signedIn,
+  stranger,
+  test,
+  toastOf,
+} from "./support/accounts.ts";
 import { hydrated } from "./support/browser-test.ts";
 import { openMap } from "./support/map-screen.ts";
 import { SUNDAY } from "./support/sunday.ts";
@@ -125,46 +134,96 @@ test("REM-01 the bell asks for a mail, and takes it back", async ({ page }) => {
   await expect(heartOf(page, choice!)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("VEN-06 FAV-01 a guest's heart on the map asks to sign in, and is full afterwards", async ({ page }) => {
+/** Signs in on the login page that a guest was led to. */
+async function signInHere(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+test("VEN-06 AUTH-41 FAV-01 a guest's heart on the map says what signing in is for, and is full afterwards", async ({
+  page,
+}) => {
   const elena = await register(page);
   const [choice] = await laterEvents(page);
   const { venue, event } = choice!;
   await openMap(page, { filter: `venue=${venue._id}&from=${event.date}&to=${event.date}` });
   await heartOf(page, choice!).click();
-  const panel = page.getByRole("region", { name: "Profile" });
-  await expect(panel).toContainText("Log in to keep this event in your Favorites.");
-  await panel.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
-  await panel.getByRole("textbox", { name: "Password" }).fill(elena.password);
+  const line = page.getByRole("status").filter({ hasText: "Sign in to keep it among your favorites." });
+  await expect(line).toBeVisible();
+  await expect(page).toHaveURL(/\/map/);
+  await line.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByText("Sign in, and the event is kept among your favorites.")).toBeVisible();
   const added = toastOf(page, "Event added to Favorites");
-  await panel.getByRole("button", { name: "Sign In" }).click();
+  await signInHere(page, elena);
   await added;
   // The venue that the heart was on is open again.
+  await expect(page).toHaveURL(new RegExp(`/map.*venue=${venue._id}`));
   await expect(heartOf(page, choice!)).toHaveAttribute("aria-pressed", "true");
+  await expect(heartOf(page, choice!)).toHaveAttribute("aria-busy", "false");
   const removed = toastOf(page, "Event removed from Favorites");
   await heartOf(page, choice!).click();
   await removed;
   await expect(heartOf(page, choice!)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("VEN-06 REM-01 a guest's bell on an event's page leads by the login page back to it, and rings", async ({
+test("AUTH-41 REM-01 a guest's bell on an event's page opens a line there; sign-up by mail leads back and sets it", async ({
   page,
+  context,
 }) => {
-  const elena = await register(page);
   const [choice] = await laterEvents(page);
   const { venue, event } = choice!;
-  await page.goto(
-    urls.eventPage({ location: venue.slug, category: venue.category, name: event.slug, date: event.date }),
-  );
+  const address = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
+  await page.goto(urls.eventPage(address));
   await hydrated(page);
   await page.getByRole("button", { name: "Remind me" }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fevent/);
+  const line = page.getByRole("status").filter({ hasText: "Sign in and we remind you on" });
+  await expect(line).toBeVisible();
+  await expect(page).toHaveURL(/\/event\//);
+  await line.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByText("you are reminded by e-mail a day before the event")).toBeVisible();
+
+  const elena = stranger();
+  await page.getByRole("link", { name: "Sign Up" }).click();
+  await page.getByRole("textbox", { name: "First name" }).fill(elena.forename);
+  await page.getByRole("textbox", { name: "Last name" }).fill(elena.surname);
   await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/event\//);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("User created successfully!")).toBeVisible();
+
+  // Mail programs open links in a tab of their own.
+  const tab = await context.newPage();
+  await tab.goto(await mailedPath(elena.email, CONFIRM_LINK));
+  await hydrated(tab);
+  await signInHere(tab, elena);
+  await expect(tab).toHaveURL(/\/event\//);
   await expect(
-    page.getByText("Reminder for the event was added. You will receive an email one day before event"),
+    tab.getByText("Reminder for the event was added. You will receive an email one day before event"),
   ).toBeVisible();
   for (const name of ["Remind me", "Favorite"])
-    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+    await expect(tab.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("VEN-25 a heart pressed right before leaving the page is kept", async ({ page }) => {
+  await signedIn(page);
+  const [one, two] = await laterEvents(page);
+  for (const { venue, event } of [one!, two!]) {
+    const address = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
+    await page.goto(urls.eventPage(address));
+    await hydrated(page);
+    // The press and the departure in one task: nothing of the page runs in between.
+    await page.evaluate(() => {
+      const heart = [...document.querySelectorAll("button")].find((each) => each.dataset.kind === "heart");
+      heart?.click();
+      location.href = "/terms";
+    });
+    await page.waitForURL("**/terms");
+    await expect
+      .poll(async () => {
+        const user = await (await page.request.get(routes.currentUser)).json();
+        return user.favorites.map((entry: { event: string }) => entry.event);
+      })
+      .toContain(event._id);
+  }
 });

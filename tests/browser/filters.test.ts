@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/browser-test.ts";
-import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { openMap } from "./support/map-screen.ts";
 import { SUNDAY } from "./support/sunday.ts";
 
@@ -19,8 +19,8 @@ async function openFilters(page: Page, filter = ""): Promise<void> {
 }
 
 async function countOf(page: Page): Promise<number> {
-  await expect(status(page)).toHaveText(/^[\d,]+ events? match/);
-  return Number((await status(page).textContent())!.replace(/\D/g, ""));
+  await expect(status(page)).toHaveText(/^[\d,]+ match in view [\d,]+ in the world$/);
+  return Number((await status(page).textContent())!.replace(/^.* view /, "").replace(/\D/g, ""));
 }
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -124,8 +124,9 @@ test("FIL-02 FIL-03 countries with events and their cities, each with All", asyn
   await openFilters(page);
   await expect(panel(page).getByRole("combobox", { name: "City" })).toBeDisabled();
   await panel(page).getByRole("combobox", { name: "Country" }).click();
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["All", ...live]);
-  await page.getByRole("listbox").getByRole("option", { name: "Bulgaria" }).click();
+  const offered = page.getByRole("listbox", { name: "Country" }).getByRole("option");
+  await expect(offered).toHaveText(["All", ...live]);
+  await offered.filter({ hasText: "Bulgaria" }).click();
   await choose(page, "City", "Varna");
   await expect(page).toHaveURL(/country=Bulgaria&city=Varna/);
   await choose(page, "City", "All");
@@ -157,7 +158,7 @@ test("FIL-06 the panel counts what matches while it is changed", async ({ page }
   await openFilters(page);
   const all = await countOf(page);
   await panel(page).getByRole("checkbox", { name: "Concert" }).click();
-  await expect(status(page)).not.toHaveText(`${all.toLocaleString("en")} events match`);
+  await expect(status(page)).not.toContainText(`${all.toLocaleString("en")} in the world`);
   const concerts = await countOf(page);
   expect(concerts).toBeGreaterThan(0);
   expect(concerts).toBeLessThan(all);
@@ -203,3 +204,88 @@ test("the panel is for everyone", async ({ page }) => {
   await countOf(page);
   await expectNoAxeViolations(page);
 });
+
+test("FIL-13 tonight comes first, with its number, and takes the place of days", async ({ page }) => {
+  await openMap(page);
+  const first = quick(page).getByRole("button").first();
+  await expect(first).toHaveText(/^Tonight \d+$/);
+  await first.click();
+  await expect(page).toHaveURL(/when=tonight/);
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await quick(page).getByRole("button", { name: "Tomorrow" }).click();
+  await expect(page).not.toHaveURL(/when=/);
+  await expect(first).toHaveAttribute("aria-pressed", "false");
+});
+
+test("FIL-12 the timeline chooses days by click, drag and keyboard, and stays hidden when hidden", async ({
+  page,
+}) => {
+  await openMap(page);
+  const timeline = page.getByRole("region", { name: "Events by day" });
+  const days = timeline.getByRole("option");
+  await expect(days).toHaveCount(30);
+  await days.nth(3).click();
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1/);
+  const from = (await days.nth(5).boundingBox())!;
+  const to = (await days.nth(8).boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(timeline.locator("[aria-selected=true]")).toHaveCount(4);
+  await timeline.getByRole("button", { name: "Clear the days" }).click();
+  await expect(page).not.toHaveURL(/from=/);
+  await days.nth(8).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(days.first()).toHaveAttribute("aria-selected", "true");
+  await timeline.getByRole("button", { name: "Hide the timeline" }).click();
+  await expect(timeline).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Next 30 days" })).toBeVisible();
+});
+
+for (const locale of ["en-US", "bg-BG"])
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test.describe(`${locale}, on a screen of ${viewport.width} × ${viewport.height}`, () => {
+      test.use({ locale, viewport });
+
+      test("WEB-54 the panel's fields stand still while its numbers come in", async ({ page }) => {
+        const held: (() => void)[] = [];
+        await page.route("**/api/counts/**", async (route) => {
+          await new Promise<void>((go) => held.push(go));
+          await route.continue();
+        });
+        await openMap(page);
+        await page.getByRole("button", { name: /^(Filters|Филтри)/ }).click();
+        await expect(page.locator("dialog[open]")).toBeVisible();
+        const fields = page.locator("dialog[open]").locator("label, input, select, button, footer");
+        const places = () =>
+          fields.evaluateAll((all) =>
+            all.map((each) => {
+              const { x, y } = each.getBoundingClientRect();
+              return `${each.localName} ${Math.round(x)} ${Math.round(y)}`;
+            }),
+          );
+        await expect.poll(() => held.length).toBeGreaterThan(0);
+        const before = await places();
+        for (const go of held) go();
+        await expect(page.locator("dialog[open]").getByRole("status")).toHaveText(
+          / in the world$| по света$/,
+        );
+        expect(await places()).toEqual(before);
+      });
+
+      test("WEB-55 the field in use stays in view when the panel's foot grows", async ({ page }) => {
+        await openMap(page);
+        await page.getByRole("button", { name: /^(Filters|Филтри)/ }).click();
+        const country = page.locator("dialog[open]").getByRole("combobox", { name: /^(Country|Държава)$/ });
+        await country.fill("Portug");
+        await page.getByRole("option", { name: /^(Portugal|Португалия)$/ }).click();
+        await expect(page.locator("dialog footer li").first()).toBeVisible();
+        await expect(country).toBeInViewport({ ratio: 0.9 });
+      });
+    });

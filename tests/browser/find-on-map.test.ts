@@ -1,5 +1,4 @@
 import type { SearchResults } from "#contract/catalog.ts";
-import { urls } from "#contract/urls.ts";
 import { WITH_GRAPHICS } from "./support/browser.ts";
 import { expect, test } from "./support/browser-test.ts";
 import { mapStarted, openMap } from "./support/map-screen.ts";
@@ -14,12 +13,15 @@ test.setTimeout(180_000);
 test("SEA-07 MAP-11 choosing a result opens the venue, as near as the map goes", async ({ page }) => {
   await openMap(page, { hasMap: true });
   await mapStarted(page);
-  const found: SearchResults = await (await page.request.get(urls.search("jazz", 1))).json();
-  const venue = found.results[0]!;
+  const asked = page.waitForResponse("**/api/search/**");
   await page.getByPlaceholder("Search...").fill("jazz");
   await page.keyboard.press("Enter");
+  const found: SearchResults = await (await asked).json();
   const results = page.getByRole("region", { name: "Search results" });
-  await results.getByRole("listitem").first().getByRole("button").click();
+  const row = results.getByRole("listitem").first();
+  const shown = await row.innerText();
+  const venue = found.results.find(({ name }) => shown.includes(name))!;
+  await row.getByRole("button").click();
   await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
   await expect(page).toHaveURL(/%2C(19|2\d)&/, { timeout: 20_000 });
 
@@ -31,11 +33,22 @@ test("SEA-07 MAP-11 choosing a result opens the venue, as near as the map goes",
   expect(longitude).toBeCloseTo(Number(venue.coordinates[0]), 2);
 });
 
-test("MAP-10 locate me takes the map to the browser's position at zoom 18", async ({ page }) => {
-  await page.context().grantPermissions(["geolocation"]);
-  await page.context().setGeolocation({ latitude: 43.2047, longitude: 27.9105, accuracy: 20 });
-  await openMap(page, { hasMap: true });
+test("SEA-11 a place is offered while one types, and choosing it flies there with the filters kept", async ({
+  page,
+}) => {
+  await openMap(page, { filter: "categories=concert", hasMap: true });
   await mapStarted(page);
-  await page.getByRole("button", { name: "Locate me" }).click();
-  await expect(page).toHaveURL(/at=43\.20\d+%2C27\.91\d+%2C18(&|$)/, { timeout: 20_000 });
+  const box = page.getByPlaceholder("Search...");
+  const results = page.getByRole("region", { name: "Search results" });
+  await box.fill("plovd");
+  await results.getByRole("button", { name: /^Plovdiv Bulgaria · [\d,]+ events/ }).click();
+  await expect(box).toHaveValue("Plovdiv");
+  await expect(results).toHaveCount(0);
+  await expect(page).toHaveURL(/at=42\.1\d*%2C24\.7/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/categories=concert/);
+
+  await box.fill("Varna");
+  await expect(results.getByRole("button", { name: /^Varna Bulgaria/ })).toBeVisible();
+  await box.press("Enter");
+  await expect(page).toHaveURL(/at=43\.[12]\d*%2C27\.9/, { timeout: 20_000 });
 });

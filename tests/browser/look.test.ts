@@ -1,5 +1,5 @@
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
-import { expectNoAxeViolations } from "./support/for-everyone.ts";
 
 for (const [name, path] of [
   ["landing", "/"],
@@ -23,17 +23,17 @@ test.describe("the colour switch", () => {
     await hydrated(page);
     await openMenu();
     const html = page.locator("html");
-    await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
+    await expect(html).toHaveAttribute("data-color-scheme", "light");
     await page.getByRole("button", { name: "Colors: System" }).click();
     await page.getByRole("button", { name: "Colors: Light" }).click();
-    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect(html).toHaveAttribute("data-color-scheme", "dark");
     await expect(page.getByRole("button", { name: "Colors: Dark" })).toBeVisible();
 
     // With every script file held back only the inline script has run: what it sets is what is painted first.
     await page.route("**/*.js", () => {});
     await page.goto("/", { waitUntil: "commit" });
     await openMenu();
-    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect(html).toHaveAttribute("data-color-scheme", "dark");
     await expect(page.getByRole("button", { name: "Colors: Dark" })).toBeVisible();
   });
 });
@@ -47,10 +47,10 @@ test("night that falls while a page's scripts are on their way is seen", async (
   });
   await page.goto("/", { waitUntil: "commit" });
   const html = page.locator("html");
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(html).toHaveAttribute("data-color-scheme", "light");
   await page.emulateMedia({ colorScheme: "dark" });
   nightfall.resolve();
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(html).toHaveAttribute("data-color-scheme", "dark");
 });
 
 test("the skip link leads past the bar to the content", async ({ page }) => {

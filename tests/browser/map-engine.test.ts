@@ -1,22 +1,27 @@
-import type { Page } from "@playwright/test";
-import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { VENUE_CATEGORIES } from "#domain/category.ts";
 import type { VenuePin } from "#web/map/engine/map-data.ts";
-import type { PageOptions, Rgb } from "./map-engine/page.ts";
-import { serveMapPage } from "./map-engine/serve.ts";
+import {
+  CONE_UP_PX,
+  click,
+  expectColor,
+  expectLetters,
+  expectPin,
+  FILL,
+  NIGHT_SURFACE,
+  open,
+  PATIENT,
+  picksOf,
+  pixelOf,
+  rgb,
+  SOFIA,
+  show,
+  test,
+  venue,
+  WHITE,
+  zoomOf,
+} from "./map-engine/engine-test.ts";
 import { WITH_GRAPHICS } from "./support/browser.ts";
-import { test as base, expect } from "./support/browser-test.ts";
-
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form in which Playwright declares a fixture without needs
-    async ({}, use) => {
-      const site = await serveMapPage();
-      await use(site.url);
-      await site.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+import { expect } from "./support/browser-test.ts";
 
 test.use({
   launchOptions: WITH_GRAPHICS,
@@ -24,84 +29,6 @@ test.use({
 });
 // The page is bundled once for all of them.
 test.describe.configure({ mode: "default", timeout: 120_000 });
-
-/** Drawing without a graphics card takes its time. */
-const PATIENT = { timeout: 20_000 };
-const SOFIA = { longitude: 23.32, latitude: 42.695 };
-const FILL: Record<VenueCategory, string> = {
-  concert: "#7C2FE0",
-  party: "#C0177F",
-  theater: "#B01338",
-  festival: "#AC5900",
-  sport: "#107A3B",
-  exhibition: "#0C756D",
-  conference: "#0E6CC4",
-  virtual: "#4549DB",
-  other: "#56637A",
-  fitness: "#57770A",
-  easteregg: "#8B6500",
-  dolphin: "#0A7490",
-};
-const WHITE: Rgb = [255, 255, 255];
-const NIGHT_SURFACE = rgb("#141D2F");
-/** On a pin's cone, below its gradient and its glyph, as seen from the tip. */
-const CONE_UP_PX = 24;
-
-function rgb(hex: string): Rgb {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
-}
-
-let made = 0;
-/** A venue so many pixels from the centre of Sofia at zoom 13. */
-function venue(right: number, down: number, fields: Partial<VenuePin> = {}): VenuePin {
-  const degrees = 360 / (512 * 2 ** 13);
-  return {
-    id: `v${++made}`,
-    name: "Hall",
-    category: "concert",
-    events: 1,
-    longitude: SOFIA.longitude + right * degrees,
-    latitude: SOFIA.latitude - down * degrees * Math.cos((SOFIA.latitude * Math.PI) / 180),
-    ...fields,
-  };
-}
-
-async function open(page: Page, siteUrl: string, options: PageOptions = {}): Promise<void> {
-  await page.goto(siteUrl);
-  await page.evaluate((given) => window.openMap(given), { start: { ...SOFIA, zoom: 13 }, ...options });
-}
-
-const show = (page: Page, pins: VenuePin[]) =>
-  page.evaluate((given) => window.mapPage.engine.showVenues(given), pins);
-const pixelOf = (page: Page, spot: { longitude: number; latitude: number }) =>
-  page.evaluate((given) => window.mapPage.pixelOf(given), spot);
-const zoomOf = (page: Page) => page.evaluate(() => window.mapPage.engine.view().zoom);
-const picksOf = (page: Page) => page.evaluate(() => window.mapPage.picks);
-
-async function click(page: Page, spot: { longitude: number; latitude: number }, upPx = 0): Promise<void> {
-  const { x, y } = await pixelOf(page, spot);
-  await page.mouse.click(x, y - upPx);
-}
-
-/** Waits until a colour is painted, within what soft edges and gradients do to it. */
-async function expectColor(page: Page, at: { x: number; y: number }, color: Rgb): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(({ x, y }) => window.mapPage.colorAt(x, y), at), {
-      ...PATIENT,
-      message: `colour at ${Math.round(at.x)}, ${Math.round(at.y)} is near ${color}`,
-    })
-    .toEqual(color.map((channel) => nearly(channel)));
-}
-
-const nearly = (channel: number) => ({
-  asymmetricMatch: (value: number) => Math.abs(value - channel) <= 6,
-  toString: () => `about ${channel}`,
-});
-
-async function expectPin(page: Page, pin: VenuePin, rightPx = 0): Promise<void> {
-  const { x, y } = await pixelOf(page, pin);
-  await expectColor(page, { x: x + rightPx, y: y - CONE_UP_PX }, rgb(FILL[pin.category]));
-}
 
 test("MAP-09 every category's pin stands with its tip on its venue, 64 × 95 px", async ({
   page,
@@ -117,6 +44,66 @@ test("MAP-09 every category's pin stands with its tip on its venue, 64 × 95 px"
   // The head has a white rim of little more than a pixel, 26 px from its middle, which is 55.5 px above the tip.
   await expectColor(page, { x: x - 26.6, y: y - 55 }, WHITE);
   await expectColor(page, { x, y: y - 82.2 }, WHITE);
+});
+
+test("MAP-40 pins tell time: a glow tonight, a ring now, pale this week, a dot later", async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl);
+  const bare = venue(-100, 100);
+  const [now, tonight, week, later] = (["now", "tonight", "week", "later"] as const).map((time, index) =>
+    venue(index * 130 - 200, 0, { category: "theater", time }),
+  );
+  await show(page, [now, tonight, week, later, bare]);
+  for (const pin of [now, tonight, bare]) await expectPin(page, pin);
+
+  // 40 px from the head's middle there is nothing of the pin but its glow.
+  const colorBeside = async (pin: VenuePin) => {
+    const { x, y } = await pixelOf(page, pin);
+    return page.evaluate(([left, top]) => window.mapPage.colorAt(left, top), [x - 40, y - 53]);
+  };
+  const ground = await colorBeside(bare);
+  for (const pin of [now, tonight]) {
+    const [red, green] = await colorBeside(pin);
+    expect(red - green).toBeGreaterThan(ground[0] - ground[1] + 20);
+  }
+  expect(await page.locator(".map-live-rings i").count()).toBe(1);
+  const ring = (await page.locator(".map-live-rings i").boundingBox())!;
+  const tip = await pixelOf(page, now);
+  expect(Math.abs(ring.x + ring.width / 2 - tip.x)).toBeLessThan(1);
+  expect(Math.abs(ring.y + ring.height / 2 - (tip.y - 53))).toBeLessThan(1);
+
+  const pale = await pixelOf(page, week);
+  await expectColor(page, { x: pale.x, y: pale.y - 0.75 * CONE_UP_PX }, rgb("#FDEBEE"));
+  await expectColor(page, await pixelOf(page, later), rgb(FILL.theater));
+  const above = await pixelOf(page, later);
+  const overDot = await page.evaluate(([x, y]) => window.mapPage.colorAt(x, y), [above.x, above.y - 24]);
+  expect(overDot).not.toEqual(rgb(FILL.theater));
+});
+
+const RIGHT_OF_PIN = [36, -70, 100, -32] as const;
+const LEFT_OF_PIN = [-100, -70, -36, -32] as const;
+
+test("MAP-42 a name stands on the right of its pin, else on the left, else nowhere", async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl);
+  const alone = venue(-250, 200);
+  const [left, right] = [venue(-40, 0, { events: 5 }), venue(40, 0)];
+  const [first, middle, last] = [venue(120, 200), venue(200, 200), venue(280, 200)];
+  await show(page, [alone, left, right, first, middle, last]);
+  await expectLetters(page, alone, RIGHT_OF_PIN);
+  await expectLetters(page, left, LEFT_OF_PIN);
+  await expectLetters(page, right, RIGHT_OF_PIN);
+  await expectLetters(page, middle, [36, -70, 48, -32], false);
+  await expectLetters(page, middle, [-48, -70, -36, -32], false);
+  // A card takes the place of the name.
+  await page.evaluate((id) => window.mapPage.engine.hover(id), alone.id);
+  await expectLetters(page, alone, [52, -70, 100, -32], false);
+  await page.evaluate(() => window.mapPage.engine.hover(null));
+  await expectLetters(page, alone, RIGHT_OF_PIN);
 });
 
 test("MAP-05 a cluster is a disc on the middle of its venues, sized by its share", async ({
@@ -281,20 +268,33 @@ test("pins never blink while the scheme changes", async ({ page, siteUrl }) => {
   await expectColor(page, { x: disc.x, y: disc.y + 22 }, NIGHT_SURFACE);
 });
 
-test("MAP-04 the overview's counts stand where the server says, and open on a click", async ({
+test("MAP-04 MAP-44 MAP-45 the overview's counts stand where the server says, named, and open on a click", async ({
   page,
   siteUrl,
 }) => {
   await open(page, siteUrl, { start: { longitude: 10, latitude: 40, zoom: 4 } });
   const [rome, lone] = [
-    { longitude: 12.5, latitude: 41.9 },
+    {
+      longitude: 12.5,
+      latitude: 41.9,
+      bounds: { west: 12, south: 41.6, east: 13, north: 42.2 },
+      city: "Rome",
+    },
     { ...venue(0, 0, { category: "dolphin" }), longitude: 7, latitude: 41 },
   ];
   await page.evaluate(
     ([counted, pin]) =>
       window.mapPage.engine.showOverview([
         { ...counted, venues: 4, events: 1234, mix: { theater: 4 } },
-        { ...pin, venues: 1, events: 1, mix: { dolphin: 1 }, venue: pin },
+        {
+          ...pin,
+          bounds: { west: 7, south: 41, east: 7, north: 41 },
+          city: "Olbia",
+          venues: 1,
+          events: 1,
+          mix: { dolphin: 1 },
+          venue: pin,
+        },
       ]),
     [rome, lone] as const,
   );
@@ -303,8 +303,14 @@ test("MAP-04 the overview's counts stand where the server says, and open on a cl
   await expectColor(page, { x: x + 31, y }, rgb(FILL.theater));
   await expectColor(page, { x, y: y - 20 }, WHITE);
   await expectPin(page, lone);
+  // MAP-44: its name is below the disc.
+  await expectLetters(page, rome, [-20, 38, 20, 56]);
   await click(page, rome);
-  await expect.poll(() => zoomOf(page), PATIENT).toBe(6);
+  // A degree across is fitted into 800 px, with room for the pins around it.
+  await expect.poll(() => zoomOf(page), PATIENT).toBeGreaterThan(8.5);
+  expect(await zoomOf(page)).toBeLessThan(9.5);
+  const corner = await pixelOf(page, { longitude: 12, latitude: 42.2 });
+  expect(Math.min(corner.x, corner.y)).toBeGreaterThan(0);
 });
 
 test("the visitor's position is a blue dot on a halo", async ({ page, siteUrl }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./support/browser-test.ts";
+import { askForVenues, expect, hydrated, test } from "./support/browser-test.ts";
 import { openMap } from "./support/map-screen.ts";
 
 const MAP_CODE = /map-engine|map-library|maplibre/;
@@ -34,6 +34,7 @@ test.describe("while the approximate location is not known", () => {
 
 test("MAP-02 the map opens where the visitor roughly is", async ({ page }) => {
   await withoutMap(page);
+  await askForVenues(page);
   const asked = page.waitForRequest(/\/api\/locations\//);
   await page.goto("/map");
   const [west, south, east, north] = new URL((await asked).url()).pathname
@@ -49,8 +50,13 @@ test("MAP-03 from zoom 11 on all venues are asked for, below it thirty and the o
   page,
 }) => {
   await withoutMap(page);
+  await askForVenues(page);
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // The number of what is on tonight is asked for beside.
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.get("when") !== "tonight") asked.push(pathname);
+  });
   await page.goto("/map?at=42.7,23.3,11");
   await expect.poll(() => asked.filter((path) => path.endsWith("&limit=0"))).toHaveLength(1);
   expect(asked.filter((path) => path.includes("/api/overview/"))).toEqual([]);

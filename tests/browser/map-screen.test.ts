@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { askForVenues } from "./support/browser-test.ts";
 import { expect, openMap, PATIENT, rows, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
 /** Every pixel is drawn by the processor: as few as the wide layout has. */
@@ -70,7 +71,7 @@ test("VEN-01 a click on a pin opens its venue, and Escape closes it", async ({ p
   await clickMark(page, PIN_BODY);
   await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible();
-  await expect(page.getByText(/^\d+\/\d+$/)).toHaveText(`1/${venue!.events.length}`);
+  await expect(page.getByText(/^\d+\/\d+$/)).toHaveText(`1/${Math.min(3, venue!.events.length)}`);
   await expect(page.getByRole("button", { name: "Directions" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`venue=${venue!._id}`));
   await page.keyboard.press("Escape");
@@ -81,16 +82,17 @@ test("VEN-01 a click on a pin opens its venue, and Escape closes it", async ({ p
 test("MAP-06 venues on one spot open as a list", async ({ page }) => {
   const [venue, other] = await sofiaVenues(page);
   const together = [venue!, { ...other!, coordinates: venue!.coordinates }];
+  await askForVenues(page);
   await page.route("**/api/locations/**", (route) => route.fulfill({ json: together }));
   await openMap(page, viewOf(venue!, 19));
   await clickMark(page, 0);
   await expect(page.getByRole("heading", { name: "2 venues at this spot" })).toBeVisible();
-  await page.getByRole("button", { name: other!.name }).click();
+  await page.getByRole("link", { name: other!.name }).click();
   await expect(page.getByRole("heading", { name: other!.name })).toBeFocused();
 });
 
 test("leads from an empty view to the nearest matching events", async ({ page }) => {
   await openMap(page, { latitude: 43.2, longitude: 31.5, zoom: 12 }, "&categories=theater");
-  await page.getByRole("button", { name: "Nearest matching events" }).click(PATIENT);
+  await page.getByRole("button", { name: /^[\d,]+ in .+ km$/ }).click(PATIENT);
   await expect(rows(page).first()).toBeVisible(PATIENT);
 });

@@ -134,6 +134,7 @@ test("PAGE-09 the map opens without a network where it was seen last", async ({ 
   await expect(places).toHaveText(/\d/);
   const seen = await places.innerText();
   await keeps(context, "/map");
+  await keeps(context, "/last-map", "notes");
 
   await context.setOffline(true);
   await page.goto("/map");

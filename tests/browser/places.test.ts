@@ -1,6 +1,8 @@
 import { urls } from "#contract/urls.ts";
+import { bulgarianCityName } from "#domain/bulgarian-cities.ts";
+import { TIME_GROUPS } from "#domain/event/time-group.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/browser-test.ts";
-import { expectNoAxeViolations } from "./support/for-everyone.ts";
 import { jsonLdOf, someEvent } from "./support/site.ts";
 
 test.describe("without script", () => {
@@ -12,7 +14,10 @@ test.describe("without script", () => {
     await page.getByRole("heading", { level: 2, name: venue.name }).getByRole("link").click();
     await expect(page).toHaveURL(urls.venuePage(venue.slug));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(venue.name);
-    await expect(page.locator(`main a[href="${path}"]`)).toContainText(event.name);
+    // Of a series, the date is the link, and its name says of what.
+    await expect(page.locator(`main a[href="${path}"]`)).toHaveAccessibleName(
+      new RegExp(RegExp.escape(event.name)),
+    );
     const facts = await jsonLdOf(page);
     expect(facts.Place).toMatchObject({ name: venue.name, geo: { "@type": "GeoCoordinates" } });
     expect(facts.ItemList?.itemListElement).not.toHaveLength(0);
@@ -37,6 +42,23 @@ test.describe("without script", () => {
   });
 });
 
+test("I18N-21 Bulgarian pages name cities and countries in Bulgarian, at the same addresses", async ({
+  request,
+}) => {
+  const headers = { "accept-language": "bg" };
+  const page = async (path: string) => (await request.get(path, { headers })).text();
+  const city = await page("/city/bulgaria/sofia");
+  expect(city).toMatch(/<h1[^>]*>[^<]*София/);
+  expect(city).toMatch(/<title>[^<]*София/);
+  const { venue, path } = await someEvent(request);
+  const name = bulgarianCityName(venue.city);
+  for (const html of [await page(path), await page(urls.venuePage(venue.slug))]) {
+    expect(html).toContain(`${name}, България`);
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, "")).not.toContain(`${venue.city}, България`);
+  }
+  expect(await (await request.get("/city/bulgaria/sofia")).text()).toMatch(/<h1[^>]*>[^<]*Sofia/);
+});
+
 test("PAGE-12 a map that is narrowed to categories announces their feeds", async ({ request }) => {
   const html = await (await request.get("/map?categories=party,concert")).text();
   const feeds = [...html.matchAll(/<link rel="alternate"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
@@ -59,6 +81,16 @@ test("PAGE-12 a large city turns pages, and the wrong case leads to the right on
   await expect(page.locator(`main a[href="${first}"]`)).toHaveCount(0);
   await expectNoAxeViolations(page);
   expect((await request.get("/city/bulgaria/sofia?page=999")).status()).toBe(404);
+});
+
+test("PAGE-16 PAGE-17 a city's list stands in groups by time, without script", async ({ request }) => {
+  const html = await (await request.get("/city/bulgaria/sofia")).text();
+  const groups = [...html.matchAll(/<h2 id="group-(\w+)"/g)].map(([, group]) => group);
+  expect(groups.slice(0, 2)).toEqual(["on", "today"]);
+  expect(groups).toEqual(TIME_GROUPS.filter((group) => groups.includes(group)));
+  expect(html).toMatch(/Also<\/span><a /);
+  const bulgarian = await request.get("/city/bulgaria/sofia", { headers: { "accept-language": "bg" } });
+  expect(await bulgarian.text()).toContain("Утре");
 });
 
 test("PAGE-12 today and this weekend have pages of their own", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { urls } from "#contract/urls.ts";
 import { ADMIN, expect, register, signedIn, signIn, stranger, test } from "./support/accounts.ts";
-import { hydrated } from "./support/browser-test.ts";
+import { askForVenues, hydrated } from "./support/browser-test.ts";
 import { openMap } from "./support/map-screen.ts";
 import { sofiaVenues } from "./support/map-test.ts";
 
@@ -13,8 +13,12 @@ test("PRO-01 PRO-02 PRO-03 PRO-04 the profile area", async ({ page }) => {
   await expect(side).toContainText("EM");
   await expect(side).toContainText(elena.email);
   await expect(side.getByRole("link")).toHaveText([
+    "New for you",
     "My Favorites",
+    "Following",
+    "My Events",
     "Change Password",
+    "Security",
     "Delete Account",
     "Logout",
   ]);
@@ -28,6 +32,8 @@ test("PRO-01 PRO-02 PRO-03 PRO-04 the profile area", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText("Here you will be able to create your own events...")).toBeVisible();
   }
+  // The form for events has no side panel.
+  await page.goto(urls.profile);
   await side.getByRole("link", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto(urls.profile);
@@ -36,7 +42,7 @@ test("PRO-01 PRO-02 PRO-03 PRO-04 the profile area", async ({ page }) => {
 
 test("PRO-05 a guest signs in first and comes back to the page they wanted", async ({ page }) => {
   const elena = await register(page);
-  for (const path of [urls.profile, urls.changePasswordPage, urls.deleteAccount, urls.addEvent]) {
+  for (const path of [urls.profile, urls.changePasswordPage, urls.deleteAccount, urls.addOwnEvent]) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([302, urls.loginFor(path)]);
   }
@@ -91,6 +97,7 @@ test("MAP-13 whoever is signed in sees on the map who that is, and closes it aga
 test("MAP-15 venues without events are there for an administrator, and for nobody else", async ({ page }) => {
   const [venue] = await sofiaVenues(page);
   const hollow = { ...venue!, _id: "2000000000", name: "Hollow Hall", events: [] };
+  await askForVenues(page);
   await page.route("**/api/locations/**", (route) => route.fulfill({ json: [venue, hollow] }));
   await openMap(page);
   const row = (id: string) => page.locator(`[data-venue="${id}"]`);

@@ -4,7 +4,7 @@ import { ADMIN, expect, signedIn, signIn, test } from "./support/accounts.ts";
 import { WITHOUT_GRAPHICS } from "./support/browser.ts";
 import { hydrated } from "./support/browser-test.ts";
 
-// As people run it, with its back/forward cache, which the small browser of the other tests does not have.
+// The full browser with its back/forward cache, which the headless shell of the other tests lacks.
 const executablePath = "/usr/bin/chromium";
 test.skip(!existsSync(executablePath), `needs ${executablePath}`);
 test.use({
@@ -45,7 +45,7 @@ test("SEC-61 a page brought back as it was left is loaded anew for another visit
   await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
   await page.goto("/team");
   await hydrated(page);
-  // Kept for a guest who comes back to it.
+  // Kept for a returning guest.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL("/terms");
   await expect.poll(() => page.evaluate(() => "isAsItWasLeft" in window)).toBe(true);

@@ -1,3 +1,4 @@
+import { askForVenues } from "./support/browser-test.ts";
 import { expect, openMap, PATIENT, rows, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
 function isInOrder<T>(values: T[], compare: (a: T, b: T) => number): boolean {
@@ -10,7 +11,7 @@ test.describe("the list of venues in view", () => {
   test("MAP-17 names every venue in view, and follows the map", async ({ page }) => {
     const [venue] = await sofiaVenues(page);
     await openMap(page, viewOf(venue!, 16));
-    await expect(page.getByRole("button", { name: venue!.name })).toBeVisible(PATIENT);
+    await expect(page.getByRole("link", { name: venue!.name })).toBeVisible(PATIENT);
     const near = await rows(page).count();
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(
       near === 1 ? "1 venue in view" : `${near} venues in view`,
@@ -98,6 +99,7 @@ test.describe("while a load fails", () => {
   test("MAP-18 the list says so, and is there when the server is back", async ({ page, isMobile }) => {
     test.skip(isMobile, "the sheet's own tests are for phones");
     let isDown = true;
+    await askForVenues(page);
     await page.route("**/api/locations/**", (route) =>
       isDown ? route.fulfill({ status: 503, json: { error: "Down." } }) : route.continue(),
     );

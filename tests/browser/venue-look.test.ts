@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from "./support/for-everyone.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, openMap, PATIENT, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
 test("the list of venues is for everyone", async ({ page, isMobile }) => {

@@ -77,6 +77,28 @@ test("BRO-06 filter: a chip narrows the list", async ({ visitor }) => {
   await visitor.waitFor(LIST, ({ text }) => text !== all);
 });
 
+test("BRO-06 filter panel: a country is found by typing; Escape closes its list, then the panel", async ({
+  visitor,
+}) => {
+  await openMap(visitor);
+  await visitor.click(button("Filters"));
+  await visitor.type(field("Country"), "Portug");
+  await visitor.waitFor(option("Portugal"));
+  await visitor.press(KEYS.enter);
+  await visitor.waitForAddress(/country=Portugal/);
+  // The foot grows where nothing is in view, and its new buttons take the place of the field.
+  await visitor.waitFor({ css: "dialog footer button", name: "in the world" });
+  const has = (css: string) => visitor.call((wanted) => document.querySelector(wanted) !== null, css);
+  await visitor.click(field("Country"));
+  // The days of the timeline are options as well.
+  await visitor.until("an open list", () => has("dialog [role=option]"));
+  await visitor.press(KEYS.escape);
+  await visitor.until("a closed list", async () => !(await has("dialog [role=option]")));
+  expect(await has("dialog[open]")).toBe(true);
+  await visitor.press(KEYS.escape);
+  await visitor.until("a closed panel", async () => !(await has("dialog[open]")));
+});
+
 test("BRO-06 search: what is typed is found, and opens its venue", async ({ visitor }) => {
   await openMap(visitor);
   await visitor.type(field("Search events and venues"), "jazz");

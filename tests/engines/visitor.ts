@@ -20,6 +20,7 @@ interface Found {
   y: number;
   isCovered: boolean;
   isPressed: boolean;
+  isBusy: boolean;
   text: string;
   value: string;
 }
@@ -74,8 +75,9 @@ export class Visitor {
     });
   }
 
+  /** Pressed, and saved where the button tells that it is saving. */
   waitForPressed(target: Target): Promise<Found> {
-    return this.waitFor(target, ({ isPressed }) => isPressed);
+    return this.waitFor(target, ({ isPressed, isBusy }) => isPressed && !isBusy);
   }
 
   async waitForAddress(pattern: RegExp): Promise<void> {
@@ -145,6 +147,7 @@ function locate({ css, name }: Target): Found | null {
     y,
     isCovered: !top || !(element.contains(top) || (element as HTMLInputElement).labels?.[0]?.contains(top)),
     isPressed: element.getAttribute("aria-pressed") === "true",
+    isBusy: element.getAttribute("aria-busy") === "true",
     text: element.innerText,
     value: (element as HTMLInputElement).value ?? "",
   };

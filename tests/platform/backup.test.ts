@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { saveCountries } from "#server/catalog/write/bulk.ts";
@@ -20,7 +20,7 @@ async function open(place: Place): Promise<Database> {
   return database;
 }
 
-/** A venue with an event that somebody likes. */
+/** A venue with an event that is a favourite. */
 async function fill(database: Database): Promise<void> {
   await saveCountries(database.db, [{ code: "BG", name: "Bulgaria" }]);
   const world = worldOf(database);
@@ -43,15 +43,21 @@ async function contents({ db }: Database) {
   };
 }
 
-describe("OPS-08 a backup", () => {
+describe("OPS-08 SUB-24 a backup", () => {
   it.each([
     ["PostgreSQL", "the embedded database"],
     ["the embedded database", "PostgreSQL"],
-  ])("of %s goes into %s, whose numbers go on from there", async (from) => {
+  ])("of %s goes into %s, whose numbers go on from there, with uploaded pictures", async (from) => {
     const postgres = { DATABASE_URL: await newPostgresDatabase() };
     const embedded = { DATA_DIR: newDataDir() };
     const [source, target] = from === "PostgreSQL" ? [postgres, embedded] : [embedded, postgres];
     const file = join(newFolder(), "backup.gz");
+    const picture = `${"p".repeat(43)}.webp`;
+    const folders = { source: newFolder(), target: newFolder() };
+    const withUploads = (place: Place, folder: string) => ({ DATA_DIR: folder, ...place });
+    const uploadsOf = (place: Place, folder: string) => join(withUploads(place, folder).DATA_DIR, "uploads");
+    mkdirSync(uploadsOf(source, folders.source), { recursive: true });
+    writeFileSync(join(uploadsOf(source, folders.source), picture), "a picture");
     const original = await connectDatabase(
       "DATA_DIR" in source ? { dataDir: source.DATA_DIR } : { url: source.DATABASE_URL },
     );
@@ -59,8 +65,9 @@ describe("OPS-08 a backup", () => {
     const expected = await contents(original);
     await original.close();
 
-    await runScript("backup", source, file);
-    await runScript("restore", target, file);
+    await runScript("backup", withUploads(source, folders.source), file);
+    await runScript("restore", withUploads(target, folders.target), file);
+    expect(readFileSync(join(uploadsOf(target, folders.target), picture), "utf8")).toBe("a picture");
     const restored = await open(target);
     expect(await contents(restored)).toEqual(expected);
     const added = await worldOf(restored).addVenue({ name: "New" });

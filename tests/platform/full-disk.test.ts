@@ -9,7 +9,7 @@ describe.skipIf(!disk)("a full disk (skipped where no small disk can be mounted)
     const { first, kept, second, refusal, problems } = await fillDiskTwice(disk!, newDataDir());
     expect(problems.join("\n")).toContain("No space left on device");
     expect(refusal).toMatch(/^The data folder .* cannot be used: .*No space left on device\.$/);
-    // The last one may have been written without anyone having been told.
+    // The last one may have been written without having been acknowledged.
     expect([first, first + 1]).toContain(kept);
     expect(second).toBeGreaterThan(first);
   });

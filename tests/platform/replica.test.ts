@@ -30,12 +30,8 @@ it("loads from a replica what it has, and from the primary while it lags behind 
     problems.push(problem),
   );
   onTestFinished(() => replica.close());
-  const keeper = new AtlasKeeper(
-    atlasLoader(database.db),
-    () => "",
-    Date.now,
-    async () => atlasLoader(await replica.forReading()),
-  );
+  const loaderOfAll = async () => atlasLoader(await replica.forReading());
+  const keeper = new AtlasKeeper(atlasLoader(database.db), () => "", Date.now, { loaderOfAll });
   const loaded = async () => {
     await keeper.reload();
     return keeper.current().count().events;

@@ -8,7 +8,7 @@ import { openTestDatabase } from "./databases.ts";
 
 export const SITE = "https://whereabouts.example";
 
-/** The app with what tests of accounts need: browsers with cookies, and the letters that were ordered. */
+/** The app with what tests of accounts need: browsers with cookies, and the mails that were ordered. */
 export async function startAccounts(environment: Record<string, string> = {}) {
   const database = await openTestDatabase();
   const { app, clock, world } = await startTestApp(database, { PUBLIC_URL: SITE, ...environment });
@@ -20,21 +20,21 @@ export async function startAccounts(environment: Record<string, string> = {}) {
   /** Writes the mails that wait, as the worker does, and returns those that would be sent. */
   async function takeMails(): Promise<MailTemplate[]> {
     const { rows } = await database.pool.query("delete from outbox returning kind, facts");
-    const letters: MailTemplate[] = [];
+    const mails: MailTemplate[] = [];
     for (const { kind, facts } of rows) {
-      const letter = await composers[kind as keyof typeof composers](facts);
-      if (letter) letters.push(letter);
+      const mail = await composers[kind as keyof typeof composers]?.(facts);
+      if (mail) mails.push(mail);
     }
-    return letters;
+    return mails;
   }
 
   async function mailTo(email: string): Promise<MailTemplate> {
-    const letters = (await takeMails()).filter(({ to }) => to === email);
-    expect(letters).toHaveLength(1);
-    return letters[0]!;
+    const mails = (await takeMails()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    return mails[0]!;
   }
 
-  /** Somebody nobody else in the test is. */
+  /** A user unique within the test. */
   const person = (forename = "Elena") => ({
     email: `${forename.toLowerCase()}-${++people}@example.org`,
     forename,
@@ -44,7 +44,7 @@ export async function startAccounts(environment: Record<string, string> = {}) {
 
   const visitor = (address = `10.0.${++addresses >> 8}.${addresses & 255}`) => browserOf(app, address);
 
-  /** Somebody with an account, and the browser in which they are signed in. */
+  /** A user with an account, and the browser with the session. */
   async function member(forename?: string) {
     const someone = person(forename);
     const browser = visitor();
@@ -65,7 +65,12 @@ export type Browser = ReturnType<typeof browserOf>;
 export function browserOf(app: FastifyInstance, remoteAddress: string) {
   const cookies = new Map<string, string>();
 
-  async function ask(method: "GET" | "POST", url: string, headers: Record<string, string>, payload?: object) {
+  async function ask(
+    method: "GET" | "POST" | "PATCH" | "DELETE",
+    url: string,
+    headers: Record<string, string>,
+    payload?: object,
+  ) {
     const answer = await app.inject({
       method,
       url,
@@ -87,6 +92,8 @@ export function browserOf(app: FastifyInstance, remoteAddress: string) {
       ask("GET", url, { "sec-fetch-mode": "navigate", ...headers }),
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       ask("POST", url, { "sec-fetch-mode": "cors", ...headers }, payload),
+    patch: (url: string, payload: object) => ask("PATCH", url, { "sec-fetch-mode": "cors" }, payload),
+    delete: (url: string, payload?: object) => ask("DELETE", url, { "sec-fetch-mode": "cors" }, payload),
     /** Opens a link from a mail. */
     follow(link: string) {
       const { pathname, search } = new URL(link);

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import type { z } from "zod";
 import { FormFailure } from "#contract/admin.ts";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
-import { digestOf, newSecret } from "#server/accounts/secrets.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { sessions, users } from "#server/platform/db/schema/accounts.ts";
+import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { NOON, startTestApp } from "./app.ts";
 import { openTestDatabase } from "./databases.ts";
 

@@ -33,7 +33,7 @@ export async function startTestApp(
   await saveCountries(database.db, COUNTRIES);
   const keeper = new AtlasKeeper(atlasLoader(database.db), posterUrl, now);
   await keeper.reload();
-  const unfollow = await followChanges(database, keeper);
+  const unfollow = await followChanges(database, () => keeper.catchUp());
   const config = readConfig({ LOG_LEVEL: "silent", STREET_TILES_URL: "", ...environment });
   const app = await buildApp({
     config,

@@ -24,7 +24,7 @@ export async function openTestDatabase(kind = inject("databaseKind")): Promise<D
   return database;
 }
 
-/** A fresh, migrated database that nobody has opened yet, for tests with processes of their own. */
+/** A fresh, migrated database without connections, for tests with processes of their own. */
 export async function newTestLocation(kind: DatabaseKind): Promise<DatabaseLocation> {
   return kind === "embedded" ? { dataDir: newDataDir() } : { url: await newPostgresDatabase() };
 }

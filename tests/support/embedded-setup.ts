@@ -28,7 +28,7 @@ function removeLeftovers() {
     try {
       rmSync(join(tmpdir(), name), { recursive: true });
     } catch {
-      // Someone else's, or a disk is still mounted in it: not worth failing for.
+      // Of another user, or a disk is still mounted in it: not worth failing for.
     }
   }
 }

@@ -31,6 +31,7 @@ export function publicEvent(given: Partial<Event> = {}): Event {
     organizer: null,
     series: null,
     room: null,
+    publishedAt: 0,
     ...given,
     date,
     time,

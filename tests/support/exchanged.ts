@@ -25,6 +25,7 @@ export function exchangedEvent({ event, details, venue }: Given = {}): Exchanged
       link: "https://tickets.example/7",
       image: "",
       description: "",
+      publishedAtS: 0,
       version: 3,
       createdAt: updatedAt,
       updatedAt,

@@ -36,7 +36,7 @@ export async function makeFreshClone() {
       cpSync(join(ROOT, "build"), join(clone, "build"), { recursive: true });
   }
   const port = await freePort();
-  // Nothing of ours but the machine's own programs; and no street tiles, which would come from the Internet.
+  // Only the system's programs, and no street tiles, which would come from the Internet.
   const path = (process.env.PATH ?? "").split(delimiter).filter((part) => !part.startsWith(ROOT));
   const env = { PATH: path.join(delimiter), HOME: home, PORT: String(port), STREET_TILES_URL: "" };
   let running: ChildProcess | undefined;

@@ -67,10 +67,10 @@ async function current(database: Database): Promise<number> {
   return rows[0]!.number;
 }
 
-async function until(isTrue: () => Promise<boolean> | boolean, patienceMs: number): Promise<void> {
+async function until(isTrue: () => Promise<boolean> | boolean, timeoutMs: number): Promise<void> {
   const start = performance.now();
   while (!(await isTrue())) {
-    if (performance.now() - start > patienceMs) throw new Error(`Not within ${patienceMs / 1000} s.`);
+    if (performance.now() - start > timeoutMs) throw new Error(`Not within ${timeoutMs / 1000} s.`);
     await setTimeout(200);
   }
 }

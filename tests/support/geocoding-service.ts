@@ -7,7 +7,7 @@ export async function startGeocodingService() {
   const service = {
     /** What it knows: a part of the question, and where that is. */
     places: new Map<string, [longitude: number, latitude: number]>(),
-    mood: "well" as "well" | "erring" | "nonsense" | "hanging",
+    fault: "none" as "none" | "5xx" | "malformed" | "timeout",
     asked: [] as { url: URL; userAgent: string | undefined }[],
     url: "",
     stop,
@@ -15,9 +15,9 @@ export async function startGeocodingService() {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     service.asked.push({ url, userAgent: request.headers["user-agent"] });
-    if (service.mood === "hanging") return;
-    if (service.mood === "erring") return void response.writeHead(503).end();
-    if (service.mood === "nonsense") return void response.end('{"lat":"north"}');
+    if (service.fault === "timeout") return;
+    if (service.fault === "5xx") return void response.writeHead(503).end();
+    if (service.fault === "malformed") return void response.end('{"lat":"north"}');
     const question = url.searchParams.get("q") ?? "";
     const found = [...service.places].find(([part]) => question.includes(part))?.[1];
     const nominatim = found ? [{ lon: String(found[0]), lat: String(found[1]) }] : [];

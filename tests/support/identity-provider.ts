@@ -18,13 +18,13 @@ export interface GoogleAccount {
 }
 
 type Claims = Record<string, unknown>;
-/** What somebody between us and the provider makes of an ID token. */
+/** A man in the middle's change of an ID token. */
 export type Tampering = (claims: Claims, resign: (claims: Claims, key?: "foreign") => string) => string;
 
 const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A real OpenID provider on loopback, at which whoever is set as `account` is signed in already. */
+/** A real OpenID provider on loopback, with `account` signed in already. */
 export async function startIdentityProvider(redirectUri: string, atEnd: AtEnd = afterAll) {
   const [key, foreignKey] = [newKey(), newKey()];
   const server = createServer();

@@ -22,6 +22,7 @@ process.on("message", async ({ location, smtpUrl, nowMs }: MailProgramOrder) => 
     database,
     composers: reminderMails(reminders, brand.publicUrl, now),
     transport: openTransport({ smtpUrl, folder: "", from: "hello@whereabouts.example", brand }),
+    isSubscription: () => true,
     now,
     onFailure: console.error,
   });

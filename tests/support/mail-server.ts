@@ -13,6 +13,8 @@ export type Step = (typeof STEPS)[number];
 export interface ReceivedMail {
   messageId: string;
   to: string;
+  /** The sender of the envelope. */
+  from: string;
   mail: Email;
   raw: string;
 }
@@ -29,7 +31,7 @@ export async function startMailServer(port = 0, atEnd: AtEnd = onTestFinished) {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
-    // Senders keep their connections open for the next mail; nobody needs to wait for them.
+    // Senders keep their connections open for the next mail; closing does not wait for them.
     closeTimeout: 10,
     onConnect: (_session, answer) => pass("connect", answer),
     onMailFrom: (_address, _session, answer) => pass("sender", answer),
@@ -44,6 +46,7 @@ export async function startMailServer(port = 0, atEnd: AtEnd = onTestFinished) {
       received.push({
         messageId: mail.messageId ?? "",
         to: session.envelope.rcptTo.map(({ address }) => address).join(","),
+        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
         mail,
         raw: raw.toString(),
       });

@@ -40,7 +40,7 @@ export function ownFolder(): string {
   return folder;
 }
 
-/** Somebody with an account, without the way there. */
+/** Inserts a user with an account. */
 export async function addUser(database: Database, forename: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     "insert into users (email, forename, surname) values ($1, $2, 'Petrova') returning id",

@@ -1,6 +1,6 @@
 import { act, type ReactElement } from "react";
-import { createRoot } from "react-dom/client";
-import { onTestFinished } from "vitest";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { expect, onTestFinished } from "vitest";
 
 /** Renders into the document of the test, which is emptied when the test ends. */
 export async function mount(element: ReactElement): Promise<HTMLElement> {
@@ -15,6 +15,23 @@ export async function mount(element: ReactElement): Promise<HTMLElement> {
   return container;
 }
 
+/** Takes over what a server rendered; an error of hydration fails the test. */
+export async function hydrate(html: string, element: ReactElement): Promise<HTMLElement> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = html;
+  const errors: unknown[] = [];
+  const root = await act(() =>
+    hydrateRoot(container, element, { onRecoverableError: (error) => errors.push(error) }),
+  );
+  onTestFinished(async () => {
+    await act(() => root.unmount());
+    container.remove();
+  });
+  expect(errors).toEqual([]);
+  return container;
+}
+
 /** The field of a label, by the label's own text. */
 export function fieldOf(container: HTMLElement, label: string): HTMLInputElement & HTMLSelectElement {
   const found = [...container.querySelectorAll("label")].find((each) => each.textContent === label);
@@ -25,6 +42,12 @@ export function fieldOf(container: HTMLElement, label: string): HTMLInputElement
 
 export async function click(element: Element | null | undefined): Promise<void> {
   await act(() => (element as HTMLElement).click());
+}
+
+export async function press(element: Element | null | undefined, key: string): Promise<void> {
+  await act(() =>
+    element?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
+  );
 }
 
 /** Gives a field a value as typing or choosing would. */

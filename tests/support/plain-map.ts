@@ -66,10 +66,19 @@ export class PlainMap {
     return [...groups.values()].map((members) => {
       const mean = (of: (venue: MapVenue) => number) =>
         members.reduce((sum, { venue }) => sum + units(of(venue)), 0) / members.length / 1e7;
+      const end = (choose: (...values: number[]) => number, of: (venue: MapVenue) => number) =>
+        choose(...members.map(({ venue }) => units(of(venue)))) / 1e7 + 0;
       const mix = VENUE_CATEGORIES.map((_, c) => members.filter(({ venue }) => venue.category === c).length);
       const cell: OverviewCell = {
         longitude: mean(({ longitude }) => longitude),
         latitude: mean(({ latitude }) => latitude),
+        bounds: {
+          west: end(Math.min, ({ longitude }) => longitude),
+          south: end(Math.min, ({ latitude }) => latitude),
+          east: end(Math.max, ({ longitude }) => longitude),
+          north: end(Math.max, ({ latitude }) => latitude),
+        },
+        city: mostOf(members.map(({ venue }) => venue.city)),
         venues: members.length,
         events: members.reduce((sum, { events }) => sum + counted(events, filter), 0),
         mix,
@@ -142,7 +151,11 @@ export class PlainMap {
   }
 
   #isMatch(event: MapEvent, filter: MapFilter): boolean {
-    const { fromDay, toDay, isFree, when, prices, tags = [], organizer, status } = filter;
+    const { fromDay, toDay, isFree, when, times, prices, tags = [], withoutTags = [] } = filter;
+    const { organizer, status } = filter;
+    if (times !== undefined && (event.timeOfDay === undefined || !((times >> event.timeOfDay) & 1)))
+      return false;
+    if (withoutTags.some((tag) => event.tags?.includes(tag))) return false;
     const { day, stretches = [{ first: day, last: day }], price, offsetMs = 0 } = event;
     const isOpen = (from: number, to: number) =>
       from <= to && stretches.some(({ first, last }) => first <= to && last >= from);
@@ -176,4 +189,9 @@ function isIn({ west, south, east, north }: Box, venue: MapVenue): boolean {
   if (y < units(south) || y > units(north)) return false;
   if (west <= east) return x >= units(west) && x <= units(east);
   return x >= units(west) || x <= units(east);
+}
+
+/** What more than half are; -1 where nothing is. */
+function mostOf(values: readonly number[]): number {
+  return values.find((value) => values.filter((other) => other === value).length * 2 > values.length) ?? -1;
 }

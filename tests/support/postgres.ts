@@ -11,7 +11,7 @@ import { type Account, findPrograms } from "./postgres-programs.ts";
 /** A real PostgreSQL that lives as long as the test run. */
 export interface TestPostgres {
   urlOf(database: string): string;
-  /** kill -9, without a word to anyone. */
+  /** SIGKILL. */
   crash(): Promise<void>;
   /** After a crash; resolves when it answers again. */
   restart(): Promise<void>;
@@ -158,7 +158,7 @@ const SUPERVISOR = `
   kill -QUIT $server; wait $server; rm -rf "$HOME"`;
 
 const READY = /ready to accept (read-only )?connections/;
-/** Visitors of a server that was killed or is not ready yet are told so with a FATAL of their own. */
+/** Clients of a server that was killed or is not ready yet get a FATAL of their own. */
 const CANNOT_START = /FATAL: (?!.*(postmaster exit|starting up|recovery|not yet accepting))/;
 
 /** Resolves when the server has said this, and rejects when it says that it cannot start. */

@@ -6,7 +6,7 @@ import { compileCache, FAST_START } from "./fast-start.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
 
-/** Runs a command of the product as somebody at a terminal does; what it prints, or a rejection with it. */
+/** Runs a command of the product as from a terminal; resolves with its output, or rejects with it. */
 export function runScript(name: string, env: Record<string, string>, ...args: string[]) {
   return run(process.execPath, [...FAST_START, `scripts/${name}.ts`, ...args], {
     cwd: root,

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import type { AtEnd } from "./at-end.ts";
 
 interface Answer {
   body: string | Buffer;
@@ -15,7 +16,7 @@ interface Answer {
 }
 
 /** A server on loopback that lists events; what it answers can be changed at any time. */
-export async function startSourceServer() {
+export async function startSourceServer(atEnd: AtEnd = onTestFinished) {
   const answers = new Map<string, Answer>();
   const asked: { path: string; headers: IncomingHttpHeaders; status: number }[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +33,7 @@ export async function startSourceServer() {
     setTimeout(() => response.destroy(), 20);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
+  atEnd(async () => {
     server.closeAllConnections();
     server.close();
   });

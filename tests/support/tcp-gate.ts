@@ -5,23 +5,23 @@ import { onTestFinished } from "vitest";
 import type { AtEnd } from "./at-end.ts";
 
 /** As when a network or the server behind it fails, does not answer, or takes its time. */
-export type GateMood = "open" | "shut" | "hanging" | "slow";
+export type GateState = "open" | "shut" | "hanging" | "slow";
 
 const DELAY_MS = 1_500;
 
 /** A way to a server on loopback that can fail in several ways, and be opened again. */
 export async function openTcpGate(port: number, atEnd: AtEnd = onTestFinished) {
   const sockets = new Set<Socket>();
-  let mood: GateMood = "open";
+  let state: GateState = "open";
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
   };
   const gate = createServer((inside) => {
-    if (mood === "shut") return inside.destroy();
+    if (state === "shut") return inside.destroy();
     keep(inside);
-    if (mood === "hanging") return void inside.resume();
+    if (state === "hanging") return void inside.resume();
     const outside = connect(port, "127.0.0.1");
     keep(outside);
     for (const socket of [inside, outside])
@@ -29,13 +29,13 @@ export async function openTcpGate(port: number, atEnd: AtEnd = onTestFinished) {
         inside.destroy();
         outside.destroy();
       });
-    const answers = mood === "slow" ? outside.pipe(delayed()) : outside;
+    const answers = state === "slow" ? outside.pipe(delayed()) : outside;
     inside.pipe(outside);
     answers.pipe(inside);
   }).listen(0, "127.0.0.1");
   await once(gate, "listening");
-  const become = (next: GateMood) => {
-    mood = next;
+  const become = (next: GateState) => {
+    state = next;
     // Connections that were kept open would not notice.
     for (const socket of sockets) socket.destroy();
   };

@@ -2,25 +2,25 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the service of others behaves: one word for all of it. */
-export type Mood =
-  | "well"
-  | "refusing"
-  | "erring"
-  | "hanging"
-  | "tiles fail"
-  | "tiles hang"
-  | "tiles are pages"
-  | "nonsense";
+/** Fault modes of the service; "none" answers normally. */
+export type Fault =
+  | "none"
+  | "reset"
+  | "5xx"
+  | "timeout"
+  | "tile 5xx"
+  | "tile timeout"
+  | "tile is html"
+  | "malformed";
 
-/** A loopback tile service that can fall ill and recover. */
+/** A loopback tile service with fault injection. */
 export async function startTileService(tile: Uint8Array = new TextEncoder().encode("tile")) {
   const asked: string[] = [];
-  const service = { mood: "well" as Mood, asked, url: "", stop };
+  const service = { fault: "none" as Fault, asked, url: "", stop };
   const server = createServer((request, response) => {
     const url = request.url ?? "";
     asked.push(url);
-    if (service.mood === "refusing") request.socket.destroy();
+    if (service.fault === "reset") request.socket.destroy();
     else if (url === "/planet") answerForItself(response);
     else answerTile(response, url);
   });
@@ -31,9 +31,9 @@ export async function startTileService(tile: Uint8Array = new TextEncoder().enco
   return service;
 
   function answerForItself(response: ServerResponse): void {
-    if (service.mood === "hanging") return;
-    if (service.mood === "erring") response.writeHead(500).end();
-    else if (service.mood === "nonsense") response.end("{}");
+    if (service.fault === "timeout") return;
+    if (service.fault === "5xx") response.writeHead(500).end();
+    else if (service.fault === "malformed") response.end("{}");
     else
       response.setHeader("content-type", "application/json").end(
         JSON.stringify({
@@ -46,9 +46,9 @@ export async function startTileService(tile: Uint8Array = new TextEncoder().enco
   }
 
   function answerTile(response: ServerResponse, url: string): void {
-    if (service.mood === "tiles hang" || service.mood === "hanging") return;
-    if (service.mood === "tiles fail" || service.mood === "erring") response.writeHead(503).end();
-    else if (service.mood === "tiles are pages")
+    if (service.fault === "tile timeout" || service.fault === "timeout") return;
+    if (service.fault === "tile 5xx" || service.fault === "5xx") response.writeHead(503).end();
+    else if (service.fault === "tile is html")
       response.setHeader("content-type", "text/html").end("<p>Sorry");
     else if (url.startsWith("/13/0/")) response.writeHead(404).end();
     else response.end(tile);

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
+import type { EventStatus } from "#domain/event/event.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { startsAtMs } from "#domain/time.ts";
 import { recordChange } from "#server/catalog/projection/changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { cities, events, venues } from "#server/platform/db/schema/catalog.ts";
+import { cities, eventSeries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
 
 export interface NewVenue {
   name: string;
@@ -23,9 +24,13 @@ export interface NewEvent {
   time: string;
   description: string;
   image: string;
+  status?: EventStatus;
+  seriesId?: number;
+  organizerId?: number;
+  createdAt?: Date;
 }
 
-/** Writes to the catalogue as the product does: one transaction each, and everyone is told. */
+/** Writes to the catalogue as the product does: one transaction each, with the change recorded. */
 export function worldOf(database: Database) {
   return {
     async addVenue(given: Partial<NewVenue> = {}): Promise<number> {
@@ -64,6 +69,7 @@ export function worldOf(database: Database) {
           .insert(events)
           .values({
             ...event,
+            time: event.time || null,
             venueId,
             startsAt,
             slug: slugify(event.name),
@@ -73,6 +79,22 @@ export function worldOf(database: Database) {
         await recordChange(tx, notify, [venueId], new Date());
         return row!.id;
       });
+    },
+
+    async addOrganizer(name: string): Promise<number> {
+      const [row] = await database.db
+        .insert(organizers)
+        .values({ name, slug: slugify(name) })
+        .returning({ id: organizers.id });
+      return row!.id;
+    },
+
+    async addSeries(): Promise<number> {
+      const [row] = await database.db
+        .insert(eventSeries)
+        .values({ createdAt: new Date() })
+        .returning({ id: eventSeries.id });
+      return row!.id;
     },
 
     async moveEvent(eventId: number, date: string): Promise<void> {

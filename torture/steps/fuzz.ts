@@ -3,7 +3,7 @@ import { type FuzzedRequest, fuzzedRequests } from "../fuzzed-requests.ts";
 import { memoryOf } from "../site.ts";
 import type { Step } from "../step.ts";
 
-/** Few enough that nobody is refused for the crowd alone. */
+/** Below the concurrency at which requests are refused. */
 const AT_ONCE = 16;
 /** Caches fill up to their bounds at first; from then on memory must stay where it is. */
 const WARM_UP_SHARE = 0.4;

@@ -31,7 +31,7 @@ export const hostileClients: Step = {
     const besideMs = performance.now() - start;
     if (!answer.ok) problems.push(`others are answered ${answer.status}`);
 
-    /** Whoever is still sending when the server hangs up may miss its last words, and asks again. */
+    /** A client still sending when the server closes may miss the answer, and asks again. */
     const answerTo = async (parts: readonly (string | Buffer)[]) => {
       let line = "";
       for (let tries = 0; tries < 5 && !line; tries++) line = await firstLine(await open(), parts);

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Step } from "../step.ts";
 
-/** Nobody pauses, and the load is made by the same processors that answer it; even then people must not give up. */
+/** No pauses, and the load comes from the same processors that answer it; even then no request may time out. */
 const P99_MS = 5_000;
 
 export const load: Step = {

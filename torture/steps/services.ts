@@ -2,19 +2,19 @@ import { z } from "zod";
 import { basemapUrls } from "#contract/basemap.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
-import type { GateMood } from "#tests/support/tcp-gate.ts";
+import type { GateState } from "#tests/support/tcp-gate.ts";
 import { EXACT, startOutsideServices } from "../outside-services.ts";
 import type { Stage, Step } from "../step.ts";
 import { makeTemporaryFolder } from "../temporary.ts";
 import { until } from "../until.ts";
 
-/** The longest timeout of ours is 10 s. */
-const PATIENCE_MS = 15_000;
+/** Our longest timeout is 10 s. */
+const TIMEOUT_MS = 15_000;
 const RECOVERY_MS = 180_000;
-const FAULTS: GateMood[] = ["shut", "hanging", "slow"];
+const FAULTS: GateState[] = ["shut", "hanging", "slow"];
 const ADMIN = { email: "admin@whereabouts.example", password: "the keys of the town" };
 
-type State = "well" | "degraded";
+type State = "up" | "degraded";
 /** Uses the service as a visitor does; anything else than the two states is thrown. */
 type Probe = () => Promise<State>;
 
@@ -39,8 +39,13 @@ export const services: Step = {
     const names = Object.keys(probes) as (keyof typeof probes)[];
     await Promise.all(
       names.map(async (name) => {
-        const { longestMs, recoveredS } = await ail(name, outside.gates[name].become, probes[name], stage);
-        if (longestMs > PATIENCE_MS) problems.push(`${name}: visitors waited ${longestMs.toFixed(0)} ms`);
+        const { longestMs, recoveredS } = await injectFaults(
+          name,
+          outside.gates[name].become,
+          probes[name],
+          stage,
+        );
+        if (longestMs > TIMEOUT_MS) problems.push(`${name}: visitors waited ${longestMs.toFixed(0)} ms`);
         figures.push(`${name} ${(longestMs / 1000).toFixed(1)} s and back after ${recoveredS.toFixed(0)} s`);
       }),
     );
@@ -48,19 +53,24 @@ export const services: Step = {
   },
 };
 
-async function ail(name: string, become: (mood: GateMood) => void, probe: Probe, { isShort }: Stage) {
+async function injectFaults(
+  name: string,
+  become: (fault: GateState) => void,
+  probe: Probe,
+  { isShort }: Stage,
+) {
   let longestMs = 0;
-  for (const mood of isShort ? FAULTS.slice(0, 1) : FAULTS) {
-    become(mood);
+  for (const fault of isShort ? FAULTS.slice(0, 1) : FAULTS) {
+    become(fault);
     const start = performance.now();
     const state = await probe();
     longestMs = Math.max(longestMs, performance.now() - start);
-    if (mood !== "slow" && state !== "degraded")
-      throw new Error(`${name} does not notice that it is ${mood}`);
+    if (fault !== "slow" && state !== "degraded")
+      throw new Error(`${name} does not notice that it is ${fault}`);
   }
   become("open");
-  const isWell = async () => (await probe()) === "well";
-  return { longestMs, recoveredS: await until(`${name} works again`, isWell, RECOVERY_MS) };
+  const isUp = async () => (await probe()) === "up";
+  return { longestMs, recoveredS: await until(`${name} works again`, isUp, RECOVERY_MS) };
 }
 
 function probesOf(address: string, received: readonly unknown[]) {
@@ -82,14 +92,14 @@ function probesOf(address: string, received: readonly unknown[]) {
   };
 
   const probes: Record<"mail" | "content" | "geocoder" | "tiles" | "identity", Probe> = {
-    /** People sign up as ever; their mails come when they can. */
+    /** Sign-ups go on; their mails are delivered later. */
     async mail() {
       if (ordered < FAULTS.length) {
         const email = `visitor-${++ordered}@example.org`;
         const names = { forename: "Elena", surname: "Petrova" };
         await must(await post(routes.signUp, { email, ...names, password: "lanterns by the river" }));
       }
-      return received.length >= ordered ? "well" : "degraded";
+      return received.length >= ordered ? "up" : "degraded";
     },
     /** The blog says that it cannot be shown, and nothing else of the product notices. */
     async content() {
@@ -98,7 +108,7 @@ function probesOf(address: string, received: readonly unknown[]) {
         fetch(address + urls.home).then(must),
       ]);
       if (status !== 200 && status !== 503) throw new Error(`the blog answers ${status}`);
-      return status === 200 ? "well" : "degraded";
+      return status === 200 ? "up" : "degraded";
     },
     /** A venue stands in its city's centre instead. */
     async geocoder() {
@@ -114,13 +124,13 @@ function probesOf(address: string, received: readonly unknown[]) {
       );
       const venues = z.array(z.object({ name: z.string(), coordinates: z.tuple([z.string(), z.string()]) }));
       const found = venues.parse(await answer.json()).find(({ name }) => name === new_name);
-      return Number(found?.coordinates[0]) === EXACT[0] ? "well" : "degraded";
+      return Number(found?.coordinates[0]) === EXACT[0] ? "up" : "degraded";
     },
     /** The world map stays, without streets. */
     async tiles() {
       const answer = await must(await fetch(address + basemapUrls.streets));
       const { isUp } = z.object({ isUp: z.boolean() }).parse(await answer.json());
-      return isUp ? "well" : "degraded";
+      return isUp ? "up" : "degraded";
     },
     /** The login page says that this way is closed for now. */
     async identity() {
@@ -128,7 +138,7 @@ function probesOf(address: string, received: readonly unknown[]) {
       const to = headers.get("location") ?? "";
       if (to.includes("google-unavailable")) return "degraded";
       if (!to.startsWith("http://127.0.0.1")) throw new Error(`a sign-in leads to ${to}`);
-      return "well";
+      return "up";
     },
   };
   return probes;

@@ -1,5 +1,6 @@
 import { CATEGORIES } from "#domain/category.ts";
 import { diceOf } from "#domain/dice.ts";
+import { PIN_TIMES } from "#domain/event/pin-time.ts";
 import type { VenuePin } from "#web/map/engine/map-data.ts";
 
 export const CENTRE = { longitude: 23.33, latitude: 42.695 };
@@ -16,6 +17,7 @@ export function denseRegion(count: number, seed: string): VenuePin[] {
     name: `Venue ${index}`,
     category: dice.pick([...CATEGORIES]),
     events: dice.whole(1, 9),
+    time: dice.pick([...PIN_TIMES]),
     longitude: CENTRE.longitude + nearCentre() * WIDTH,
     latitude: CENTRE.latitude + nearCentre() * HEIGHT,
   }));

@@ -35,9 +35,9 @@ export async function openLeaflet(
   return {
     prepare: (pins) => pins.map(({ longitude, latitude }) => L.marker([latitude, longitude], { icon })),
     show: (markers) => void group.clearLayers().addLayers(markers),
-    moveTo: (longitude, latitude, zoom) =>
-      void map.setView([latitude, longitude], zoom + 1, { animate: false }),
-    // Its elements are laid out when somebody asks for a size.
+    // As a drag that ends: a new view at the same zoom would place every marker anew.
+    moveTo: (longitude, latitude) => void map.panTo([latitude, longitude], { animate: false }),
+    // Reading a size forces the layout of its elements.
     finish: () => void container.getBoundingClientRect(),
   };
 }

@@ -18,6 +18,8 @@ export async function openOurs(
     onPickVenues: () => {},
     onPickBare: () => {},
     onHover: () => {},
+    noteOf: ({ name, time }) =>
+      name === "" ? undefined : { text: "19:30 · Winter Strings", isNow: time === "now" },
   });
   const gl = container.querySelector("canvas")!.getContext("webgl2")!;
   const pixel = new Uint8Array(4);

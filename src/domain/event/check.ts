@@ -65,7 +65,7 @@ function openDayProblems({ date, endDate, openDays }: CheckedEvent): Problems {
 }
 
 /**
- * The date of an end that is told by its hour alone: the start's day, or the day after for an evening that ends in the
+ * The date of an end that is given by its hour alone: the start's day, or the day after for an evening that ends in the
  * morning.
  */
 export function endDateOf(date: string, time: string, endTime: string): string {

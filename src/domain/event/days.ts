@@ -7,7 +7,7 @@ export interface DayStretch {
   last: number;
 }
 
-/** The fields of a public event that say on which days it is. */
+/** The fields of a public event that determine its days. */
 export interface EventDays {
   date: string;
   endDate: string | null;

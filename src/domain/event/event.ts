@@ -2,7 +2,7 @@
 export const EVENT_STATUSES = ["scheduled", "cancelled", "postponed"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** Who brought an event into the catalogue. */
+/** How an event came into the catalogue. */
 export const EVENT_ORIGINS = ["admin", "source", "person", "demo"] as const;
 export type EventOrigin = (typeof EVENT_ORIGINS)[number];
 
@@ -18,7 +18,7 @@ export interface Price {
   currency: string | null;
 }
 
-/** What an event may tell beside its name, start, link, picture and description. */
+/** The details of an event besides its name, start, link, picture and description. */
 export interface EventDetails {
   /** Wall date and hour of the end at the venue; an end date alone lasts through that day. */
   endDate: string | null;
@@ -36,7 +36,7 @@ export interface EventDetails {
   language: string | null;
 }
 
-/** An event as it is told; `time` is empty where the hour is not known. */
+/** All fields of an event; `time` is empty where the hour is not known. */
 export interface EventInput extends EventDetails {
   name: string;
   date: string;

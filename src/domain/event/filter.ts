@@ -3,6 +3,7 @@ import { type DatedEvent, upcomingEvents } from "../upcoming.ts";
 import { type EventDays, isOnDays, isOpenOn } from "./days.ts";
 import type { EventStatus, Price } from "./event.ts";
 import { overMs, spanOf } from "./phase.ts";
+import { type TimeOfDay, timeOfDay } from "./time-of-day.ts";
 import { dayAsked, isDuring, utcOffsetMs, type When } from "./when.ts";
 
 /** What a visitor narrows the map to. An absent field does not narrow. */
@@ -16,6 +17,8 @@ export interface EventFilter {
   /** A label, or a name with its region. */
   city?: string | undefined;
   when?: When | undefined;
+  /** Any of them, by the hour of the start at the venue; an hour that is not known is in none. */
+  times?: readonly TimeOfDay[] | undefined;
   free?: boolean | undefined;
   /** The lowest price in this currency; what is free costs nothing in every currency. */
   maxPrice?: number | undefined;
@@ -25,6 +28,8 @@ export interface EventFilter {
   /** The slug. */
   organizer?: string | undefined;
   status?: EventStatus | undefined;
+  /** Leaves out what is only for older people. */
+  age?: number | undefined;
 }
 
 /** The fields of a public event that a filter looks at. */
@@ -33,6 +38,7 @@ interface FilteredEvent extends DatedEvent, EventDays {
   status: EventStatus;
   price: Price | null;
   tags: readonly string[];
+  minAge: number | null;
   organizer: { slug: string } | null;
 }
 
@@ -86,18 +92,25 @@ export function matchingEvents<E extends FilteredEvent>(
 }
 
 function isMatch(event: FilteredEvent, filter: EventFilter, nowMs: number): boolean {
-  const { from, to, when, free, tags, organizer, status } = filter;
+  const { from, to, when, times, free, tags, organizer, status, age } = filter;
   if (from !== undefined || to !== undefined) {
     if (!isOnDays(event, from, to) || overMs(spanOf(event)) <= nowMs) return false;
   }
   return (
     (when === undefined || isAt(event, when, nowMs)) &&
+    (!times?.length || isInTimes(event, times)) &&
     (!free || event.price?.isFree === true) &&
     isAffordable(event.price, filter) &&
     (tags === undefined || tags.every((tag) => event.tags.includes(tag))) &&
     (organizer === undefined || event.organizer?.slug === organizer) &&
-    (status === undefined || event.status === status)
+    (status === undefined || event.status === status) &&
+    (age === undefined || (event.minAge ?? 0) <= age)
   );
+}
+
+function isInTimes({ time }: FilteredEvent, times: readonly TimeOfDay[]): boolean {
+  const start = timeOfDay(time);
+  return start !== undefined && times.includes(start);
 }
 
 function isAt(event: FilteredEvent, when: When, nowMs: number): boolean {

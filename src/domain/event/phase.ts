@@ -11,7 +11,7 @@ export interface EventSpan {
   hasTime: boolean;
 }
 
-/** The fields of a public event that say when it happens. */
+/** The fields of a public event that determine its time. */
 export interface TimedEvent {
   startsAt: string;
   endsAt: string | null;

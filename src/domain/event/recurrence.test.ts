@@ -32,7 +32,7 @@ describe("a rule falls", () => {
   });
 
   it("on weekdays of every other week, which begins on the day it says", () => {
-    // The example of RFC 5545 that only the week's start tells apart.
+    // The example of RFC 5545 whose result depends on the week's start.
     const rule = { freq: "WEEKLY", interval: 2, weekdays: [every(2), every(7)] } as const;
     expect(daysOf(rule, "1997-08-05", "1997-08-25")).toEqual([
       "1997-08-05",

@@ -58,7 +58,7 @@ export function* rulePeriods(
   const chosen = withDefaults(rule, first);
   for (let step = firstStep(rule, first, fromDay); ; step += rule.interval) {
     const [from, to] = periodOf(rule, first, step);
-    // An interval of aeons leads to a day that is not a number.
+    // A huge interval overflows to NaN.
     if (!(from <= lastDay)) return;
     budget.days -= to - from;
     if (budget.days < 0) throw new Error("The rule looks at more days than its budget.");

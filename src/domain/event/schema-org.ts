@@ -1,6 +1,6 @@
 import type { EventStatus, Price } from "./event.ts";
 
-/** What schema.org is told about an event, beside its name, place and pictures. */
+/** The facts of an event for schema.org, besides its name, place and pictures. */
 interface SchemaEvent {
   link: string;
   date: string;
@@ -59,7 +59,7 @@ function statusOf({ status, previousStart }: SchemaEvent): string {
   return previousStart === null ? "Scheduled" : "Rescheduled";
 }
 
-/** The lowest price is the offer's; a range stands beside it. Nothing is said to be on sale whose price is not known. */
+/** The lowest price is the offer's; a range is given beside it. Without a known price there is no offer. */
 function offersOf({ link, price, isSoldOut }: SchemaEvent): Json {
   if (!link && !price && !isSoldOut) return {};
   const { isFree = false, from = null, to = null, currency = null } = price ?? {};

@@ -6,7 +6,7 @@ export type When = (typeof WHENS)[number];
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
-const EVENING_HOUR = 17;
+export const EVENING_HOUR = 17;
 /** The night belongs to the day before until this hour. */
 const MORNING_HOUR = 5;
 

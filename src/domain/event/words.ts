@@ -3,7 +3,7 @@ import type { EventStatus, Price } from "./event.ts";
 import { lastDateOf, type Phase, phaseOf, spanOf, type TimedEvent } from "./phase.ts";
 
 const MINUTE_MS = 60_000;
-/** An event that starts within this time tells the minutes that are left. */
+/** An event that starts within this time shows the minutes left. */
 const SOON_MS = 60 * MINUTE_MS;
 const EVENING = "17:00";
 
@@ -21,12 +21,12 @@ export interface WordedEvent extends TimedEvent {
   price: Price | null;
 }
 
-/** The fields that say at which hours of the clock an event is. */
+/** The fields that determine an event's hours. */
 export type ClockedEvent = Pick<WordedEvent, "date" | "time" | "endDate" | "endTime" | "isAllDay">;
 
 interface DatePart {
   date: string;
-  /** The year is told only where it is another than at the venue now. */
+  /** The year is shown only where it differs from the current one at the venue. */
   hasYear: boolean;
 }
 
@@ -66,7 +66,7 @@ export type PriceWord =
   | { code: "price-to"; amount: number; currency: string }
   | { code: "price-range"; from: number; to: number; currency: string };
 
-/** What is said about when and how an event is: codes with parameters, which messages put into a language. */
+/** Time, status and price of an event as codes with parameters, which messages put into a language. */
 export interface EventWords {
   phase: Phase;
   /** From coarse to fine, shown side by side. */
@@ -96,12 +96,17 @@ export function hourWord(event: ClockedEvent): HourWord {
   return endTime === null ? { code: "time", time } : { code: "times", from: time, to: endTime };
 }
 
+/** The start of an hour's word, where there is no room for the end. */
+export function startOf(word: HourWord): HourWord {
+  return word.code === "times" ? { code: "time", time: word.from } : word;
+}
+
 /** The last day of an event that lasts longer than one; undefined for a day, an evening or a night. */
 export function lastDayOfRun(event: ClockedEvent): string | undefined {
   return isRun(event) ? lastDateOf(event.date, event.endDate, event.endTime) : undefined;
 }
 
-/** The wall clock at the venue, by the offset from UTC that the event's own start tells. */
+/** The wall clock at the venue, by the UTC offset of the event's own start. */
 export function wallClock(
   event: Pick<WordedEvent, "date" | "time" | "startsAt">,
   atMs: number,
@@ -124,7 +129,7 @@ function whenWords(event: WordedEvent, phase: Phase, nowMs: number): WhenWord[] 
     date === today ? { code: "today" } : { code: "day", ...dated(date) };
   const hour = hourWord(event);
   const last = lastDayOfRun(event);
-  // What does not take place neither begins nor goes on.
+  // A cancelled or postponed event neither begins nor is on.
   const isHappening = event.status === "scheduled";
 
   if (phase === "on" && isHappening) return onWords(event, today, dated, hour, last);
@@ -158,7 +163,7 @@ function onWords(
       last === today && endTime !== null
         ? { code: "until-time", time: endTime }
         : { code: "until-date", ...dated(last) };
-    // Runs of days close at night, so they are never said to be on at this minute.
+    // Runs of days close at night, so they are never "on now".
     return [{ code: isClosed ? "closed-today" : "today" }, until];
   }
   if (hour.code === "all-day" || hour.code === "no-hour") return [{ code: "today" }, hour];
@@ -178,7 +183,7 @@ function movedMark(event: WordedEvent, nowMs: number): Mark | undefined {
   const { date, time } = wallClock(event, Date.parse(event.previousStart));
   if (date !== event.date)
     return { code: "moved-date", date, hasYear: !wallClock(event, nowMs).date.startsWith(date.slice(0, 4)) };
-  // Midnight stands for an hour that was not known: told now, it is no move.
+  // Midnight is the placeholder of an unknown hour: an hour announced later is no move.
   return time === "00:00" || time === event.time ? undefined : { code: "moved-time", time };
 }
 

@@ -1,3 +1,5 @@
+import { fold } from "../fold.ts";
+
 /** An occurrence as a source names it: a uid, and for a repeating event the start that its rule gives it. */
 export interface Occurrence {
   uid: string;
@@ -71,7 +73,7 @@ function pairMoved<Known extends Occurrence, Now extends Occurrence>(
   }
 }
 
-export function nameOf({ uid, recurrence }: Occurrence): string {
+export function nameOf({ uid, recurrence }: Pick<Occurrence, "uid" | "recurrence">): string {
   return `${recurrence}\n${uid}`;
 }
 
@@ -89,4 +91,16 @@ const MIN_FOR_BROKEN = 3;
 /** Whether so much is gone at once that the source is broken rather than changed. */
 export function isSuspiciousLoss(known: number, gone: number): boolean {
   return gone >= MIN_FOR_BROKEN && gone * 3 > known;
+}
+
+/** Whether two titles at one venue and hour are one event: the same words, or all words of the shorter one. */
+export function isLikeTitle(a: string, b: string): boolean {
+  const [short, long] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.length - y.length) as [string[], string[]];
+  return (
+    short.length > 0 && short.every((word) => long.includes(word)) && long.length <= short.length * 2 + 1
+  );
+}
+
+function wordsOf(title: string): string[] {
+  return fold(title).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_DETAILS } from "../event/event.ts";
-import { type EventFields, FIELD_GROUPS, type FieldGroup, mergeFields, type SaidFields } from "./merge.ts";
+import { type EventFields, FIELD_GROUPS, type FieldGroup, mergeFields, type SourceFields } from "./merge.ts";
 
 const HERE: EventFields = {
   ...NO_DETAILS,
@@ -13,7 +13,7 @@ const HERE: EventFields = {
   description: "",
   organizer: null,
 };
-const SAID: SaidFields = { venueId: 1, name: "Gala", date: "2026-12-01", time: "20:00", isAllDay: false };
+const SAID: SourceFields = { venueId: 1, name: "Gala", date: "2026-12-01", time: "20:00", isAllDay: false };
 
 describe("SRC-31 a three-way merge", () => {
   it("takes the source's news where nothing was changed here", () => {
@@ -86,7 +86,7 @@ describe("SRC-31 random histories of a source and of hands", () => {
   function play(seed: number): void {
     const random = numbers(seed);
     let here = { ...HERE };
-    let said: SaidFields = { name: "Gala", room: null, link: here.link, description: "" };
+    let said: SourceFields = { name: "Gala", room: null, link: here.link, description: "" };
     const byHand = new Map<FieldGroup, unknown>();
     for (let step = 0; step < 30; step++) {
       const group = TEXT_GROUPS[Math.floor(random() * TEXT_GROUPS.length)]!;

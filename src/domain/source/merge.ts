@@ -1,13 +1,13 @@
 import { canonicalJson } from "../canonical-json.ts";
 import { type EventInput, NO_DETAILS } from "../event/event.ts";
 
-/** An event as people and sources tell it, and where. */
+/** The fields of an event and its venue, as editors and sources give them. */
 export interface EventFields extends EventInput {
   venueId: number;
 }
 
-/** What a source says; a field that is absent is not told. */
-export type SaidFields = Partial<EventFields>;
+/** The fields of a source's record; an absent field is not given by the source. */
+export type SourceFields = Partial<EventFields>;
 
 /** Fields that only make sense together are merged as one. */
 export const FIELD_GROUPS = {
@@ -30,23 +30,23 @@ export const FIELD_GROUPS = {
 export type FieldGroup = keyof typeof FIELD_GROUPS;
 const GROUPS = Object.keys(FIELD_GROUPS) as FieldGroup[];
 
-/** What an event is as long as its source does not tell otherwise. */
-const UNTOLD: SaidFields = { ...NO_DETAILS, link: "", image: "", description: "", organizer: null };
+/** Defaults of fields that the source does not give. */
+const UNTOLD: SourceFields = { ...NO_DETAILS, link: "", image: "", description: "", organizer: null };
 
 export interface Merged {
   /** What is to be written: the source's news in fields that are as the source left them. */
-  change: SaidFields;
+  change: SourceFields;
   changed: FieldGroup[];
   /** Changed here and at the source, to different values: the value here stays until a choice is made. */
   conflicts: FieldGroup[];
 }
 
 /**
- * Three-way merge of one event: what the source said last, what it says now, and what is here. Changes made here by hand
+ * Three-way merge of one event: the source's last record, its present one, and the event here. Changes made here by hand
  * win over a source that repeats itself. Without an earlier statement (an event that was here before its source) only empty
  * fields are filled.
  */
-export function mergeFields(before: SaidFields | undefined, now: SaidFields, here: EventFields): Merged {
+export function mergeFields(before: SourceFields | undefined, now: SourceFields, here: EventFields): Merged {
   const merged: Merged = { change: {}, changed: [], conflicts: [] };
   for (const group of GROUPS) {
     if (!isTold(now, group) || isSame(now, here, group)) continue;
@@ -63,19 +63,19 @@ export function mergeFields(before: SaidFields | undefined, now: SaidFields, her
 }
 
 /** The values of one group, for a choice or a comparison. */
-export function valuesOf(fields: SaidFields, group: FieldGroup): SaidFields {
+export function valuesOf(fields: SourceFields, group: FieldGroup): SourceFields {
   return Object.fromEntries(
     FIELD_GROUPS[group].filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
   );
 }
 
-/** Whether a group is told as a whole or in part. */
-export function isTold(fields: SaidFields, group: FieldGroup): boolean {
+/** Whether any field of a group is given. */
+export function isTold(fields: SourceFields, group: FieldGroup): boolean {
   return FIELD_GROUPS[group].some((field) => fields[field] !== undefined);
 }
 
-/** Compares what the first one tells; fields that it leaves out make no difference. */
-function isSame(said: SaidFields, other: SaidFields, group: FieldGroup): boolean {
+/** Compares the fields of the first; those that it leaves out make no difference. */
+function isSame(said: SourceFields, other: SourceFields, group: FieldGroup): boolean {
   return FIELD_GROUPS[group].every(
     (field) =>
       said[field] === undefined ||
@@ -91,7 +91,7 @@ function isEmpty(here: EventFields, group: FieldGroup): boolean {
   });
 }
 
-function take(merged: Merged, now: SaidFields, group: FieldGroup): void {
+function take(merged: Merged, now: SourceFields, group: FieldGroup): void {
   Object.assign(merged.change, valuesOf(now, group));
   merged.changed.push(group);
 }

@@ -1,7 +1,7 @@
 /** `stopped`: failed for so long that it is no longer asked. */
 export const SOURCE_STATES = ["active", "paused", "stopped"] as const;
 
-/** `review`: waits for choices; `unchanged`: the source said the same as last time. */
+/** `review`: waits for choices; `unchanged`: the same content as last time. */
 export const RUN_STATES = ["running", "review", "done", "unchanged", "failed", "undone"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
@@ -19,13 +19,6 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_STATES = ["open", "applied", "skipped", "undone"] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** Why something did not work: a code with parameters, worded where it is shown, and the English sentence. */
-export interface SourceProblem {
-  code: string;
-  params?: Record<string, string | number>;
-  message: string;
-}
-
 export type RunCounts = Record<ChangeKind | "same" | "past" | "kept", number>;
 
 export const NO_COUNTS: Readonly<RunCounts> = Object.freeze({
@@ -40,6 +33,29 @@ export const NO_COUNTS: Readonly<RunCounts> = Object.freeze({
   past: 0,
   kept: 0,
 });
+
+/** Events that a run found in the source, with any outcome. */
+export function foundCount({ withdrawn: _, problem: __, past: ___, ...found }: RunCounts): number {
+  return Object.values(found).reduce((sum, count) => sum + count, 0);
+}
+
+/** Runs in a row without anything to look at, after which a source is offered to publish by itself. */
+const CLEAN_RUNS = 3;
+
+/** Whether the last runs, the newest last, had no failures, problems or conflicts. */
+export function isCleanHistory(
+  runs: readonly { state: RunState; counts: RunCounts; problem: object | null }[],
+): boolean {
+  const last = runs.slice(-CLEAN_RUNS);
+  return (
+    last.length === CLEAN_RUNS &&
+    last.every(
+      ({ state, counts, problem }) =>
+        state === "unchanged" ||
+        (state === "done" && problem === null && counts.problem + counts.conflict === 0),
+    )
+  );
+}
 
 const HOUR_S = 3_600;
 export const MIN_EVERY_S = HOUR_S;

@@ -2,39 +2,48 @@ import type { ChangePassword, SignIn, SignUp } from "#contract/account.ts";
 import { AppError } from "#contract/app-error.ts";
 import { ADMIN_ROLE, isRecentSignIn } from "#domain/account.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { SecurityKind } from "#domain/security-log.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
+import { recordSecurity } from "#server/platform/db/security-log.ts";
+import type { Client } from "#server/platform/http/client.ts";
 import { SESSION_SECONDS, type Visitor } from "#server/platform/http/session.ts";
 import { type MailOrder, orderMail } from "#server/platform/mail/outbox.ts";
+import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { checkPassword, hashPassword, passwordMatches } from "./passwords.ts";
 import { visitorOf } from "./presenter.ts";
-import { digestOf, newSecret } from "./secrets.ts";
+import { checkSecondFactor } from "./second-factor/check.ts";
 import { type AccountStore, accountStore, type Identity } from "./store.ts";
 
 const SESSION_MS = SESSION_SECONDS * 1000;
 /** However much it is used, a session ends: a stolen one is not for ever. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
+/** The last use of a session is known to this much. */
+const TOUCH_MS = 5 * 60_000;
 const CONFIRM_MS = DAY_MS;
 export const GRANT_SECONDS = 15 * 60;
 
-/** What an identity provider says of somebody whose address it has verified. */
+/** An identity as the provider asserts it, with a verified address. */
 export interface Profile extends Identity {
   email: string;
   forename: string;
   surname: string;
   photo: string | null;
-  /** Whether the provider itself runs the mailbox, so that nobody else can have it. */
+  /** Whether the provider itself runs the mailbox, so that the address cannot belong to another user. */
   isAuthority: boolean;
 }
 
-/** The browser that somebody signs in with. */
+/** The browser of a sign-in. */
 export interface SigningIn {
   oldToken: string | undefined;
   language: Locale;
+  client: Client;
 }
 
 export interface AccountDeps {
   database: Database;
+  /** Whether administrators and moderators have their rights only with a second factor. */
+  requiresSecondFactor?: boolean;
   now: () => number;
 }
 
@@ -44,31 +53,52 @@ const badSignIn = () => new AppError("unauthenticated", { code: "badSignIn" });
 const badLink = () => new AppError("not-found", { code: "badLink" });
 
 /** The use cases. A change and the mail that it causes are one transaction; passwords are hashed outside of it. */
-export function accountActions({ database, now }: AccountDeps) {
+export function accountActions({ database, now, requiresSecondFactor = false }: AccountDeps) {
   const store = accountStore(database.db);
   const inFuture = (ms: number) => new Date(now() + ms);
   const order = (tx: Transaction, notify: Notify, mail: MailOrder) => orderMail(tx, mail, now(), notify);
 
-  async function openSession(within: AccountStore, userId: string): Promise<string> {
+  const log = (
+    tx: Transaction | Database["db"],
+    userId: string | null,
+    kind: SecurityKind,
+    client: Client,
+    detail?: string,
+  ) => recordSecurity(tx, { userId, kind, at: new Date(now()), ...client, ...(detail && { detail }) });
+
+  /** Session fixation: a token planted in the browser ends with the sign-in. */
+  async function openSession(
+    tx: Transaction,
+    { oldToken, language, client }: SigningIn,
+    userId: string,
+    way: "password" | "google" | "passkey",
+    isTwoFactor = way === "passkey",
+  ): Promise<string> {
+    const within = accountStore(tx);
+    if (oldToken) await within.endSession(digestOf(oldToken));
+    await within.setLanguage(userId, language);
     const token = newSecret();
-    await within.addSession(digestOf(token), userId, new Date(now()), inFuture(SESSION_MS));
+    await within.addSession({
+      tokenHash: digestOf(token),
+      userId,
+      browser: client.browser,
+      system: client.system,
+      isTwoFactor,
+      createdAt: new Date(now()),
+      expiresAt: inFuture(SESSION_MS),
+    });
+    await log(tx, userId, "signed-in", client, way);
     return token;
   }
 
-  /** A token that somebody else may have planted in the browser ends with the sign-in. */
-  async function replaceSession(
-    within: AccountStore,
-    { oldToken, language }: SigningIn,
-    userId: string,
-  ): Promise<string> {
-    if (oldToken) await within.endSession(digestOf(oldToken));
-    await within.setLanguage(userId, language);
-    return openSession(within, userId);
-  }
-
   return {
-    /** The same for a new and for a taken address; the mail tells its owner which it was. */
-    async register({ password, ...person }: SignUp, language: Locale, mayMail: boolean): Promise<void> {
+    openSession,
+
+    /** The same answer for a new and a taken address (no account enumeration); the mail differs. */
+    async register(
+      { password, ...person }: SignUp,
+      { language, next, mayMail }: { language: Locale; next: string; mayMail: boolean },
+    ): Promise<void> {
       checkPassword(password);
       const passwordHash = await hashPassword(password);
       await database.transaction(async (tx, notify) => {
@@ -77,7 +107,7 @@ export function accountActions({ database, now }: AccountDeps) {
           passwordHash,
           expiresAt: inFuture(CONFIRM_MS),
         });
-        if (mayMail) await order(tx, notify, { kind: "confirm", facts: { registration, language } });
+        if (mayMail) await order(tx, notify, { kind: "confirm", facts: { registration, language, next } });
       });
     },
 
@@ -86,6 +116,7 @@ export function accountActions({ database, now }: AccountDeps) {
       id: string,
       token: string,
       language: Locale,
+      client: Client,
     ): Promise<"confirmed" | "already-confirmed" | "confirm-failed"> {
       return database.transaction(async (tx) => {
         const within = accountStore(tx);
@@ -93,28 +124,38 @@ export function accountActions({ database, now }: AccountDeps) {
         if (!registration) return "confirm-failed";
         if (registration.confirmedAt) return "already-confirmed";
         const { email, forename, surname, passwordHash } = registration;
-        // Other registrations of the address stay until they expire: their going would tell that it was confirmed.
+        // Other registrations of the address stay until they expire: deleting them would reveal that it was confirmed.
         await within.markConfirmed(id, new Date(now()));
         const user = await within.addUser({ email, forename, surname, passwordHash, language });
-        return user ? "confirmed" : "already-confirmed";
+        if (!user) return "already-confirmed";
+        await log(tx, user.id, "account-created", client);
+        return "confirmed";
       });
     },
 
-    /** A failure always costs two comparisons, and says the same for known and unknown addresses. */
-    async signIn({ email, password }: SignIn, browser: SigningIn, joining?: Profile): Promise<string> {
+    /** A failure always costs two comparisons, and has the same answer for known and unknown addresses. */
+    async signIn({ email, password, code }: SignIn, browser: SigningIn, joining?: Profile): Promise<string> {
       const user = await store.findUserByEmail(email);
       const pending = await store.findPendingPassword(email, new Date(now()));
       if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
         if (await passwordMatches(pending, password))
           throw new AppError("forbidden", { code: "confirmFirst" });
+        await log(database.db, user?.id ?? null, "sign-in-failed", browser.client, "password");
         throw badSignIn();
       }
-      return database.transaction(async (tx) => {
+      const signIn = database.transaction(async (tx) => {
         const within = accountStore(tx);
         // A reset that came in between has made this password worthless.
         if ((await within.lockUser(user.id))?.passwordHash !== user.passwordHash) throw badSignIn();
-        if (joining?.email === user.email) await within.addIdentity(joining, user.id);
-        return replaceSession(within, browser, user.id);
+        const isTwoFactor = await checkSecondFactor(tx, user.id, code, now());
+        if (joining?.email === user.email && (await within.addIdentity(joining, user.id)))
+          await log(tx, user.id, "google-joined", browser.client);
+        return openSession(tx, browser, user.id, "password", isTwoFactor);
+      });
+      return signIn.catch(async (error) => {
+        if (error instanceof AppError && error.problem.code === "secondFactorWrong")
+          await log(database.db, user.id, "sign-in-failed", browser.client, "code");
+        throw error;
       });
     },
 
@@ -127,33 +168,39 @@ export function accountActions({ database, now }: AccountDeps) {
         if (!user) {
           const added = await within.addUser({ email, forename, surname, photo });
           const known = added ? undefined : await within.findUserByEmail(email);
-          // An administrator's rights are worth more than a provider's word.
+          // A provider's assertion is not enough for an administrator's rights.
           user = added ?? (isAuthority && known?.role !== ADMIN_ROLE ? known : undefined);
           if (!user) return undefined;
           await within.addIdentity({ issuer, subject }, user.id);
+          await log(tx, user.id, added ? "account-created" : "google-joined", browser.client);
         }
-        return replaceSession(within, browser, user.id);
+        return openSession(tx, browser, user.id, "google");
       });
     },
 
-    async signOut(token: string | undefined): Promise<void> {
-      if (token) await store.endSession(digestOf(token));
+    async signOut(token: string, client: Client): Promise<void> {
+      const userId = await store.endSession(digestOf(token));
+      if (userId) await log(database.db, userId, "signed-out", client);
     },
 
-    /** Prolongs a session that is used, at most once a day. */
+    /** Prolongs a session that is used, at most once a day, and notes its use. */
     async findSession(token: string): Promise<{ visitor: Visitor; isRenewed: boolean } | undefined> {
       const session = await store.findSession(digestOf(token), new Date(now()));
       if (!session) return undefined;
       const untilMs = Math.min(now() + SESSION_MS, session.createdAt.getTime() + LONGEST_SESSION_MS);
       const isRenewed = session.expiresAt.getTime() < untilMs - DAY_MS;
-      if (isRenewed) await store.prolongSession(digestOf(token), new Date(untilMs));
-      return { visitor: visitorOf(session.user, session.createdAt), isRenewed };
+      if (isRenewed || now() - session.lastUsedAt.getTime() >= TOUCH_MS)
+        await store.touchSession(digestOf(token), {
+          lastUsedAt: new Date(now()),
+          expiresAt: isRenewed ? new Date(untilMs) : session.expiresAt,
+        });
+      return { visitor: visitorOf(session.user, session, requiresSecondFactor), isRenewed };
     },
 
     /** The address is looked up when the mail is written: the answer cannot take longer for one that exists. */
-    async forgot(email: string, language: Locale): Promise<void> {
+    async forgot(email: string, language: Locale, client: Client): Promise<void> {
       await database.transaction((tx, notify) =>
-        order(tx, notify, { kind: "forgot", facts: { email, language } }),
+        order(tx, notify, { kind: "forgot", facts: { email, language, client } }),
       );
     },
 
@@ -171,7 +218,7 @@ export function accountActions({ database, now }: AccountDeps) {
       });
     },
 
-    async reset(id: string, grant: string | undefined, password: string): Promise<void> {
+    async reset(id: string, grant: string | undefined, password: string, client: Client): Promise<void> {
       const holds = (within: AccountStore) =>
         grant && within.findReset("grant", digestOf(grant), id, new Date(now()));
       const refusal = () => new AppError("forbidden", { code: "badLink" });
@@ -184,6 +231,7 @@ export function accountActions({ database, now }: AccountDeps) {
         if (!(await holds(within))) throw refusal();
         await within.endAllAccess(id);
         await within.setPassword(id, passwordHash);
+        await log(tx, id, "password-reset", client);
         await order(tx, notify, { kind: "password-changed", facts: { user: id } });
       });
     },
@@ -193,6 +241,7 @@ export function accountActions({ database, now }: AccountDeps) {
       visitor: Visitor,
       token: string,
       { id, password, currentPassword }: ChangePassword,
+      client: Client,
     ): Promise<void> {
       if (id !== visitor.id) throw new AppError("forbidden", { code: "ownPasswordOnly" });
       if (!visitor.hasPassword) throw new AppError("conflict", { code: "noPassword" });
@@ -211,6 +260,7 @@ export function accountActions({ database, now }: AccountDeps) {
           throw new AppError("unauthenticated", { code: "logIn" });
         await within.endAllAccess(id);
         await within.setPassword(id, passwordHash);
+        await log(tx, id, "password-changed", client);
         await order(tx, notify, { kind: "password-changed", facts: { user: id } });
       });
     },

@@ -1,11 +1,14 @@
 import { ADMIN_ROLE } from "#domain/account.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { recordSecurity } from "#server/platform/db/security-log.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
-import type { AccountStore } from "./store.ts";
+import { accountStore } from "./store.ts";
 
 const USAGE = "Usage: npm run admin -- grant EMAIL | revoke EMAIL | list";
 
-/** Gives and takes the administrator's role, and tells who has it. Returns what to print. */
-export async function runAdminCommand(store: AccountStore, args: readonly string[]): Promise<string> {
+/** Grants, revokes and lists the administrator's role. Returns what to print. */
+export async function runAdminCommand(db: Database["db"], args: readonly string[]): Promise<string> {
+  const store = accountStore(db);
   const [command, email, ...rest] = args;
   if (rest.length > 0) throw new OperatorError(USAGE);
   if (command === "list" && email === undefined) {
@@ -15,6 +18,8 @@ export async function runAdminCommand(store: AccountStore, args: readonly string
   if ((command !== "grant" && command !== "revoke") || !email) throw new OperatorError(USAGE);
   const user = await store.setRole(email.toLowerCase(), command === "grant" ? ADMIN_ROLE : "user");
   if (!user) throw new OperatorError(`There is no account with the address ${email}.`);
+  const detail = command === "grant" ? "admin" : "user";
+  await recordSecurity(db, { userId: user.id, kind: "role-changed", detail, at: new Date() });
   return command === "grant"
     ? `${user.email} is an administrator now.`
     : `${user.email} is no longer an administrator.`;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 let common: Set<string> | undefined;
 
-/** What somebody would think of first on this very site. */
+/** Words of this site, which are easy to guess here. */
 const OWN_WORDS = new Set([
   "whereabouts",
   "whereaboutsadmin",
@@ -16,7 +16,7 @@ const OWN_WORDS = new Set([
 ]);
 
 /**
- * One of the 3,000 most common passwords that are long enough to be accepted, whatever its case, or a word of ours with
+ * One of the 3,000 most common passwords that are long enough to be accepted, in any case, or a word of the product with
  * nothing but digits and signs around it.
  */
 export function isCommonPassword(password: string): boolean {

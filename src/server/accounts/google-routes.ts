@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { LoginNotice } from "#contract/account.ts";
 import { AppError } from "#contract/app-error.ts";
-import { ownPage } from "#contract/own-page.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { clientOf } from "#server/platform/http/client.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { navigationOf } from "#server/platform/http/same-site.ts";
 import { secretCookie } from "#server/platform/http/session.ts";
 import type { AccountActions } from "./actions.ts";
 import type { Google, PendingSignIn } from "./google.ts";
 import type { JoinCookie } from "./join-cookie.ts";
+import { nextOf } from "./native-forms.ts";
 import type { Sealer } from "./sealed.ts";
 
 const PENDING_SECONDS = 10 * 60;
@@ -38,9 +39,9 @@ export const googleRoutes: FastifyPluginAsyncZod<GoogleRoutes> = async (
     routes.google,
     { schema: { tags, summary: "Goes to Google to sign in" } },
     async (request, reply) => {
-      if (!google) return reply.redirect(urls.loginWith("google-not-configured"));
-      const next = ownPage((request.query as Record<string, unknown>).next);
-      // A provider that knows its visitor asks nothing: without this, any site could sign people in unasked.
+      const next = nextOf(request);
+      if (!google) return reply.redirect(urls.loginWith("google-not-configured", next));
+      // Login CSRF: a provider with a session asks nothing, so without this any site could sign visitors in.
       if (navigationOf(request, publicUrl) !== "own") return reply.redirect(urls.loginFor(next));
       try {
         const { url, pending } = await google.begin();
@@ -67,6 +68,7 @@ export const googleRoutes: FastifyPluginAsyncZod<GoogleRoutes> = async (
         const token = await accounts.signInWith(profile, {
           oldToken: request.sessionToken(),
           language: languageOf(request),
+          client: clientOf(request),
         });
         if (!token) {
           joining.keep(reply, profile);

@@ -46,7 +46,7 @@ const Claims = z.object({
 
 export type Google = ReturnType<typeof googleSignIn>;
 
-/** Sign-in by OpenID Connect: authorization code with PKCE, state and nonce, at Google or whoever the settings name. */
+/** Sign-in by OpenID Connect: authorization code with PKCE, state and nonce, at Google or the issuer of the settings. */
 export function googleSignIn(settings: GoogleSettings, redirectUri: string) {
   let discovered: Promise<oidc.Configuration> | undefined;
 

@@ -1,8 +1,16 @@
 import type { Limit, RateLimiter } from "#server/platform/db/rate-limits.ts";
-import { countOrRefuse, limitsOf, networksOf, tooMany } from "#server/platform/http/rate-limit.ts";
+import {
+  countOrRefuse,
+  limitHeaders,
+  limitsOf,
+  networksOf,
+  tooMany,
+} from "#server/platform/http/rate-limit.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Calls with tokens that a user may make in a minute. */
+const TOKEN_CALLS = 600;
 
 /** An account that is guessed at more often than this in an hour is under a distributed attack. */
 const HEAVY_ATTACK = 200;
@@ -60,7 +68,7 @@ export function accountLimits(limiter: RateLimiter) {
     beforeSignUp: (address: string) =>
       countOrRefuse(limiter, limitsOf(address, { what: "sign-up", max: 5, windowMs: 30 * MINUTE_MS })),
 
-    /** Whoever signs strangers up must not fill their mailboxes; the answer does not tell that no mail follows. */
+    /** Bounds mails to addresses that others entered; the answer does not reveal that no mail follows. */
     async maySignUpMail(email: string): Promise<boolean> {
       const [count] = await limiter.count([{ what: "sign-up mail", who: email, max: 5, windowMs: HOUR_MS }]);
       return !count!.isOver;
@@ -71,6 +79,27 @@ export function accountLimits(limiter: RateLimiter) {
         ...resets(address),
         { what: "reset of", who: email, max: 5, windowMs: 30 * MINUTE_MS },
       ]),
+
+    beforeEmailChange: (userId: string) =>
+      countOrRefuse(limiter, [{ what: "e-mail change", who: userId, max: 5, windowMs: HOUR_MS }]),
+
+    /** Codes of a second factor, tried by a session. */
+    beforeCode: (userId: string) =>
+      countOrRefuse(limiter, [{ what: "code", who: userId, max: 10, windowMs: HOUR_MS }]),
+
+    beforePasskey: (address: string) =>
+      countOrRefuse(limiter, limitsOf(address, { what: "passkey", max: 50, windowMs: 5 * MINUTE_MS })),
+
+    beforeExport: (userId: string) =>
+      countOrRefuse(limiter, [{ what: "export", who: userId, max: 10, windowMs: HOUR_MS }]),
+
+    /** All tokens of a user count together. */
+    async beforeTokenCall(userId: string, tell: (headers: Record<string, string>) => void): Promise<void> {
+      const limit = { what: "token call", who: userId, max: TOKEN_CALLS, windowMs: MINUTE_MS };
+      const [count] = await limiter.count([limit]);
+      tell(limitHeaders(limit, count!));
+      if (count!.isOver) throw tooMany([count!]);
+    },
 
     beforeReset: (address: string) => countOrRefuse(limiter, resets(address)),
   };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { routes, urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
+import { clientOf } from "#server/platform/http/client.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { navigationOf } from "#server/platform/http/same-site.ts";
@@ -38,7 +39,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<LogoutRoutes> = async (
     // Photos are in the browser's cache, and whole pages may be in its back/forward cache. Over plain HTTP browsers
     // refuse the header, and complain in the console.
     if (publicUrl.startsWith("https:")) reply.header("clear-site-data", '"cache"');
-    await accounts.signOut(token);
+    await accounts.signOut(token, clientOf(request));
   }
 
   app.get(

@@ -1,12 +1,15 @@
 import type { Locale } from "#domain/locale.ts";
 import type { MailTemplate } from "#server/platform/mail/mail-template.ts";
 
-/** What a mail says, but for its receiver and the address behind its button. */
+/** The texts of a mail, without its recipient and the address of its button. */
 type Text = Pick<MailTemplate, "subject" | "heading" | "paragraphs"> & { button: string; footnote?: string };
 
-export type AccountMail = "confirm" | "taken" | "forgot" | "changed";
+export type AccountMail = "confirm" | "taken" | "forgot" | "changed" | "new-address" | "old-address";
 
-export const accountMailTexts: Record<Locale, Record<AccountMail, (site: string) => Text>> = {
+export const accountMailTexts: Record<
+  Locale,
+  Record<AccountMail, (site: string, address: string) => Text>
+> = {
   en: {
     confirm: (site) => ({
       subject: `Confirm your e-mail address for ${site}`,
@@ -46,6 +49,25 @@ export const accountMailTexts: Record<Locale, Record<AccountMail, (site: string)
         "If this was not you, set a new password at once with “Forgot password?” on the login page.",
       ],
       button: "Log in",
+    }),
+    "new-address": (site) => ({
+      subject: `Confirm your new e-mail address for ${site}`,
+      heading: "Confirm your new e-mail address",
+      paragraphs: [
+        `Your account at ${site} is to get this address. Until you confirm it, nothing changes.`,
+        "The link works for 24 hours.",
+      ],
+      button: "Confirm e-mail address",
+      footnote: "If you did not ask for this, do not open the link: nothing happens then.",
+    }),
+    "old-address": (site, address) => ({
+      subject: `The e-mail address of your account at ${site} is being changed`,
+      heading: "Your e-mail address is being changed",
+      paragraphs: [
+        `Your account is to get the address ${address}, once that is confirmed.`,
+        "If this was you, there is nothing to do. If not, stop it: the link works for seven days, also after the change.",
+      ],
+      button: "This was not me: stop it",
     }),
   },
   bg: {
@@ -87,6 +109,25 @@ export const accountMailTexts: Record<Locale, Record<AccountMail, (site: string)
         "Ако не сте били вие, веднага задайте нова парола с „Забравена парола?“ на страницата за вход.",
       ],
       button: "Вход",
+    }),
+    "new-address": (site) => ({
+      subject: `Потвърдете новия си имейл адрес за ${site}`,
+      heading: "Потвърдете новия си имейл адрес",
+      paragraphs: [
+        `Профилът ви в ${site} ще получи този адрес. Докато не го потвърдите, нищо не се променя.`,
+        "Линкът важи 24 часа.",
+      ],
+      button: "Потвърждавам имейла",
+      footnote: "Ако не сте поискали това, не отваряйте линка: тогава нищо няма да се случи.",
+    }),
+    "old-address": (site, address) => ({
+      subject: `Имейл адресът на профила ви в ${site} се сменя`,
+      heading: "Имейл адресът ви се сменя",
+      paragraphs: [
+        `Профилът ви ще получи адреса ${address}, щом бъде потвърден.`,
+        "Ако сте били вие, няма какво да правите. Ако не, спрете смяната: линкът важи седем дни, и след нея.",
+      ],
+      button: "Не бях аз: спри смяната",
     }),
   },
 };

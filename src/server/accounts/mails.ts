@@ -1,10 +1,15 @@
+import { ownPage } from "#contract/own-page.ts";
 import { urls } from "#contract/urls.ts";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import { recordSecurity } from "#server/platform/db/security-log.ts";
+import type { Client } from "#server/platform/http/client.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
+import { digestOf, newSecret } from "#server/platform/secrets.ts";
+import { CONFIRM_MS } from "./address/actions.ts";
+import { addressStore } from "./address/store.ts";
 import { type AccountMail, accountMailTexts } from "./mail-texts.ts";
-import { digestOf, newSecret } from "./secrets.ts";
 import { accountStore } from "./store.ts";
 
 const RESET_MS = DAY_MS / 24;
@@ -18,12 +23,9 @@ export interface AccountMailDeps {
 /** Writes the mails of accounts at the moment of sending; the secret of a link exists from then on. */
 export function accountMails({ db, site, now }: AccountMailDeps) {
   const store = accountStore(db);
+  const addresses = addressStore(db);
 
-  function write(mail: AccountMail, language: unknown, to: string, path: string): MailTemplate {
-    const locale = localeOf(String(language)) ?? DEFAULT_LOCALE;
-    const { button, ...text } = accountMailTexts[locale][mail](site.name);
-    return { to, language: locale, ...text, button: { label: button, url: `${site.publicUrl}${path}` } };
-  }
+  const write = accountMailWriter(site);
 
   async function confirm(facts: Record<string, unknown>): Promise<MailTemplate | undefined> {
     const registration = await store.findRegistration(String(facts.registration));
@@ -33,14 +35,26 @@ export function accountMails({ db, site, now }: AccountMailDeps) {
     const token = newSecret();
     if (!(await store.giveRegistrationLink(id, digestOf(token))))
       return write("taken", facts.language, email, urls.login);
-    return write("confirm", facts.language, email, urls.confirm(id, token));
+    const next = ownPage(facts.next);
+    return write(
+      "confirm",
+      facts.language,
+      email,
+      urls.confirm(id, token, next === urls.map ? undefined : next),
+    );
   }
 
-  async function forgot({ email, language }: Record<string, unknown>): Promise<MailTemplate | undefined> {
+  async function forgot({
+    email,
+    language,
+    client,
+  }: Record<string, unknown>): Promise<MailTemplate | undefined> {
     const user = await store.findUserByEmail(String(email));
     if (!user) return undefined;
     const token = newSecret();
     await store.addReset("link", digestOf(token), user.id, new Date(now() + RESET_MS));
+    const asked = { userId: user.id, kind: "reset-asked", at: new Date(now()) } as const;
+    await recordSecurity(db, { ...asked, ...(client as Client | undefined) });
     return write("forgot", language, user.email, urls.resetPage(user.id, token));
   }
 
@@ -49,5 +63,41 @@ export function accountMails({ db, site, now }: AccountMailDeps) {
     return user && write("changed", user.language, user.email, urls.login);
   }
 
-  return { confirm, forgot, "password-changed": passwordChanged } satisfies MailComposers;
+  /** To the new address; a link to confirm it, unless it has an account already. */
+  async function emailChange({ change: id, language }: Record<string, unknown>) {
+    const change = await addresses.find(String(id));
+    if (!change || change.confirmedAt || change.createdAt.getTime() + CONFIRM_MS <= now()) return undefined;
+    if (await addresses.isTaken(change.email, change.userId))
+      return write("taken", language, change.email, urls.login);
+    const token = newSecret();
+    await addresses.giveLink(change.id, "confirmHash", digestOf(token));
+    return write("new-address", language, change.email, urls.confirmEmail(change.id, token));
+  }
+
+  /** To the old address; a link to stop it. */
+  async function emailChangeNotice({ change: id, language }: Record<string, unknown>) {
+    const change = await addresses.find(String(id));
+    if (!change) return undefined;
+    const token = newSecret();
+    await addresses.giveLink(change.id, "stopHash", digestOf(token));
+    const { oldEmail, email } = change;
+    return write("old-address", language, oldEmail, urls.stopEmail(change.id, token), email);
+  }
+
+  return {
+    confirm,
+    forgot,
+    "password-changed": passwordChanged,
+    "email-change": emailChange,
+    "email-change-notice": emailChangeNotice,
+  } satisfies MailComposers;
+}
+
+/** The text of a mail with the link of its button; `address` is the other one of a change of addresses. */
+export function accountMailWriter(site: AccountMailDeps["site"]) {
+  return (mail: AccountMail, language: unknown, to: string, path: string, address = ""): MailTemplate => {
+    const locale = localeOf(String(language)) ?? DEFAULT_LOCALE;
+    const { button, ...text } = accountMailTexts[locale][mail](site.name, address);
+    return { to, language: locale, ...text, button: { label: button, url: `${site.publicUrl}${path}` } };
+  };
 }

@@ -12,7 +12,8 @@ interface FormPages {
   back(request: FastifyRequest): string;
 }
 
-const nextOf = ({ query }: FastifyRequest) => ownPage((query as Record<string, unknown>).next);
+/** The page of ours to go on to after signing in, from the address of a form, a link or a mail. */
+export const nextOf = ({ query }: FastifyRequest) => ownPage((query as Record<string, unknown>).next);
 const linkOf = ({ params }: FastifyRequest) => {
   const { id = "", token = "" } = params as Record<string, string>;
   return urls.resetPage(id, encodeURIComponent(token));
@@ -30,6 +31,10 @@ const PAGES: Readonly<Record<string, FormPages>> = {
   },
   [routes.checkReset]: { done: (request) => `${linkOf(request)}?checked=yes`, back: linkOf },
   [routes.resetPassword]: { done: () => urls.passwordChanged, back: resetPageBefore },
+  [routes.removeAccount]: {
+    done: () => urls.loginWith("account-deleted"),
+    back: () => urls.deleteAccount,
+  },
   [routes.changePassword]: { done: () => urls.passwordChanged, back: () => urls.changePasswordPage },
 };
 
@@ -53,7 +58,7 @@ export function answerNativeForms(app: FastifyInstance, publicUrl: string): void
 
   app.setErrorHandler((error, request, reply) => {
     const pages = pagesOf(request);
-    // Another site's form gets no page of ours to go on from.
+    // A form of another site gets no page of ours as its answer.
     if (!pages || !isFromHere(request, publicUrl)) throw error;
     const { code, params } = failureOf(error as AppError, request).problem;
     const page = pages.back(request);
@@ -68,7 +73,7 @@ function pagesOf(request: FastifyRequest): FormPages | undefined {
   return pages && isNavigation(request) ? pages : undefined;
 }
 
-/** The token of the mailed link stands in the page's address alone. */
+/** The token of the mailed link is in the page's address only. */
 function resetPageBefore({ headers, host }: FastifyRequest): string {
   const page = URL.parse(headers.referer ?? "");
   const isOurs =

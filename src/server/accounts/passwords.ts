@@ -1,32 +1,34 @@
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#contract/app-error.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
+import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { turnstile } from "./turnstile.ts";
 
 // OWASP's parameters. Argon2id is 2: the library's names for it are gone once types are stripped.
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-// Each takes 19 MB and a thread that files and names of hosts need too.
-const MAX_RUNNING = 2;
-const MAX_WAITING = 200;
 
-const inTurn = turnstile(MAX_RUNNING, MAX_WAITING);
+// Each hash takes 19 MB and a thread of the pool that file and DNS calls share.
+const limited = limitConcurrency({
+  atOnce: 2,
+  maxWaiting: 200,
+  refusal: () => new AppError("unavailable", { code: "busy" }, { retryAfterSeconds: 5 }),
+});
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID));
+  return limited(() => hash(password, ARGON2ID));
 }
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Takes the same time whether there is a hash to compare with or not. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobodys ??= hash("nobody has this password", ARGON2ID);
-  const compared = stored ?? (await nobodys);
-  const matches = await inTurn(() => verify(compared, password));
+  dummyHash ??= hash("no account has this password", ARGON2ID);
+  const compared = stored ?? (await dummyHash);
+  const matches = await limited(() => verify(compared, password));
   return matches && stored != null;
 }
 
-/** What a new password must be; others have been let in before and still open their accounts. */
+/** The rules of a new password; older ones that break them still work. */
 export function checkPassword(password: string): void {
   const { length } = [...password];
   if (length < MIN_PASSWORD || length > MAX_PASSWORD)

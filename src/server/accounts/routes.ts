@@ -14,12 +14,13 @@ import {
 } from "#contract/account.ts";
 import { AppError } from "#contract/app-error.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { clientOf } from "#server/platform/http/client.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { secretCookie } from "#server/platform/http/session.ts";
 import { type AccountActions, GRANT_SECONDS } from "./actions.ts";
 import type { JoinCookie } from "./join-cookie.ts";
 import type { AccountLimits } from "./limits.ts";
-import { answerNativeForms } from "./native-forms.ts";
+import { answerNativeForms, nextOf } from "./native-forms.ts";
 
 export interface AccountRoutes {
   accounts: AccountActions;
@@ -57,7 +58,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request, reply) => {
       const { body, ip } = request;
       await limits.beforePassword(ip, body.email);
-      const browser = { oldToken: request.sessionToken(), language: languageOf(request) };
+      const browser = {
+        oldToken: request.sessionToken(),
+        language: languageOf(request),
+        client: clientOf(request),
+      };
       const token = await accounts.signIn(body, browser, joining.find(request));
       await limits.afterPassword(ip, body.email);
       joining.forget(reply);
@@ -72,7 +77,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request) => {
       const { body, ip } = request;
       await limits.beforeSignUp(ip);
-      await accounts.register(body, languageOf(request), await limits.maySignUpMail(body.email));
+      await accounts.register(body, {
+        language: languageOf(request),
+        next: nextOf(request),
+        mayMail: await limits.maySignUpMail(body.email),
+      });
       return { message: "User created successfully! Please verify your email!" };
     },
   );
@@ -83,9 +92,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request, reply) => {
       const link = MailedLink.safeParse(request.params);
       const notice = link.success
-        ? await accounts.confirm(link.data.id, link.data.token, languageOf(request))
+        ? await accounts.confirm(link.data.id, link.data.token, languageOf(request), clientOf(request))
         : "confirm-failed";
-      return reply.redirect(urls.loginWith(notice));
+      const next = nextOf(request);
+      return reply.redirect(urls.loginWith(notice, next === urls.map ? undefined : next));
     },
   );
 
@@ -95,7 +105,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request) => {
       const { body, ip } = request;
       await limits.beforeForgot(ip, body.email);
-      await accounts.forgot(body.email, languageOf(request));
+      await accounts.forgot(body.email, languageOf(request), clientOf(request));
       return {
         message: "Reset link was sent to your email address. Please check also your SPAM folder!",
       };
@@ -134,7 +144,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
     async (request, reply) => {
       await limits.beforeReset(request.ip);
       const { id, password } = request.body;
-      await accounts.reset(id, request.cookies[grantCookie.name], password);
+      await accounts.reset(id, request.cookies[grantCookie.name], password, clientOf(request));
       reply.clearCookie(grantCookie.name, grantFlags).endSession();
       return { message: "Your password was changed." };
     },
@@ -155,7 +165,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
       const { body, ip } = request;
       const isCompared = body.currentPassword !== undefined;
       if (isCompared) await limits.beforePassword(ip, visitor.email);
-      await accounts.changePassword(visitor, request.sessionToken()!, body);
+      await accounts.changePassword(visitor, request.sessionToken()!, body, clientOf(request));
       if (isCompared) await limits.afterPassword(ip, visitor.email);
       reply.endSession();
       return { message: "Your password was changed." };

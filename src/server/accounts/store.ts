@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lte, notExists } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, lte, ne, notExists } from "drizzle-orm";
 import type { Locale } from "#domain/locale.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import {
+  apiTokens,
   identities,
   passwordResets,
   registrations,
@@ -16,8 +17,11 @@ export type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject"
 interface FoundSession {
   user: User;
   createdAt: Date;
+  lastUsedAt: Date;
   expiresAt: Date;
+  isTwoFactor: boolean;
 }
+type NewSession = Omit<typeof sessions.$inferInsert, "id" | "lastUsedAt">;
 type ResetKind = (typeof passwordResets.$inferSelect)["kind"];
 
 export type AccountStore = ReturnType<typeof accountStore>;
@@ -35,7 +39,7 @@ export function accountStore(db: Database["db"] | Transaction) {
       return user;
     },
 
-    /** The same, and nobody else changes this user, its sessions or its resets until the transaction ends. */
+    /** The same with a row lock: the user, its sessions and its resets stay as they are until the transaction ends. */
     async lockUser(id: string): Promise<User | undefined> {
       const [user] = await db.select().from(users).where(eq(users.id, id)).for("update");
       return user;
@@ -62,6 +66,15 @@ export function accountStore(db: Database["db"] | Transaction) {
 
     listByRole(role: User["role"]): Promise<User[]> {
       return db.select().from(users).where(eq(users.role, role)).orderBy(users.email);
+    },
+
+    /** The same with row locks: no other transaction changes who has the role meanwhile. */
+    lockByRole(role: User["role"]): Promise<User[]> {
+      return db.select().from(users).where(eq(users.role, role)).for("update");
+    },
+
+    listPrivileged(): Promise<User[]> {
+      return db.select().from(users).where(ne(users.role, "user")).orderBy(users.role, users.email);
     },
 
     async addRegistration(registration: typeof registrations.$inferInsert): Promise<string> {
@@ -125,8 +138,8 @@ export function accountStore(db: Database["db"] | Transaction) {
       await db.update(registrations).set({ confirmedAt }).where(eq(registrations.id, id));
     },
 
-    async addSession(tokenHash: Buffer, userId: string, createdAt: Date, expiresAt: Date): Promise<void> {
-      await db.insert(sessions).values({ tokenHash, userId, createdAt, expiresAt });
+    async addSession(session: NewSession): Promise<void> {
+      await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt! });
     },
 
     async findSession(tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
@@ -134,6 +147,8 @@ export function accountStore(db: Database["db"] | Transaction) {
         .select({
           user: getTableColumns(users),
           createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+          isTwoFactor: sessions.isTwoFactor,
           expiresAt: sessions.expiresAt,
         })
         .from(sessions)
@@ -142,17 +157,17 @@ export function accountStore(db: Database["db"] | Transaction) {
       return session;
     },
 
-    async prolongSession(tokenHash: Buffer, expiresAt: Date): Promise<void> {
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+    async touchSession(tokenHash: Buffer, times: { lastUsedAt: Date; expiresAt: Date }): Promise<void> {
+      await db.update(sessions).set(times).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    /** Tells whether there was one. */
-    async endSession(tokenHash: Buffer): Promise<boolean> {
-      const ended = await db
+    /** Returns its owner, where there was one. */
+    async endSession(tokenHash: Buffer): Promise<string | undefined> {
+      const [ended] = await db
         .delete(sessions)
         .where(eq(sessions.tokenHash, tokenHash))
         .returning({ userId: sessions.userId });
-      return ended.length > 0;
+      return ended?.userId;
     },
 
     async addReset(kind: ResetKind, tokenHash: Buffer, userId: string, expiresAt: Date): Promise<void> {
@@ -179,9 +194,10 @@ export function accountStore(db: Database["db"] | Transaction) {
       return reset;
     },
 
-    /** Ends everything that could still act for the user: sessions, links and grants. */
+    /** Ends everything that could still act for the user: sessions, tokens, links and grants. */
     async endAllAccess(userId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.userId, userId));
+      await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
     },
 
@@ -194,8 +210,14 @@ export function accountStore(db: Database["db"] | Transaction) {
       return found?.user;
     },
 
-    async addIdentity({ issuer, subject }: Identity, userId: string): Promise<void> {
-      await db.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing();
+    /** Returns whether it is new. */
+    async addIdentity({ issuer, subject }: Identity, userId: string): Promise<boolean> {
+      const added = await db
+        .insert(identities)
+        .values({ issuer, subject, userId })
+        .onConflictDoNothing()
+        .returning({ userId: identities.userId });
+      return added.length > 0;
     },
 
     async deleteExpired(now: Date): Promise<void> {

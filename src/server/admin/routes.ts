@@ -21,6 +21,7 @@ import {
   VenueList,
   VenueListQuery,
 } from "#contract/admin.ts";
+import { MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
 import { routes } from "#contract/urls.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
@@ -28,10 +29,13 @@ import type { Database } from "#server/platform/db/connect.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
 import { nothingHere } from "#server/platform/http/session.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
+import type { OwnFiles } from "#server/sources/fetch.ts";
 import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
 import { listActions } from "./catalog/list-actions.ts";
+import { mergeActions } from "./catalog/merge-actions.ts";
 import { venueActions } from "./catalog/venue-actions.ts";
+import { eventTableRoutes } from "./events/routes.ts";
 import { exportRoutes } from "./export/routes.ts";
 import { feedbackReader } from "./feedback/store.ts";
 import { openGeocoder } from "./geocoding/geocoder.ts";
@@ -41,6 +45,8 @@ import { importRoutes } from "./import/routes.ts";
 import { type Permission, requirePermission } from "./permission.ts";
 import { sourceActions } from "./sources/actions.ts";
 import { openSources } from "./sources/open.ts";
+import { placeActions } from "./sources/place-actions.ts";
+import { placeRoutes } from "./sources/place-routes.ts";
 import { sourceRoutes } from "./sources/routes.ts";
 import { catalogWriter } from "./store.ts";
 
@@ -50,12 +56,13 @@ export interface AdminDeps {
   geocodingService: GeocodingService | undefined;
   network: Network;
   userAgent: string;
+  ownFiles: OwnFiles | undefined;
   publicUrl: string;
   now: () => number;
 }
 
 export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) => {
-  const { database, geocodingService, network, userAgent, publicUrl, now } = deps;
+  const { database, geocodingService, network, userAgent, ownFiles, publicUrl, now } = deps;
   const { db } = database;
   const writer = catalogWriter(database, now);
   const geocoder = openGeocoder({
@@ -67,6 +74,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   });
   const catalog = { db, writer, geocoder, now };
   const venues = venueActions(catalog);
+  const merges = mergeActions(writer);
   const events = eventActions(catalog);
   const lists = listActions(catalog);
   const audit = auditActions(catalog);
@@ -81,9 +89,11 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   app.get("/api/admin/*", { schema: { hide: true } }, async () => {
     throw nothingHere();
   });
-  await app.register(importRoutes, { ...catalog, publicUrl });
-  const runner = openSources(app, { database, geocoder, network, userAgent, publicUrl, now });
+  const runner = openSources(app, { database, geocoder, network, userAgent, ownFiles, publicUrl, now });
+  await app.register(importRoutes, { database, runner, writer, now });
   await app.register(sourceRoutes, { sources: sourceActions({ database, runner, writer, now }) });
+  await app.register(placeRoutes, { places: placeActions({ database, runner }) });
+  await app.register(eventTableRoutes, { db, writer, now });
   await app.register(exportRoutes, { catalog: catalogReader(db), publicUrl });
   const tags = ["administration"];
 
@@ -152,15 +162,36 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
     routes.undoDeletion,
     {
       config: { permission: ["restore", "event"] },
-      schema: { tags, summary: "Undoes the last deletion", response: { 200: Done, 409: FormFailure } },
+      schema: {
+        tags,
+        summary: "Undoes the last deletion or merge of venues",
+        response: { 200: Done, 409: FormFailure },
+      },
     },
     async (request): Promise<Done> => {
       const { id } = await request.requireVisitor();
-      await audit.undo(id);
-      return { message: "Deletion Undone" };
+      return { message: await audit.undo(id) };
     },
   );
 
+  for (const [url, summary] of [
+    [routes.previewMerge, "What merging two venues would do"],
+    [routes.mergeVenues, "Makes two venues one: events, favourites, addresses and sources follow"],
+  ] as const)
+    app.post(
+      url,
+      {
+        config: { permission: ["delete", "venue"] },
+        schema: {
+          ...{ tags, summary, body: MergeVenues },
+          response: { 200: MergedVenues, 400: FormFailure, 409: FormFailure },
+        },
+      },
+      async (request) => {
+        const { id } = await request.requireVisitor();
+        return url === routes.mergeVenues ? merges.merge(id, request.body) : merges.preview(id, request.body);
+      },
+    );
   app.get(
     routes.adminVenues,
     {
@@ -170,7 +201,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
     ({ query }) => lists.venues(query),
   );
   app.get(
-    routes.adminEvents,
+    routes.venueEvents,
     {
       config: { permission: ["list", "event"] },
       schema: {

@@ -1,7 +1,8 @@
 import type { VenueCategory } from "#domain/category.ts";
 import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
 import { words } from "#domain/fold.ts";
-import type { Atlas, AtlasFilter } from "./atlas.ts";
+import type { Atlas } from "./atlas.ts";
+import type { AtlasFilter } from "./atlas-venue.ts";
 
 interface AskedFilter extends EventFilter {
   categories?: VenueCategory[] | undefined;
@@ -18,15 +19,32 @@ export function askedFilter(
 
 /** What an answer's key needs of a filter: those that select the same are the same, in whatever order and spelling. */
 export function filterKey(filter: AtlasFilter, atlas: Atlas): unknown[] {
-  const { from, to, categories, country, city, q, when, free, maxPrice, currency, tags, organizer, status } =
-    filter;
+  const { from, to, categories, country, city, q, when, times, free, tags, organizer, status, age } = filter;
+  const { maxPrice, currency } = filter;
   const price = maxPrice === undefined ? undefined : [maxPrice, currency];
   // Answers about a moment are kept for a minute, the finest unit in which events start and end.
   const moment = when && [when, atlas.minute];
   return [
     ...[from, to, sorted(categories), country, askedPlace(city), q && words(q)],
-    ...[moment, free, price, sorted(tags), organizer, status],
+    ...[moment, sorted(times), free, price, sorted(tags), organizer, status, age],
   ];
+}
+
+const PARAMETERS = [
+  ...(["q", "from", "to", "categories", "country", "city", "when", "times", "free"] as const),
+  ...(["maxPrice", "currency", "tags", "organizer", "status", "age"] as const),
+];
+
+/** The filter as it stands in an address, with further parameters behind it. */
+export function filterSearch(
+  filter: AtlasFilter,
+  further: Record<string, string | number | undefined>,
+): string {
+  const given = PARAMETERS.map((name) => [name, filter[name]] as const);
+  const written = [...given, ...Object.entries(further)]
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return written.length === 0 ? "" : `?${written.join("&")}`;
 }
 
 function sorted(list: readonly string[] | undefined): string[] | undefined {

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Event, Timeline } from "#contract/catalog.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { EVENING_HALF_HOURS, eveningStartMs, halfHourOf } from "#domain/event/evening.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { type EventFilter, isCounted, narrowVenues } from "#domain/event/filter.ts";
 import { endsAtMs, listedUntilMs, overMs, spanOf } from "#domain/event/phase.ts";
-import { WHENS } from "#domain/event/when.ts";
+import { TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
+import { utcOffsetMs, WHENS } from "#domain/event/when.ts";
 import { DAY_MS, dateOfDay, dayNumber, startsAtMs } from "#domain/time.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { Atlas, type AtlasVenue } from "./atlas.ts";
@@ -44,6 +46,7 @@ const event = fc.record({
     fc.record({ isFree: fc.boolean(), from: fc.option(amount), to: fc.option(amount), currency }),
   ),
   tags: fc.subarray(["family", "jazz", "late"]),
+  minAge: fc.option(fc.constantFrom(0, 6, 18)),
   organizer: fc.option(fc.constantFrom("club", "city-hall").map((slug) => ({ name: slug, slug }))),
 });
 type DraftEvent = typeof event extends fc.Arbitrary<infer T> ? T : never;
@@ -68,6 +71,8 @@ const filter = fc
     country: rarely(spelled(COUNTRIES)),
     city: rarely(spelled(ASKED)),
     when: rarely(fc.constantFrom(...WHENS)),
+    times: rarely(fc.subarray([...TIMES_OF_DAY])),
+    age: rarely(fc.constantFrom(0, 5, 6, 17, 99)),
     free: rarely(fc.constant(true)),
     most: rarely(fc.record({ maxPrice: amount, currency })),
     tags: rarely(fc.subarray(["family", "jazz", "unheard"], { minLength: 1 })),
@@ -80,7 +85,7 @@ const moment = fc
   .map((quarters) => TODAY * DAY_MS + quarters * 900_000);
 
 function eventOf(draft: DraftEvent, id: number, zone: string): Event {
-  const { day, time, days, open, tags, status, price, organizer } = draft;
+  const { day, time, days, open, tags, minAge, status, price, organizer } = draft;
   const date = dateOfDay(TODAY + day);
   const endDate = days === null ? null : dateOfDay(TODAY + day + days);
   const isEndKnown = endDate !== null && (days! > 0 || (time !== "" && (draft.endTime ?? "") > time));
@@ -91,7 +96,7 @@ function eventOf(draft: DraftEvent, id: number, zone: string): Event {
     ?.filter((offset) => offset <= (days ?? 0))
     .map((offset) => dateOfDay(TODAY + day + offset));
   return publicEvent({
-    ...{ _id: `${id}`, date, time, endDate, endTime, tags, status, price, organizer },
+    ...{ _id: `${id}`, date, time, endDate, endTime, tags, minAge, status, price, organizer },
     openDays: openDays?.length ? openDays : null,
     startsAt: new Date(startMs).toISOString(),
     endsAt: endMs === null ? null : new Date(endMs).toISOString(),
@@ -122,7 +127,17 @@ function atlasOf(venues: ReturnType<typeof venuesOf>, nowMs: number): Atlas {
   return atlas;
 }
 
-it("CTY-04 FIL-08 FIL-09 CORE-10 API-30 the atlas and the browser narrow and count alike, whatever the world, filter and moment", () => {
+function halfHoursOf(events: readonly Event[], nowMs: number): number[] {
+  const numbers = Array.from({ length: EVENING_HALF_HOURS }, () => 0);
+  for (const event of events) {
+    const { startMs } = spanOf(event);
+    const eveningMs = eveningStartMs(nowMs, utcOffsetMs(event.date, event.time, startMs));
+    numbers[halfHourOf(startMs, eveningMs)]++;
+  }
+  return numbers;
+}
+
+it("CTY-04 FIL-08 FIL-09 FIL-20 FIL-21 CORE-10 API-30 the atlas and the browser narrow and count alike, whatever the world, filter and moment", () => {
   fc.assert(
     fc.property(world, filter, moment, fc.boolean(), (drafts, filter, nowMs, includeEmpty) => {
       const venues = venuesOf(drafts);
@@ -139,7 +154,10 @@ it("CTY-04 FIL-08 FIL-09 CORE-10 API-30 the atlas and the browser narrow and cou
       const counted = JSON.parse(atlas.overview(WORLD, 2, filter, { includeEmpty }).toString());
       const events = inBrowser.flatMap(({ events }) => events.filter((event) => isCounted(event, filter)));
       expect([counted.venues, counted.events]).toEqual([inBrowser.length, events.length]);
-      const { days } = Timeline.parse(JSON.parse(atlas.timeline(WORLD, 5, filter).toString()));
+      const { days, halfHours } = Timeline.parse(JSON.parse(atlas.timeline(WORLD, 5, filter).toString()));
+      expect(halfHours?.map(({ events }) => events)).toEqual(
+        filter.when === "tonight" ? halfHoursOf(events, nowMs) : undefined,
+      );
       for (const { date, ...numbers } of days) {
         const isAsked = date <= (filter.to ?? date);
         const onDay = isAsked
@@ -191,6 +209,14 @@ function numbersOf(venues: ReturnType<typeof venuesOf>, filter: EventFilter) {
 const PLACE = { category: VENUE_CATEGORIES[0], country: "Bulgaria", city: "Sofia", region: "", zone: "UTC" };
 
 function draft(given: Partial<DraftEvent>): DraftEvent {
-  const none = { days: null, endTime: null, open: null, price: null, tags: [], organizer: null };
+  const none = {
+    days: null,
+    endTime: null,
+    open: null,
+    price: null,
+    tags: [],
+    minAge: null,
+    organizer: null,
+  };
   return { day: 0, time: "20:15", status: "scheduled", ...none, ...given };
 }

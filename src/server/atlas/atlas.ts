@@ -1,76 +1,25 @@
-import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { placeKey } from "#domain/city.ts";
-import type { EventDays } from "#domain/event/days.ts";
-import type { EventStatus, Price } from "#domain/event/event.ts";
-import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
-import { listedUntilMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
-import type { Box } from "#domain/geo.ts";
-import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
+import { askedPlace } from "#domain/event/filter.ts";
+import { type Box, distanceBand, type Point } from "#domain/geo.ts";
+import { DAY_MS, dayNumber } from "#domain/time.ts";
+import { AddressIndex } from "./address-index.ts";
+import type { AtlasFilter, AtlasVenue } from "./atlas-venue.ts";
 import { CityNumbers } from "./city-numbers.ts";
 import { EventNumbers } from "./event-numbers.ts";
 import { gridLevel } from "./grid-level.ts";
 import type { EventVisit } from "./map/event-visit.ts";
 import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
-import { type TextEvent, TextIndex, type TextVenue } from "./text/text-index.ts";
+import { type LoadedVenue, textOf, wordsOf } from "./searched-texts.ts";
+import { TextIndex, type TextVenue } from "./text/text-index.ts";
+import { timelineJson } from "./timeline-json.ts";
 
-export interface AtlasEvent extends EventDays, TimedEvent {
-  id: number;
-  time: string;
-  name: string;
-  description: string;
-  status: EventStatus;
-  price: Price | null;
-  tags: readonly string[];
-  organizer: { name: string; slug: string } | null;
-  /** The event as the API answers it, as JSON text. */
-  json: string;
-}
-
-export interface AtlasVenue {
-  id: number;
-  category: VenueCategory;
-  country: string;
-  /** Its label. */
-  city: string;
-  region: string;
-  longitude: number;
-  latitude: number;
-  name: string;
-  /** The venue without its events as the API answers it, as JSON text. */
-  json: string;
-  events: AtlasEvent[];
-}
-
-export interface AtlasFilter extends EventFilter {
-  categories?: readonly VenueCategory[] | undefined;
-  /** Only events that a search for this text finds. */
-  q?: string | undefined;
-}
-
-/** What the text index needs of a venue as the API answers it. */
-interface LoadedVenue extends VenueWords {
-  events: (EventWords & { _id: string })[];
-}
-
-interface EventWords extends TimedEvent {
-  name: string;
-  description: string;
-  tags: readonly string[];
-  organizer: { name: string } | null;
-}
-
-interface VenueWords {
-  name: string;
-  city: string;
-  region: string;
-  country: string;
-  category: string;
-}
+export type { AtlasEvent, AtlasFilter, AtlasVenue } from "./atlas-venue.ts";
 
 const MINUTE_MS = 60_000;
 const RESULTS_PER_PAGE = 10;
-/** Venues whose events are dropped in some ten milliseconds. */
-export const EXPIRED_AT_ONCE = 250;
+/** Venues whose events are dropped in one step of a few milliseconds, with the share of rebuilding that they pay for. */
+export const EXPIRED_AT_ONCE = 64;
 const NOWHERE = -1;
 const MAX_ID = 2 ** 31 - 1;
 
@@ -81,6 +30,7 @@ const MAX_ID = 2 ** 31 - 1;
 export class Atlas {
   readonly #map = new VenueMap();
   readonly #text = new TextIndex();
+  readonly #addresses = new AddressIndex();
   readonly #numbers = new EventNumbers();
   readonly #cities = new CityNumbers();
   readonly #countryNumbers = new Map<string, number>();
@@ -117,6 +67,7 @@ export class Atlas {
   /** Makes the texts of what was loaded searchable, in steps of a few milliseconds. */
   *indexTexts(): Generator<void, void> {
     yield* this.#text.fill(this.#unreadTexts());
+    yield* this.#addresses.fill(this.#unreadAddresses());
     this.#unread = [];
   }
 
@@ -130,6 +81,7 @@ export class Atlas {
         events: venue.events.map((event) => textOf(event.id, event)),
       })),
     );
+    this.#addresses.put(venues);
   }
 
   #toMap(venue: AtlasVenue): MapVenue {
@@ -158,9 +110,17 @@ export class Atlas {
     }
   }
 
+  *#unreadAddresses(): Generator<{ id: number; json: string }> {
+    for (const id of this.#unread) {
+      const json = this.#map.venueJson(id);
+      if (json !== undefined) yield { id, json };
+    }
+  }
+
   remove(venueIds: readonly number[]): void {
     this.#map.remove([...venueIds]);
     this.#text.remove([...venueIds]);
+    this.#addresses.remove(venueIds);
   }
 
   /**
@@ -174,12 +134,30 @@ export class Atlas {
     return venues < EXPIRED_AT_ONCE;
   }
 
+  /** How many matching events are in a box. */
+  countIn(box: Box, filter: AtlasFilter = {}): number {
+    const hits = filter.q === undefined ? undefined : this.#text.hits(filter.q);
+    return this.#map
+      .overview(box, gridLevel(box, 0), this.#mapFilter(filter), { includeEmpty: false, hits })
+      .reduce((sum, { events }) => sum + events, 0);
+  }
+
+  /** The ids of venues by words of their address, those with events alone. */
+  venuesByAddress(text: string, most: number): number[] {
+    const ids = this.#addresses.find(text, most * 4);
+    return ids.filter((id) => this.#map.eventIds(id).length > 0).slice(0, most);
+  }
+
   count(filter: AtlasFilter = {}): { venues: number; events: number } {
     return this.#map.count(this.#mapFilter(filter));
   }
 
   /** Venues in the box with their matching events, as a JSON array. With `includeEmpty` the filter narrows only events. */
-  venuesIn(box: Box, filter: AtlasFilter, options: { limit: number; includeEmpty: boolean }): Buffer {
+  venuesIn(
+    box: Box,
+    filter: AtlasFilter,
+    options: { limit: number; after?: number; includeEmpty: boolean },
+  ): Buffer {
     return this.#map.venuesIn(box, this.#mapFilter(filter), {
       ...options,
       hits: filter.q === undefined ? undefined : this.#text.hits(filter.q),
@@ -212,9 +190,24 @@ export class Atlas {
     this.#map.visitEvents(this.#mapFilter(filter), hits, visit);
   }
 
+  /** Visits every matching event in a box; texts are not searched. */
+  visitEventsIn(box: Box, filter: Omit<AtlasFilter, "q">, visit: EventVisit): void {
+    this.#map.visitEventsIn(box, this.#mapFilter(filter), visit);
+  }
+
+  /** How far venues are from a point, in metres, by their ids. */
+  distanceFrom(point: Point): (venueId: number) => number {
+    return this.#map.distanceFrom(point);
+  }
+
   /** The test whether a venue has an event, by both ids. */
   hasEvent(): (venueId: number, eventId: number) => boolean {
     return this.#map.eventTest({});
+  }
+
+  /** The slugs of organizers, also of some without events by now. */
+  get organizers(): readonly string[] {
+    return this.#numbers.organizers;
   }
 
   /** Exact numbers of matching venues and events in the cells of a grid over the box, as JSON. */
@@ -234,41 +227,53 @@ export class Atlas {
     return Buffer.from(`{"venues":${venues},"events":${events},"cells":[${body}]}`);
   }
 
-  /** Exact numbers of matching events in the box for each of so many days, by category, as JSON; from today, in UTC, on. */
+  /**
+   * Exact numbers of matching events in the box for each of so many days, by category, as JSON; from today, in UTC, on. Where
+   * tonight is asked for, also by its half hours.
+   */
   timeline(box: Box, days: number, filter: AtlasFilter): Buffer {
     const firstDay = filter.from === undefined ? Math.floor(this.#nowMs / DAY_MS) : dayNumber(filter.from);
     const hits = filter.q === undefined ? undefined : this.#text.hits(filter.q);
-    const counts = this.#map.timeline(box, { firstDay, days }, this.#mapFilter(filter), hits);
-    const body = Array.from({ length: days }, (_, day) => {
-      const shares = counts.flatMap((byDay, c) =>
-        byDay[day] > 0 ? `"${VENUE_CATEGORIES[c]}":${byDay[day]}` : [],
-      );
-      const events = counts.reduce((sum, byDay) => sum + byDay[day], 0);
-      return `{"date":"${dateOfDay(firstDay + day)}","events":${events},"categories":{${shares}}}`;
-    });
-    return Buffer.from(`{"from":"${dateOfDay(firstDay)}","days":[${body}]}`);
+    const asked = this.#mapFilter(filter);
+    return timelineJson(
+      firstDay,
+      this.#map.timeline(box, { firstDay, days }, asked, hits),
+      filter.when === "tonight" ? this.#map.evening(box, asked, this.#nowMs, hits) : undefined,
+    );
   }
 
-  /** One page of venues with the events that match the text and the filter, best first, as JSON. */
-  search(text: string, page: number, filter: AtlasFilter = {}): Buffer {
+  /**
+   * One page of venues with the events that match the text and the filter, best first, as JSON. Near a point, the nearer of
+   * equally good matches come first, and each tells its distance.
+   */
+  search(text: string, page: number, filter: AtlasFilter = {}, near?: Point): Buffer {
     const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+    const metres = near && this.#map.distanceFrom(near);
     const { total, entries } = this.#text.find(
       text,
       { offset: (page - 1) * RESULTS_PER_PAGE, limit: RESULTS_PER_PAGE },
-      isNarrowed ? this.#map.eventTest(this.#mapFilter(filter)) : undefined,
+      {
+        passes: isNarrowed ? this.#map.eventTest(this.#mapFilter(filter)) : undefined,
+        bandOf: metres && ((venueId) => distanceBand(metres(venueId))),
+      },
     );
+    const results = metres
+      ? entries.map((entry) => ({ ...entry, distanceM: metres(entry.venueId) }))
+      : entries;
     return Buffer.concat([
       Buffer.from('{"results":'),
-      this.#map.entries(entries),
+      this.#map.entries(results),
       Buffer.from(`,"total":${total}}`),
     ]);
   }
 
-  #presentCell({ longitude, latitude, venues, events, mix, venueId }: OverviewCell): string {
+  #presentCell({ longitude, latitude, bounds, city, venues, events, mix, venueId }: OverviewCell): string {
     const shares = mix.flatMap((share, index) => (share > 0 ? `"${VENUE_CATEGORIES[index]}":${share}` : []));
     const venue = venueId === undefined ? "" : `,"venue":${this.#map.venueJson(venueId)}`;
     const place = `"longitude":${longitude.toFixed(5)},"latitude":${latitude.toFixed(5)}`;
-    return `{${place},"venues":${venues},"events":${events},"mix":{${shares}}${venue}}`;
+    const box = [bounds.west, bounds.south, bounds.east, bounds.north].map((side) => side.toFixed(5));
+    const where = `"bounds":[${box}],"city":${JSON.stringify(this.#cities.labelOf(city))}`;
+    return `{${place},${where},"venues":${venues},"events":${events},"mix":{${shares}}${venue}}`;
   }
 
   #mapFilter(asked: AtlasFilter): MapFilter {
@@ -298,15 +303,4 @@ export class Atlas {
     this.#learnedCountries.set(name, number);
     return number;
   }
-}
-
-/** A label may have the region already; a word that is told twice is indexed once. */
-function wordsOf({ name, city, region, country, category }: VenueWords): string {
-  return `${name} ${city} ${region} ${country} ${category}`;
-}
-
-function textOf(id: number, event: EventWords): TextEvent {
-  const span = spanOf(event);
-  const description = [event.description, event.organizer?.name ?? "", ...event.tags].join(" ");
-  return { id, startsAtMs: span.startMs, expiresAtMs: listedUntilMs(span), name: event.name, description };
 }

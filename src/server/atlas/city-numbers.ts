@@ -6,6 +6,8 @@ export class CityNumbers {
   /** The numbers of the cities that a filter means by a text. */
   readonly #named = new Map<string, number[]>();
   readonly #known = new Map<string, number>();
+  /** By number. */
+  readonly #labels: string[] = [];
   /** By the spelling of label and region: folding the same few names for every venue would take a while. */
   readonly #learned = new Map<string, Map<string, number>>();
 
@@ -18,11 +20,16 @@ export class CityNumbers {
     const number = this.#known.get(key) ?? this.#known.size;
     if (!this.#known.has(key)) {
       this.#known.set(key, number);
+      this.#labels.push(label);
       for (const name of names) this.#named.set(name, [...(this.#named.get(name) ?? []), number]);
     }
     if (ofLabel) ofLabel.set(region, number);
     else this.#learned.set(label, new Map([[region, number]]));
     return number;
+  }
+
+  labelOf(number: number): string {
+    return this.#labels[number] ?? "";
   }
 
   /** The cities that a filter asks for, ascending; nothing if it asks for all. */

@@ -2,9 +2,10 @@ import { stretchesOf } from "#domain/event/days.ts";
 import type { Price } from "#domain/event/event.ts";
 import { type EventFilter, lowestPrice } from "#domain/event/filter.ts";
 import { overMs, spanOf } from "#domain/event/phase.ts";
+import { TIMES_OF_DAY, timeOfDay } from "#domain/event/time-of-day.ts";
 import { offsetBetween } from "#domain/event/when.ts";
 import { DAY_MS, dayNumber } from "#domain/time.ts";
-import type { AtlasEvent } from "./atlas.ts";
+import type { AtlasEvent } from "./atlas-venue.ts";
 import type { MapEvent, MapFilter } from "./map/venue-map.ts";
 
 const NOTHING = -1;
@@ -18,15 +19,23 @@ interface LearnedPrice {
 /** The numbers by which the map knows tags, organizers and prices. */
 export class EventNumbers {
   readonly #tags = new Map<string, number>();
+  /** Ages have numbers among those of tags: events have few of either. */
+  readonly #ages = new Map<number, number>();
   readonly #organizers = new Map<string, number>();
   readonly #prices = new Map<string, number>();
   readonly #priceList: LearnedPrice[] = [];
   /** By date: reading a date takes longer than finding it, and many events share one. */
   readonly #days = new Map<string, number>();
 
+  /** The slugs of organizers, also of some without events by now. */
+  get organizers(): readonly string[] {
+    return [...this.#organizers.keys()];
+  }
+
   /** An event as the map takes it. */
   learn(event: AtlasEvent): MapEvent {
-    const { id, json, status, price, tags, organizer } = event;
+    const { id, json, status, price, tags, organizer, minAge } = event;
+    const start = timeOfDay(event.time);
     const span = spanOf(event);
     const date = this.#dayNumber(event.date);
     const hasOpenDays = !!event.openDays?.length;
@@ -44,20 +53,28 @@ export class EventNumbers {
       status,
       isFree: price?.isFree ?? false,
       price: price ? this.#priceNumber(price) : undefined,
-      tags: tags.map((tag) => numberOf(this.#tags, tag)),
+      tags: [
+        ...tags.map((tag) => numberOf(this.#tags, tag)),
+        ...(minAge === null ? [] : [this.#ageNumber(minAge)]),
+      ],
+      timeOfDay: start && TIMES_OF_DAY.indexOf(start),
       organizer: organizer ? numberOf(this.#organizers, organizer.slug) : undefined,
     };
   }
 
   /** What a filter asks of events beside their days; nothing has the number of what was never learned. */
   asked(filter: EventFilter, nowMs: number): MapFilter {
-    const { when, free, tags, organizer, status } = filter;
+    const { when, times, free, tags, organizer, status } = filter;
     return {
       // Events start and end on whole minutes: a whole one asks the same, and is asked again by others.
       when: when && { kind: when, nowMs: Math.floor(nowMs / MINUTE_MS) * MINUTE_MS },
+      times: times?.length
+        ? times.reduce((mask, each) => mask | (1 << TIMES_OF_DAY.indexOf(each)), 0)
+        : undefined,
       isFree: free,
       prices: this.#pricesAsked(filter),
       tags: tags?.map((tag) => this.#tags.get(tag) ?? NOTHING),
+      withoutTags: this.#agesAbove(filter),
       organizer: organizer === undefined ? undefined : (this.#organizers.get(organizer) ?? NOTHING),
       status,
     };
@@ -70,6 +87,18 @@ export class EventNumbers {
       this.#days.set(date, day);
     }
     return day;
+  }
+
+  #ageNumber(minAge: number): number {
+    // No tag is written like this.
+    const number = numberOf(this.#tags, `\0${minAge}`);
+    this.#ages.set(minAge, number);
+    return number;
+  }
+
+  #agesAbove({ age }: EventFilter): number[] | undefined {
+    if (age === undefined) return undefined;
+    return [...this.#ages].flatMap(([minAge, number]) => (minAge > age ? number : []));
   }
 
   #pricesAsked({ maxPrice, currency = "" }: EventFilter): MapFilter["prices"] {

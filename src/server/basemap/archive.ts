@@ -24,7 +24,7 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-/** Larger files are told apart by their size, time and first part: reading them whole would delay every start. */
+/** Larger files get their version from size, time and first part: hashing them whole would delay every start. */
 const HASHED_WHOLE_BYTES = 64 << 20;
 const HASHED_PART_BYTES = 16_384;
 const DIRECTORIES = 100;
@@ -86,8 +86,8 @@ export async function openArchives(
 }
 
 /**
- * Never a stream of the file itself: that one closes the file when somebody leaves in the middle, whatever it is told,
- * and its number soon stands for another file.
+ * Not a ReadStream of the handle: it closes the shared descriptor when a client aborts, in spite of `autoClose: false`,
+ * and the number is soon reused for another file.
  */
 async function* chunks(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
   for (let at = start; at <= end; ) {

@@ -2,7 +2,7 @@ import type { Credit } from "#contract/basemap.ts";
 
 const LINK = /<a\b[^>]*\bhref="(https?:\/\/[^"]+)"[^>]*>([^<]+)<\/a>/g;
 
-/** Whom a tile archive or service names as its makers. They write HTML; only plain names and addresses are taken from it. */
+/** The attribution of a tile archive or service. They write HTML; only plain names and addresses are taken from it. */
 export function readCredits(attribution: unknown): Credit[] {
   if (typeof attribution !== "string") return [];
   const text = attribution.replaceAll("&copy;", "©").replaceAll("&amp;", "&");

@@ -6,22 +6,32 @@ import { z } from "zod";
 import { AppError } from "#contract/app-error.ts";
 import { basemapRoutes as routes, STREET_FAILURE_HEADER } from "#contract/basemap.ts";
 import { routes as siteRoutes } from "#contract/urls.ts";
+import { isOnEarth } from "#domain/geo.ts";
+import { localeOf } from "#domain/locale.ts";
+import type { Archive } from "./archive.ts";
 import type { Basemap } from "./open-basemap.ts";
 import { sendArchive } from "./send-archive.ts";
-import { drawRegion, drawStreets, type SmallMapView } from "./small-map.ts";
+import { drawCity, drawStreets } from "./small-map.ts";
+import type { SmallMapView } from "./small-map-view.ts";
 import type { StreetTile, StreetTiles } from "./street-tiles.ts";
 
 const hide = { hide: true } as const;
 const MAX_ZOOM = 22;
-const SMALL_MAP = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)-(light|dark)\.svg$/;
+const SMALL_MAP = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)-(street|city)-(light|dark)-(\w+)\.svg$/;
 const number = z.coerce.number().int().min(0);
 const FileParams = z.object({ file: z.string() });
 const SmallMapParams = z.object({
   file: z.string().transform((file, context): SmallMapView => {
-    const [, longitude, latitude, scheme] = SMALL_MAP.exec(file) ?? [];
-    const view = { longitude: Number(longitude), latitude: Number(latitude) };
-    if (scheme && Math.abs(view.longitude) <= 180 && Math.abs(view.latitude) <= 90)
-      return { ...view, scheme: scheme as SmallMapView["scheme"] };
+    const [, longitude, latitude, extent, scheme, locale = ""] = SMALL_MAP.exec(file) ?? [];
+    const point = { longitude: Number(longitude), latitude: Number(latitude) };
+    const language = localeOf(locale);
+    if (scheme && language && isOnEarth(point))
+      return {
+        ...point,
+        extent: extent as SmallMapView["extent"],
+        scheme: scheme as SmallMapView["scheme"],
+        language,
+      };
     context.addIssue("There is no such map");
     return z.NEVER;
   }),
@@ -62,7 +72,11 @@ export const basemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async 
     { schema: { ...hide, params: SmallMapParams } },
     async ({ params: { file } }, reply) => {
       reply.headers({ "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" });
-      return (await smallStreets(streets, file)) ?? drawRegion(file, world.tile);
+      return (
+        (await packedStreets(packs, file)) ??
+        (await smallStreets(streets, file)) ??
+        drawCity(file, world.tile)
+      );
     },
   );
 
@@ -77,7 +91,22 @@ export const basemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async 
   });
 };
 
-/** The streets around a place, where the service has them now; nobody waits for one that does not answer. */
+/** The streets around a place, where a pack covers it. */
+async function packedStreets(packs: readonly Archive[], view: SmallMapView): Promise<string | undefined> {
+  const { longitude, latitude } = view;
+  for (const { header, tile } of packs) {
+    const isCovered =
+      longitude >= header.minLon &&
+      longitude <= header.maxLon &&
+      latitude >= header.minLat &&
+      latitude <= header.maxLat;
+    const drawing = isCovered ? await drawStreets(view, tile) : undefined;
+    if (drawing) return drawing;
+  }
+  return undefined;
+}
+
+/** The streets around a place, where the service has them now; a slow service is not waited for. */
 async function smallStreets(
   streets: StreetTiles | undefined,
   view: SmallMapView,

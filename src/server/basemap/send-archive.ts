@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Archive } from "./archive.ts";
 import { parseRange } from "./byte-range.ts";
 
-/** The address changes with the content, so whoever has a part may keep it. */
+/** The address changes with the content, so parts may be cached for ever. */
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Answers GET and HEAD with an archive or the part of it that is asked for. */

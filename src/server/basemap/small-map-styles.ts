@@ -1,4 +1,4 @@
-export type Scheme = "light" | "dark";
+import type { Scheme, SmallMapExtent } from "./small-map-view.ts";
 
 /** The quiet colours of the large map. */
 export const groundColors = {
@@ -6,6 +6,7 @@ export const groundColors = {
     water: "#cbdce8",
     land: "#f5f4f0",
     green: "#e2ead9",
+    building: "#e8e4dc",
     road: "#ffffff",
     roadEdge: "#ddd8ce",
     border: "#b0abbb",
@@ -16,6 +17,7 @@ export const groundColors = {
     water: "#0c111b",
     land: "#191e2a",
     green: "#1b2628",
+    building: "#232938",
     road: "#2f3747",
     roadEdge: "#171b25",
     border: "#4d566d",
@@ -27,7 +29,7 @@ export const groundColors = {
 type Colors = Record<keyof (typeof groundColors)["light"], string>;
 type Properties = Record<string, string | number | boolean>;
 
-interface LayerStyle {
+export interface LayerStyle {
   layer: string;
   accepts(properties: Properties): boolean;
   /** SVG attributes; widths are in tenths of a pixel. */
@@ -51,26 +53,37 @@ export const worldStyles = (color: Colors): LayerStyle[] => [
   },
 ];
 
-const ROADS: [classes: string[], width: number][] = [
-  [["minor", "pedestrian"], 40],
-  [["tertiary"], 52],
-  [["secondary", "primary", "trunk"], 70],
-  [["motorway"], 84],
-];
+/** Widths in tenths of a pixel. */
+const ROADS: Readonly<Record<SmallMapExtent, [classes: string[], width: number][]>> = {
+  street: [
+    [["service"], 50],
+    [["minor", "pedestrian"], 110],
+    [["tertiary"], 140],
+    [["secondary", "primary", "trunk"], 180],
+    [["motorway"], 220],
+  ],
+  city: [
+    [["tertiary"], 18],
+    [["secondary", "primary", "trunk"], 30],
+    [["motorway"], 44],
+  ],
+};
 
-export const streetStyles = (color: Colors): LayerStyle[] => {
+export const streetStyles = (color: Colors, extent: SmallMapExtent): LayerStyle[] => {
   const isOpen = ({ brunnel }: Properties) => brunnel !== "tunnel";
   const roads = (stroke: string, wider: number): LayerStyle[] =>
-    ROADS.map(([classes, width]) => ({
+    ROADS[extent].map(([classes, width]) => ({
       layer: "transportation",
       accepts: (properties) => isOpen(properties) && isClass(...classes)(properties),
       paint: `stroke="${stroke}" stroke-width="${width + wider}"`,
     }));
+  const building = { layer: "building", accepts: all, paint: `fill="${color.building}"` };
   return [
     { layer: "landcover", accepts: isClass("wood", "grass"), paint: `fill="${color.green}"` },
     { layer: "park", accepts: all, paint: `fill="${color.green}"` },
     { layer: "water", accepts: isOpen, paint: `fill="${color.water}"` },
-    ...roads(color.roadEdge, 18),
+    // From far away, edges and houses would only weigh.
+    ...(extent === "street" ? [building, ...roads(color.roadEdge, 14)] : []),
     ...roads(color.road, 0),
   ];
 };

@@ -1,10 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Mood, startTileService } from "#tests/support/tile-service.ts";
+import { type Fault, startTileService } from "#tests/support/tile-service.ts";
 import { StreetTiles } from "./street-tiles.ts";
 
 /** Short enough to wait for a service that hangs, long enough for one that answers on a busy machine. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -19,7 +19,7 @@ async function start() {
     url: service.url,
     now: () => clock.nowMs,
     report: (text) => reports.push(text),
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   return { service, clock, reports, streets };
 }
@@ -50,15 +50,15 @@ describe("street tiles of another service", { timeout: 20_000 }, () => {
     expect(service.asked).toHaveLength(before);
   });
 
-  it.each<Mood>(["refusing", "erring", "hanging", "nonsense", "tiles fail", "tiles hang", "tiles are pages"])(
-    "MAP-20 are down while the service is %s at first, and up when it is well",
-    async (mood) => {
+  it.each<Fault>(["reset", "5xx", "timeout", "malformed", "tile 5xx", "tile timeout", "tile is html"])(
+    "MAP-20 are down while the first answer is %s, and up when the service recovers",
+    async (fault) => {
       const { service, clock, reports, streets } = await start();
-      service.mood = mood;
+      service.fault = fault;
       const status = await streets.status();
       expect(status).toEqual({ isUp: false, retryInMs: 5_000 });
       expect(await streets.tile(tileAt(7))).toBe("down");
-      service.mood = "well";
+      service.fault = "none";
       const before = service.asked.length;
       expect(await streets.status()).toMatchObject({ isUp: false });
       expect(service.asked).toHaveLength(before);
@@ -78,19 +78,19 @@ describe("street tiles of another service", { timeout: 20_000 }, () => {
     expect(await streets.status()).toMatchObject({ isUp: false });
   });
 
-  it.each<Mood>(["tiles fail", "tiles hang"])(
+  it.each<Fault>(["tile 5xx", "tile timeout"])(
     "MAP-20 go down when %s after some came, and come back with them",
-    async (mood) => {
+    async (fault) => {
       const { service, clock, streets } = await start();
       expect(read(await streets.tile(tileAt(1)))).toBe("tile");
-      service.mood = mood;
+      service.fault = fault;
       const failed = await Promise.all([2, 3, 4].map((x) => streets.tile(tileAt(x))));
       expect(failed).toContain("down");
       expect(await streets.status()).toMatchObject({ isUp: false });
       // The service still answers for itself; only a tile shows whether it is well.
       clock.nowMs += 5_000;
       expect(await streets.status()).toMatchObject({ isUp: false });
-      service.mood = "well";
+      service.fault = "none";
       clock.nowMs += 10_000;
       expect(await streets.status()).toMatchObject({ isUp: true });
       expect(read(await streets.tile(tileAt(3)))).toBe("tile");
@@ -101,16 +101,16 @@ describe("street tiles of another service", { timeout: 20_000 }, () => {
     const { service, streets } = await start();
     await streets.status();
     for (const x of [1, 2, 3, 4]) {
-      service.mood = "tiles fail";
+      service.fault = "tile 5xx";
       expect(await streets.tile(tileAt(10 + x))).toBe("failed");
-      service.mood = "well";
+      service.fault = "none";
       expect(read(await streets.tile(tileAt(x)))).toBe("tile");
     }
   });
 
   it("leave a service that stays down alone for longer and longer", async () => {
     const { service, clock, streets } = await start();
-    service.mood = "erring";
+    service.fault = "5xx";
     const pauses: number[] = [];
     for (let round = 0; round < 9; round++) {
       const status = await streets.status();

@@ -23,9 +23,9 @@ const MAX_IN_FLIGHT = 64;
 const WHOLE_WORLD: TileAddress = { z: 0, x: 0, y: 0 };
 
 /**
- * Stands between visitors and a tile service of others. Browsers write every failed request into the console and tell the
- * service who looks at which street; through here neither happens, a tile is asked for once for all visitors,
- * and a service that fails is left alone for a growing while.
+ * A proxy for a third-party tile service. Asked directly, browsers would log every failed request to the console and give the
+ * visitor's address to the service. Here a tile is fetched once for all visitors, and a failing service is retried with
+ * exponential backoff.
  */
 export class StreetTiles {
   #options: Required<StreetTilesOptions>;
@@ -44,7 +44,7 @@ export class StreetTiles {
     this.#options = { timeoutMs: TIMEOUT_MS, ...options };
   }
 
-  /** Asks the service itself when it is time to; whoever comes meanwhile waits for the same answer. */
+  /** Asks the service itself when it is time to; concurrent calls share the answer. */
   async status(): Promise<StreetStatus> {
     await this.#refresh();
     const service = this.#service;
@@ -89,7 +89,7 @@ export class StreetTiles {
     const { now } = this.#options;
     const isDue = this.#service ? now() - this.#askedAtMs > ASK_AGAIN_AFTER_MS : now() >= this.#retryAtMs;
     if (isDue) this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    // While the service is up, nobody waits for news of it.
+    // While the service is up, its state is refreshed in the background.
     return this.#service ? Promise.resolve() : (this.#asking ?? Promise.resolve());
   }
 

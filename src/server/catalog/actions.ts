@@ -3,7 +3,7 @@ import type { Event, FavoriteGroup, SingleEvent, Venue, VenueWithEvents } from "
 import type { EventAtVenue as PublicEvent } from "#contract/pages.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { COUNTRIES, type Country, findCountry } from "#server/geo/countries.ts";
-import type { Ask } from "#server/platform/db/patience.ts";
+import type { Ask } from "#server/platform/db/bounded-reads.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
 import type { PageStore } from "./pages/store.ts";
 import {
@@ -40,6 +40,17 @@ interface CatalogDeps {
 export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: CatalogDeps) {
   const present = ({ venue, event }: EventAtVenue): Event => presentEvent(event, venue.category, posterUrl);
 
+  let counted: { total: number; version: number } | undefined;
+
+  /** Asks the database, and memory while it is away; fails where memory does not know either. */
+  async function askOr<T>(question: () => Promise<T>, known: () => T | undefined): Promise<T> {
+    return ask(question).catch((error) => {
+      const answer = isAway(error) ? known() : undefined;
+      if (answer === undefined) throw error;
+      return answer;
+    });
+  }
+
   /** An event by its id, past ones included. */
   async function event(id: number): Promise<EventAtVenue | undefined> {
     const known = listed().event(id);
@@ -59,32 +70,66 @@ export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: 
     /** All cities; while the database is away, those that have venues. */
     async citiesOf(country: string): Promise<string[]> {
       const { code } = knownCountry(country);
-      return ask(() => store.citiesOf(code)).catch((error) => {
-        if (!isAway(error)) throw error;
-        return listed().cities.labelsOf(code);
-      });
+      return askOr(
+        () => store.citiesOf(code),
+        () => listed().cities.labelsOf(code),
+      );
     },
 
-    countEvents: (): Promise<number> => store.countEvents(),
+    /** Counted once for each version of the catalogue. While the database is away, the last count or what is listed. */
+    async countEvents(version: number): Promise<number> {
+      if (counted?.version === version) return counted.total;
+      return askOr(
+        async () => {
+          counted = { total: await store.countEvents(), version };
+          return counted.total;
+        },
+        () => counted?.total ?? listed().countEvents(),
+      );
+    },
 
     async venuesOfCity(country: string, city: string, category: CategoryChoice): Promise<Venue[]> {
       const { code, name } = knownCountry(country);
-      const found = await store.findCity(code, city);
-      if (!found) throw new AppError("not-found", { code: "noCity", params: { city, country: name } });
-      return (await store.venuesOfCity(found.id, narrow(category))).map(presentVenue);
+      const wanted = narrow(category);
+      return askOr(
+        async () => {
+          const found = await store.findCity(code, city);
+          if (!found) throw new AppError("not-found", { code: "noCity", params: { city, country: name } });
+          return (await store.venuesOfCity(found.id, wanted)).map(presentVenue);
+        },
+        () => listed().venuesOfCity(code, city, wanted),
+      );
     },
 
+    /** While the database is away, the listed ones. */
     async eventsOfVenue(venue: string, category: CategoryChoice): Promise<Event[]> {
-      const rows = await store.eventsOfVenue(venue, narrow(category));
-      if (rows.length === 0 && !(await store.hasVenue(venue, narrow(category)))) throw unknownVenue(venue);
-      return rows.map(present);
+      const wanted = narrow(category);
+      return askOr(
+        async () => {
+          const rows = await store.eventsOfVenue(venue, wanted);
+          if (rows.length === 0 && !(await store.hasVenue(venue, wanted))) throw unknownVenue(venue);
+          return rows.map(present);
+        },
+        () => listed().eventsOfSlug(venue, wanted),
+      );
     },
 
-    /** The events of one slug, one for each date. */
+    /** The events of one slug, one for each date; while the database is away, the listed ones. */
     async eventsBySlug(venue: string, category: CategoryChoice, slug: string): Promise<Event[]> {
-      const rows = await store.eventsOfVenue(venue, narrow(category), slug);
-      if (rows.length === 0) throw unknownEvent();
-      return rows.map(present);
+      const wanted = narrow(category);
+      return askOr(
+        async () => {
+          const rows = await store.eventsOfVenue(venue, wanted, slug);
+          if (rows.length === 0) throw unknownEvent();
+          return rows.map(present);
+        },
+        () => {
+          const known = listed()
+            .eventsOfSlug(venue, wanted)
+            ?.filter((event) => event.slug === slug);
+          return known?.length ? known : undefined;
+        },
+      );
     },
 
     async singleEvent(

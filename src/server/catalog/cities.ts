@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { cityNameKeys, namedCity, placeKey, withoutRegion, withRegion } from "#domain/city.ts";
-import { distanceKm, type Point } from "#server/geo/point.ts";
+import { distanceM, type Point } from "#domain/geo.ts";
 import { findRegion } from "#server/geo/regions.ts";
 import { cities } from "#server/platform/db/schema/catalog.ts";
 import type { Handle } from "./tables.ts";
@@ -12,12 +12,12 @@ export interface CityFacts extends Point {
   geonamesId: number | null;
 }
 
-const SAME_CITY_KM = 60;
+const SAME_CITY_M = 60_000;
 
 export type CityRecord = typeof cities.$inferSelect;
 export type NewCity = Omit<typeof cities.$inferInsert, "id" | "createdAt" | "nameKey" | "showsRegion">;
 
-/** The city of a country that a text means: its label, or its name and region; the region may also be told apart. */
+/** The city of a country by its label, or by its name and region, which may be given separately. */
 export async function findCity(
   db: Handle,
   countryCode: string,
@@ -37,7 +37,7 @@ export async function findCities(
   return [...byCountry].flatMap(([code, some]) => chosenFrom(some, code, text, "") ?? []);
 }
 
-/** Every city with the name that a text says, the first of a name first. */
+/** Every city of a name, the first of it first. */
 export async function citiesOfName(
   db: Handle,
   countryCode: string | undefined,
@@ -70,7 +70,7 @@ export async function addCity(tx: Handle, city: NewCity): Promise<number> {
 /** Of two cities of one name in a country: by their regions, or by where they lie as far as a region is not known. */
 export function isSameCity(one: CityFacts, other: CityFacts): boolean {
   if (one.region !== "" && other.region !== "") return placeKey(one.region) === placeKey(other.region);
-  return distanceKm(one, other) <= SAME_CITY_KM;
+  return distanceM(one, other) <= SAME_CITY_M;
 }
 
 function chosenFrom(
@@ -89,7 +89,7 @@ function chosenFrom(
   );
 }
 
-/** Regions may be told by their letters: "Portland, ME". */
+/** Regions may be given by their codes: "Portland, ME". */
 function inFull(countryCode: string, name: string, region: string): string {
   return withRegion(name.trim(), findRegion(countryCode, region) ?? region.trim());
 }

@@ -18,7 +18,11 @@ export interface KnownVenue {
   cityId: number;
   category: VenueCategory;
   name: string;
+  slug: string;
   city: string;
+  address: string;
+  longitude: number;
+  latitude: number;
   timeZone: string;
 }
 
@@ -44,7 +48,9 @@ export interface VenueDay {
   date: string;
 }
 
-const CHUNK = 1_000;
+const CHUNK = 500;
+const KNOWN_VENUE = sql`v.id, v.city_id as "cityId", v.category, v.name, v.slug, ${cityLabelIn("c")} as city, v.address,
+  v.longitude, v.latitude, v.time_zone as "timeZone" from venues v join cities c on c.id = v.city_id`;
 /** A city has hundreds of venues. */
 const CITIES_AT_ONCE = 50;
 
@@ -91,6 +97,7 @@ async function readEvents<Key>(
   });
 }
 
+// `offset 0` keeps a lateral query one of its own: each row looks its index up, where a join would hash whole tables.
 /** What the rows of a file are compared with, thousands at once. */
 export const catalogMatches = {
   citiesByName: (db: Handle, nameKeys: string[]) =>
@@ -109,9 +116,16 @@ export const catalogMatches = {
       cityIds,
       CITIES_AT_ONCE,
       (some) =>
-        sql`select v.id, v.city_id as "cityId", v.category, v.name, ${cityLabelIn("c")} as city, v.time_zone as "timeZone"
-          from venues v join cities c on c.id = v.city_id
-          where v.city_id = any(${sql.param(some)}::int[]) and v.withdrawn_at is null`,
+        sql`select ${KNOWN_VENUE} where v.city_id = any(${sql.param(some)}::int[]) and v.withdrawn_at is null`,
+    ),
+
+  venuesById: (db: Handle, ids: number[]) =>
+    readAll<number, KnownVenue>(
+      db,
+      ids,
+      CHUNK,
+      (some) =>
+        sql`select ${KNOWN_VENUE} where v.id = any(${sql.param(some)}::int[]) and v.withdrawn_at is null`,
     ),
 
   placesById: (db: Handle, ids: number[]) =>
@@ -123,13 +137,9 @@ export const catalogMatches = {
           from venues v join cities c on c.id = v.city_id where v.id = any(${sql.param(some)}::int[])`,
     ),
 
-  /** Events that came from a source under these names. */
-  eventsOfSource: (db: Handle, source: string, uids: string[]) =>
-    readEvents(
-      db,
-      uids,
-      (some) => sql`e.source = ${source} and e.source_uid = any(${sql.param(some)}::text[])`,
-    ),
+  /** Events that an uploaded file brought before files were sources. */
+  eventsOfUpload: (db: Handle, source: string) =>
+    readEvents(db, [source], (some) => sql`e.source = any(${sql.param(some)}::text[])`),
 
   eventsById: (db: Handle, ids: number[]) =>
     readEvents(db, ids, (some) => sql`e.id = any(${sql.param(some)}::int[])`),
@@ -141,17 +151,24 @@ export const catalogMatches = {
       CHUNK,
       (some) => sql`select e.id, e.venue_id as "venueId", e.date, e.name, e.slug, coalesce(e.time, '') as time
           from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date)
-          join events e on e.venue_id = given."venueId" and e.date = given.date and e.withdrawn_at is null`,
+          cross join lateral (select * from events e where e.venue_id = given."venueId" and e.date = given.date
+            and e.withdrawn_at is null offset 0) e`,
     ),
 
-  /** Addresses that events of these days once had. */
-  formerSlugs: (db: Handle, days: VenueDay[]) =>
-    readAll<VenueDay, VenueDay & { slug: string }>(
+  /** The same with the addresses that events once had there, which have no name. */
+  addressesOfDays: (db: Handle, days: VenueDay[]) =>
+    readAll<VenueDay, Omit<EventOfDay, "name" | "time"> & { name: string | null; time: string | null }>(
       db,
       days,
       CHUNK,
-      (some) => sql`select f.venue_id as "venueId", f.date, f.slug
-          from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date)
-          join former_event_slugs f on f.venue_id = given."venueId" and f.date = given.date`,
+      (some) => sql`with given as materialized (
+            select * from json_to_recordset(${JSON.stringify(some)}::json) as given ("venueId" int, date date))
+          select e.id, e.venue_id as "venueId", e.date, e.name, e.slug, coalesce(e.time, '') as time
+          from given cross join lateral (select * from events e where e.venue_id = given."venueId" and e.date = given.date
+            and e.withdrawn_at is null offset 0) e
+          union all
+          select f.event_id, f.venue_id, f.date, null, f.slug, null
+          from given cross join lateral (select * from former_event_slugs f where f.venue_id = given."venueId"
+            and f.date = given.date offset 0) f`,
     ),
 };

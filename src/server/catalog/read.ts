@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, like, or, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
-import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
+import { cities, countries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
 import { citiesOfName, findCities, findCity } from "./cities.ts";
 import {
   cityLabelIn,
@@ -88,6 +88,20 @@ export function catalogReader(db: Handle) {
       return rows.map((row) => row.label);
     },
 
+    /** Ids grow: what is added from now on has a higher one. */
+    async lastEventId(): Promise<number> {
+      const [row] = await db.select({ id: sql<number>`coalesce(max(${events.id}), 0)` }).from(events);
+      return row!.id;
+    },
+
+    async organizerAt(slug: string): Promise<{ name: string; slug: string } | undefined> {
+      const [row] = await db
+        .select({ name: organizers.name, slug: organizers.slug })
+        .from(organizers)
+        .where(eq(organizers.slug, slug));
+      return row;
+    },
+
     async countEvents(): Promise<number> {
       const [row] = await db.select({ total: count() }).from(events).where(isPublic());
       return row?.total ?? 0;
@@ -128,7 +142,7 @@ export function catalogReader(db: Handle) {
           and(
             isIn(place),
             isPublicVenue(),
-            // Slugs are without accents and in one alphabet; a name that no slug can tell is looked for as it is.
+            // Slugs are without accents and in one alphabet; a name without a usable slug is compared as it is.
             search &&
               or(
                 search.slug === "" ? undefined : like(venues.slug, `%${search.slug}%`),
@@ -192,9 +206,25 @@ export function catalogReader(db: Handle) {
         .orderBy(asc(events.startsAt), asc(events.id));
     },
 
+    /** Events as they are written, deleted ones too, with their venues. */
+    async recordsByIds(ids: readonly number[]): Promise<{ event: EventRecord; venue: VenueRecord }[]> {
+      return db
+        .select({ event: events, venue: venues })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(inArray(events.id, [...ids]));
+    },
+
     async exchangedEvent(id: number): Promise<ExchangedEvent | undefined> {
       const [row] = await selectExchanged(db).where(and(eq(events.id, id), isPublic()));
       return row;
+    },
+
+    /** Public events as they are exchanged, past ones too, by their starts. */
+    exchangedEvents(ids: readonly number[]): Promise<ExchangedEvent[]> {
+      return selectExchanged(db)
+        .where(and(inArray(events.id, [...ids]), isPublic()))
+        .orderBy(asc(events.startsAt), asc(events.id));
     },
 
     /** The next public events of a choice in the order of their ids, past ones too; as one JSON text, which is quicker than rows. */

@@ -25,7 +25,7 @@ export interface VenueRow {
   category: VenueCategory;
   country: string;
   countryCode: string;
-  /** Its label: two cities of one name in a country are told apart by it. */
+  /** Its label, which is unique in the country. */
   city: string;
   region: string;
   address: string;
@@ -45,10 +45,12 @@ export interface EventRow {
   link: string;
   image: string;
   description: string;
+  /** In seconds since 1970. */
+  publishedAtS: number;
   details: RowDetails;
 }
 
-/** What most events do not tell, kept apart: those that tell nothing of it share one object. */
+/** Rare details, kept apart: events without any of them share one object. */
 export interface RowDetails extends EventDetails {
   endsAtMs: number | null;
   previousStartsAtMs: number | null;
@@ -92,7 +94,7 @@ export const VENUE = {
 };
 
 /**
- * The details that an event tells, as one JSON object without nulls. Written for a query over the table under its own
+ * The details of an event as one JSON object without nulls. Written for a query over the table under its own
  * name.
  */
 export const DETAILS = sql<Partial<RowDetails>>`json_strip_nulls(json_build_object(
@@ -127,6 +129,7 @@ export const EVENT = {
   link: events.link,
   image: events.image,
   description: events.description,
+  publishedAtS: sql`floor(extract(epoch from events.published_at))::float8`.mapWith(Number),
   details: DETAILS.mapWith(detailsOf),
 };
 
@@ -158,7 +161,7 @@ export function detailsOf(told: Partial<RowDetails>): RowDetails {
   return { ...NO_ROW_DETAILS, ...told, price: told.price ? { ...NO_PRICE, ...told.price } : null };
 }
 
-/** Visible to everyone: published and not deleted. */
+/** Published and not deleted. */
 export const isPublic = (): SQL => and(isNotNull(events.publishedAt), isNull(events.withdrawnAt))!;
 
 /** Also lets the index of category and slug be used, which leaves out deleted venues. */

@@ -1,6 +1,6 @@
 import { type Document, readDocument, requireField } from "./front-matter.ts";
 
-/** An article as the content service tells it. */
+/** An article in the shape of the content service. */
 export interface StoredArticle {
   _id: string;
   _slug: string;
@@ -18,7 +18,7 @@ export type StoredBlock =
 
 const WORDS_PER_MINUTE = 200;
 
-/** Reads an article; a paragraph of lines that begin with > is a quote, and its line after a dash names who said it. */
+/** Reads an article; a paragraph of lines that begin with > is a quote, and its line after a dash is the attribution. */
 export function readArticle(file: string, source: string, mediaUrl: (file: string) => string): StoredArticle {
   const slug = file.replace(/\.md$/, "");
   const document: Document = readDocument(file, source);

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { urls } from "#contract/urls.ts";
 import { readArticle, type StoredArticle } from "./article-file.ts";
 
-/** Articles, legal texts and the team, as files that anyone can edit. */
+/** Articles, legal texts and the team, as editable files. */
 export const CONTENT_FOLDER = fileURLToPath(new URL("../../../content/", import.meta.url));
 
 export async function readArticles(folder = CONTENT_FOLDER): Promise<StoredArticle[]> {

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 4_000;
 /** Far more than a list of articles or a long one needs; a service that sends without end must not fill the memory. */
 const MAX_ANSWER_BYTES = 2 * 2 ** 20;
 
-/** Asks a content service one GraphQL question; whatever is wrong with the answer is thrown. */
+/** Sends one GraphQL query to a content service; throws on any invalid answer. */
 export type AskContent = (query: string, variables: Record<string, unknown>) => Promise<unknown>;
 
 type Post = (body: string) => Promise<Response>;
@@ -52,7 +52,7 @@ export function outsideService(url: string, token: string | undefined): AskConte
   );
 }
 
-/** Our own, in this process. GraphQL is loaded with the first question, so a server nobody asks never carries it. */
+/** Our own, in this process. GraphQL is loaded lazily with the first query. */
 export function ownService(now: () => number): AskContent {
   let starting: Promise<Post> | undefined;
   async function start(): Promise<Post> {

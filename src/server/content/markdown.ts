@@ -66,7 +66,7 @@ function inlineOf(
   return raw;
 }
 
-/** Pages of ours, places on this page, other sites and mail; never a script. */
+/** Own pages, anchors, other sites and mail; never a script. */
 function isSafeLink(href: string): boolean {
   // Browsers take \ for /: behind the first / either would name a host.
   return /^(https?:\/\/|mailto:|#|\/(?![/\\]))\P{Cc}*$/iu.test(href);

@@ -41,7 +41,7 @@ const MINUTES: Record<VenueCategory, readonly [low: number, high: number]> = {
   dolphin: [90, 150],
 };
 
-/** How long a show hangs at most, and anything else goes on, in days. */
+/** The maximum length of an exhibition, and of any other run, in days. */
 export const MAX_RUN_DAYS = 90;
 export const MAX_DAYS = 6;
 
@@ -91,7 +91,7 @@ function endAfter(date: string, time: string, minutes: number) {
   return { endDate: total < 1440 ? date : dateOfDay(dayNumber(date) + 1), endTime: clock };
 }
 
-/** Every day but Mondays where the house keeps them free; null means all of them. */
+/** Every day but Mondays where the venue closes then; null means all of them. */
 function openDaysOf({ category, slug }: Stage, date: string, endDate: string): string[] | null {
   const first = dayNumber(date);
   if (isMonday(first) || diceOf(`${category}/${slug}|mondays`).chance(0.4)) return null;
@@ -124,7 +124,7 @@ function priceOf({ category, countryCode }: Stage, facts: Facts, dice: Dice): Pr
   return { isFree, from, to: Math.max(from, to), currency };
 }
 
-/** As people round a price: to whole units, then to fives, then to two digits. */
+/** Rounded as prices are: to whole units, then to fives, then to two digits. */
 function rounded(amount: number): number {
   const step = amount < 20 ? 1 : amount < 100 ? 5 : 10 ** (Math.floor(Math.log10(amount)) - 1);
   return Math.max(1, Math.round(amount / step) * step);
@@ -141,7 +141,7 @@ function roomOf(stage: Stage, { rooms }: Language, dice: Dice): string | null {
 
 const organizers = new Map<string, string>();
 
-/** One of the few who put events on in a city. */
+/** One of the few organizers of a city. */
 function organizerOf(stage: Stage, language: Language, dice: Dice): string {
   const template = dice.pick(language.organizers);
   const seed = `${stage.countryCode}|${stage.city}|${template}`;

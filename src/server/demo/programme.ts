@@ -26,6 +26,7 @@ export interface PlannedEvent {
 export type DemoEvent = Omit<PlannedEvent, "draft" | "seed"> & DemoDetails;
 
 export const DEMO_LINK = "https://example.com/demo/";
+export const DEMO_ACTOR = { userId: null, origin: "demo" } as const;
 
 const MIN_DAYS_AHEAD = 3;
 const MAX_DAYS_AHEAD = 185;
@@ -80,7 +81,7 @@ export function programmeOf(stage: Stage): (date: string) => PlannedEvent[] {
   };
 }
 
-/** Events a day, on average: well-known houses play often, a few rooms stand empty. */
+/** Events a day, on average: well-known venues play often, a few are empty. */
 function activityOf(stage: Pick<Stage, "category" | "name" | "city">, key: string): number {
   const dice = diceOf(`${key}|activity`);
   if (isKnownVenue(stage)) return 0.035 + (MAX_ACTIVITY - 0.035) * dice.roll() ** 2.4;

@@ -1,11 +1,13 @@
-import { demoRows } from "#server/catalog/write/demo.ts";
-import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import * as demoRows from "#server/catalog/write/demo.ts";
+import { writeCatalog } from "#server/catalog/write.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import { noteFact } from "#server/platform/db/site-facts.ts";
 import { DEMO_CITIES } from "./data/cities.ts";
-import { DEMO_LINK } from "./programme.ts";
+import { DEMO_ACTOR, DEMO_LINK } from "./programme.ts";
+import { demoSourceStore } from "./sources/store.ts";
 
-/** What a removal would take away, for the question before it. */
-export const countDemo = (db: Database["db"]) => demoRows(db, DEMO_LINK).count();
+/** What a removal would delete, for the question before it. */
+export const countDemo = (db: Database["db"]) => demoRows.countDemo(db, DEMO_LINK);
 
 export interface RemovedDemo {
   events: number;
@@ -13,15 +15,16 @@ export interface RemovedDemo {
   cities: number;
   /** Venues that stay, as the site's own, for events that are not the demo's. */
   keptVenues: number;
-  /** Every venue whose events have changed. */
-  venueIds: number[];
 }
 
 /** Deletes the demo world, apart from venues and cities that other events need, and keeps it from being filled again. */
-export async function removeDemo(tx: Transaction, now: Date): Promise<RemovedDemo> {
-  const demo = demoRows(tx, DEMO_LINK);
-  const { events } = await demo.deleteEvents();
-  const places = await demo.deletePlaces(DEMO_CITIES.map(([countryCode, city]) => ({ countryCode, city })));
-  await noteFact(tx, "demo-removed", now);
-  return { events, ...places };
+export function removeDemo(database: Pick<Database, "transaction">, now: Date): Promise<RemovedDemo> {
+  return writeCatalog(database, { actor: DEMO_ACTOR, at: now }, async (write, tx) => {
+    const demo = write.demo(DEMO_LINK);
+    await demoSourceStore.remove(tx);
+    const events = await demo.deleteEvents();
+    const places = await demo.deletePlaces(DEMO_CITIES.map(([countryCode, city]) => ({ countryCode, city })));
+    await noteFact(tx, "demo-removed", now);
+    return { events, ...places };
+  });
 }

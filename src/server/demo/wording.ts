@@ -9,12 +9,12 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 type Slots = (slot: string) => string;
 
-/** Slots whose words say what an event is about. */
+/** Slots whose words are the subject of an event. */
 const SUBJECTS = ["genre", "beat", "craft", "game", "field"];
 
 interface SlotWords {
   slots: Slots;
-  /** What the words drawn so far say it is about, in lower case. */
+  /** The subjects of the words drawn so far, in lower case. */
   subjects(): string[];
 }
 

@@ -3,7 +3,8 @@ import type { Favorites } from "#contract/favorites.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
-import type { FavoritesStore } from "./store.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { favoritesStore } from "./store.ts";
 
 const MAX_FAVORITES = 1_000;
 
@@ -11,10 +12,12 @@ export type FavoriteActions = ReturnType<typeof favoriteActions>;
 
 /** Every change answers with the list that it leaves, and can be repeated. */
 export function favoriteActions(
-  store: FavoritesStore,
+  db: Database["db"],
   catalog: Pick<CatalogReader, "eventsByIds">,
   now: () => number,
 ) {
+  const store = favoritesStore(db);
+
   async function favoritesOf(userId: string): Promise<Favorites> {
     const rows = await store.list(userId);
     return rows.map(({ eventId, reminder }) => ({ event: String(eventId), reminder }));
@@ -35,7 +38,7 @@ export function favoriteActions(
     const isNew = !list.some((favorite) => favorite.eventId === eventId);
     if (isNew && list.length >= MAX_FAVORITES)
       throw new AppError("conflict", { code: "favoritesFull", params: { max: MAX_FAVORITES } });
-    await store.add(userId, eventId, reminder);
+    await store.add(userId, eventId, reminder, new Date(now()));
   }
 
   return {

@@ -12,7 +12,7 @@ export const favoriteRoutes: FastifyPluginAsyncZod<{ favorites: FavoriteActions 
   const tags = ["favourites"];
   const response = { 200: Favorites };
 
-  /** Whose favourites change: the session tells, and a body that names somebody else is refused. */
+  /** The user whose favourites change, from the session; a body that names another user is refused. */
   async function owner(request: FastifyRequest<{ Body: { user?: string } }>): Promise<string> {
     const { id } = await request.requireVisitor();
     const { user } = request.body;

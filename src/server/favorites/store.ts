@@ -3,8 +3,6 @@ import { eventExists, withdrawnEvents } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 
-export type FavoritesStore = ReturnType<typeof favoritesStore>;
-
 export function favoritesStore(db: Database["db"]) {
   return {
     list(userId: string): Promise<{ eventId: number; reminder: boolean }[]> {
@@ -16,10 +14,10 @@ export function favoritesStore(db: Database["db"]) {
     },
 
     /** Nothing happens where the event has just been deleted; a reminder that is set stays set. */
-    async add(userId: string, eventId: number, reminder: boolean): Promise<void> {
+    async add(userId: string, eventId: number, reminder: boolean, at: Date): Promise<void> {
       await db.execute(sql`
-        insert into favorites (user_id, event_id, reminder)
-        select ${userId}::uuid, ${eventId}::int, ${reminder}::boolean where ${eventExists(eventId)}
+        insert into favorites (user_id, event_id, reminder, created_at)
+        select ${userId}::uuid, ${eventId}::int, ${reminder}::boolean, ${at}::timestamptz where ${eventExists(eventId)}
         on conflict (user_id, event_id) do update set reminder = favorites.reminder or excluded.reminder`);
     },
 
@@ -27,7 +25,7 @@ export function favoritesStore(db: Database["db"]) {
       await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.eventId, eventId)));
     },
 
-    /** What people keep is personal data: it outlives a deleted event only as long as the deletion can be undone. */
+    /** Favourites are personal data: they outlive a deleted event only as long as the deletion can be undone. */
     async forgetDeleted(before: Date): Promise<void> {
       await db.delete(favorites).where(inArray(favorites.eventId, withdrawnEvents(before)));
     },

@@ -23,9 +23,9 @@ export const feedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (app, {
         response: { 200: FeedbackReceived },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const limit = { what: "feedback", max: 5, windowMs: HALF_HOUR_MS };
-      await countOrRefuse(limiter, limitsOf(request.ip, limit));
+      await countOrRefuse(limiter, limitsOf(request.ip, limit), reply);
       await feedback.receive(request.body);
       return { message: "Feedback sent" };
     },

@@ -4,25 +4,38 @@ import type { Site } from "#contract/site.ts";
 import { type FeedFormat, urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { matchingEvents } from "#domain/event/filter.ts";
+import type { Box } from "#domain/geo.ts";
+import { formatDate } from "#domain/time.ts";
+import { filterSearch } from "#server/atlas/asked-filter.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
-import { calendarText } from "#server/catalog/formats/calendar.ts";
+import { type CalendarFeed, calendarText } from "#server/catalog/formats/calendar.ts";
 import type { FindCity } from "#server/catalog/pages/find-city.ts";
 import { exchangedOf } from "#server/catalog/projection/present.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import type { ExchangedEvent } from "#server/catalog/tables.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
+import type { Made } from "#server/platform/http/answer-cache.ts";
 import { type AtomEntry, atomText } from "./atom.ts";
-import { eventsOf, type VisitEvents } from "./selection.ts";
+import { jsonFeedText } from "./json-feed.ts";
+import { type AskedPage, type SelectedPage, selectPage, type VisitEvents } from "./selection.ts";
 import { whenOf } from "./when.ts";
 
 const REFRESH_HOURS = 6;
 
-/** What a feed is about, before it is written in either format. */
+/** What a feed is about, before it is written in a format. */
 interface Feed {
   name: string;
   visit: VisitEvents;
-  selfPath: string;
+  /** Without the filter and the page. */
+  path: string;
+  filter: AtlasFilter;
   pagePath: string;
+}
+
+/** A feed as it is asked for. */
+export interface AskedFeed extends AskedPage {
+  format: FeedFormat;
+  filter: AtlasFilter;
 }
 
 interface FeedDeps {
@@ -38,26 +51,50 @@ export type Feeds = ReturnType<typeof feedActions>;
 export function feedActions({ listed, findCity, site, now }: FeedDeps) {
   const full = (path: string) => `${site.publicUrl}${path}`;
 
-  function write({ name, visit, selfPath, pagePath }: Feed, format: FeedFormat): Buffer {
-    const rows = eventsOf(listed(), visit, format).flatMap((listedEvent) => {
-      const marks = listed().marks.marksOf(Number(listedEvent.event._id));
+  function write({ name, visit, path, filter, pagePath }: Feed, { format, after, limit }: AskedFeed): Made {
+    const projection = listed();
+    const selected = selectPage(projection, visit, format, { after, limit });
+    const rows = projection.events(selected.eventIds).flatMap((listedEvent) => {
+      const marks = projection.marks.marksOf(Number(listedEvent.event._id));
       return marks ? exchangedOf(listedEvent, marks) : [];
     });
+    const at = (page: AskedPage) => full(path + searchOf(filter, page));
+    const nextUrl = selected.next && at({ after: selected.next, limit });
     const title = `${name} · ${site.name}`;
-    if (format === "ics")
-      return Buffer.from(calendarText(rows, site.publicUrl, { name: title, refreshHours: REFRESH_HOURS }));
     const host = new URL(site.publicUrl).hostname;
-    return Buffer.from(
-      atomText({
-        title,
-        author: site.name,
-        selfUrl: full(selfPath),
-        pageUrl: full(pagePath),
-        // A feed without events has nothing that could have changed.
-        updatedMs: rows[0]?.event.updatedAt.getTime() ?? 0,
-        entries: rows.map((row) => atomEntry(row, host, full(pageOf(row)))),
-      }),
-    );
+    const pageUrl = full(pagePath);
+    const selfUrl = at({ after, limit });
+    const headers: Record<string, string> = nextUrl === undefined ? {} : { link: `<${nextUrl}>; rel="next"` };
+    const written = () => {
+      switch (format) {
+        case "ics": {
+          const isWhole = after === undefined && nextUrl === undefined;
+          const coverage = isWhole ? {} : { description: coverageOf(rows, selected, nextUrl) };
+          const feed: CalendarFeed = { name: title, refreshHours: REFRESH_HOURS, ...coverage };
+          return calendarText(rows, site.publicUrl, feed);
+        }
+        case "json": {
+          const items = rows.map((row) => {
+            const { id, url, summary } = atomEntry(row, host, full(pageOf(row)));
+            return { row, id, url, summary };
+          });
+          return jsonFeedText({ title, selfUrl, pageUrl, nextUrl, rows: items });
+        }
+        case "atom":
+          return atomText({
+            title,
+            author: site.name,
+            firstUrl: at({ limit }),
+            selfUrl,
+            nextUrl,
+            pageUrl,
+            // A feed without events has nothing that could have changed.
+            updatedMs: rows[0]?.event.updatedAt.getTime() ?? 0,
+            entries: rows.map((row) => atomEntry(row, host, full(pageOf(row)))),
+          });
+      }
+    };
+    return { body: Buffer.from(written()), headers };
   }
 
   const everywhere =
@@ -66,7 +103,8 @@ export function feedActions({ listed, findCity, site, now }: FeedDeps) {
       listed().visitEvents(filter, visit);
 
   return {
-    async ofVenue(venueId: number, filter: AtlasFilter, format: FeedFormat): Promise<Buffer> {
+    async ofVenue(venueId: number, asked: AskedFeed): Promise<Made> {
+      const { filter, format } = asked;
       const venue = listed().venue(venueId);
       if (!venue) throw new AppError("not-found", { code: "noVenue" });
       const feed = {
@@ -75,18 +113,15 @@ export function feedActions({ listed, findCity, site, now }: FeedDeps) {
           for (const { _id, startsAt } of matchingEvents(venue, filter, now()))
             visit({ eventId: Number(_id), startMinute: Date.parse(startsAt) / 60_000 });
         },
-        selfPath: urls.venueFeed(String(venueId), format) + searchOf(filter),
+        path: urls.venueFeed(String(venueId), format),
+        filter,
         pagePath: urls.venuePage(venue.slug, venue.category),
       } satisfies Feed;
-      return write(feed, format);
+      return write(feed, asked);
     },
 
-    async ofCity(
-      countryText: string,
-      cityText: string,
-      filter: AtlasFilter,
-      format: FeedFormat,
-    ): Promise<Buffer> {
+    async ofCity(countryText: string, cityText: string, asked: AskedFeed): Promise<Made> {
+      const { filter, format } = asked;
       const country = countryOfSlug(countryText);
       if (!country) throw new AppError("not-found", { code: "noCountry", params: { country: countryText } });
       const city = await findCity(country, cityText);
@@ -98,46 +133,71 @@ export function feedActions({ listed, findCity, site, now }: FeedDeps) {
       const feed = {
         name: `${city.label}, ${city.country}`,
         visit: everywhere({ ...filter, country: city.country, city: city.label }),
-        selfPath: cityFeedUrl(city.country, city.label, format) + searchOf(filter),
+        path: cityFeedUrl(city.country, city.label, format),
+        filter,
         pagePath: cityUrl(city.country, city.label),
       };
-      return write(feed, format);
+      return write(feed, asked);
     },
 
-    async ofCategory(category: VenueCategory, filter: AtlasFilter, format: FeedFormat): Promise<Buffer> {
+    async ofArea(box: Box, asked: AskedFeed): Promise<Made> {
+      const { filter, format } = asked;
+      const { west, south, east, north } = box;
+      const feed = {
+        name: [south, west, north, east].map((degrees) => degrees.toFixed(2)).join(", "),
+        visit: (visit) =>
+          listed().atlas.visitEventsIn(box, filter, (_venueId, eventId, startMinute) => {
+            visit({ eventId, startMinute });
+          }),
+        path: urls.areaFeed(box, format),
+        filter,
+        pagePath: urls.map,
+      } satisfies Feed;
+      return write(feed, asked);
+    },
+
+    async ofCategory(category: VenueCategory, asked: AskedFeed): Promise<Made> {
+      const { filter, format } = asked;
       const feed = {
         name: category.charAt(0).toUpperCase() + category.slice(1),
         visit: everywhere({ ...filter, categories: [category] }),
-        selfPath: urls.categoryFeed(category, format) + searchOf(filter),
+        path: urls.categoryFeed(category, format),
+        filter,
         pagePath: urls.mapOfCategory(category),
       };
-      return write(feed, format);
+      return write(feed, asked);
     },
 
     /** Everything that the filter lets through; one with a text asks for an atlas that can be searched. */
-    async ofWorld(filter: AtlasFilter, format: FeedFormat): Promise<Buffer> {
+    async ofWorld(asked: AskedFeed): Promise<Made> {
+      const { filter, format } = asked;
       const feed = {
         name: filter.q === undefined ? "All events" : `“${filter.q}”`,
         visit: everywhere(filter),
-        selfPath: urls.worldFeed(filter.q === undefined ? "all" : "search", format) + searchOf(filter),
+        path: urls.worldFeed(filter.q === undefined ? "all" : "search", format),
+        filter,
         pagePath: urls.map,
       };
-      return write(feed, format);
+      return write(feed, asked);
     },
   };
 }
 
-const PARAMETERS = [
-  ...(["q", "from", "to", "categories", "country", "city", "when", "free"] as const),
-  ...(["maxPrice", "currency", "tags", "organizer", "status"] as const),
-];
+/** The filter and the page as in a feed's own address. */
+function searchOf(filter: AtlasFilter, { after, limit }: AskedPage): string {
+  return filterSearch(filter, { limit, after: after && `${after.key}.${after.id}` });
+}
 
-/** The filter as it stands in a feed's own address. */
-function searchOf(filter: AtlasFilter): string {
-  const given = PARAMETERS.filter((name) => filter[name] !== undefined);
-  return given.length === 0
-    ? ""
-    : `?${given.map((name) => `${name}=${encodeURIComponent(String(filter[name]))}`).join("&")}`;
+/** What a calendar of many events holds: programs that show it follow no link by themselves. */
+function coverageOf(
+  rows: readonly ExchangedEvent[],
+  { total }: SelectedPage,
+  nextUrl: string | undefined,
+): string {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const days = first && last ? `, ${formatDate(first.event.date)} to ${formatDate(last.event.date)}` : "";
+  const next = nextUrl === undefined ? "" : ` The next ones: ${nextUrl}`;
+  return `${rows.length} of ${total} events${days}.${next}`;
 }
 
 function pageOf({ event, venue }: ExchangedEvent): string {

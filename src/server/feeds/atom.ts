@@ -13,21 +13,28 @@ export interface AtomEntry {
 export interface AtomFeed {
   title: string;
   author: string;
-  /** The feed's own address and the page that shows the same, both in full. */
+  /** Addresses in full: the feed's, this page's, the next one's, and the web page that shows the same. */
+  firstUrl: string;
   selfUrl: string;
+  nextUrl: string | undefined;
   pageUrl: string;
   updatedMs: number;
   entries: readonly AtomEntry[];
 }
 
-/** News as an Atom feed (RFC 4287). */
-export function atomText({ title, author, selfUrl, pageUrl, updatedMs, entries }: AtomFeed): string {
+/** News as an Atom feed (RFC 4287), in pages (RFC 5005). */
+export function atomText(feed: AtomFeed): string {
+  const { title, author, firstUrl, selfUrl, nextUrl, pageUrl, updatedMs, entries } = feed;
+  const link = (rel: string, url: string) =>
+    `<link rel="${rel}" type="application/atom+xml" href="${escapeXml(url)}"/>`;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     element("title", title),
-    element("id", selfUrl),
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(selfUrl)}"/>`,
+    element("id", firstUrl),
+    link("self", selfUrl),
+    ...(selfUrl === firstUrl ? [] : [link("first", firstUrl)]),
+    ...(nextUrl === undefined ? [] : [link("next", nextUrl)]),
     `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
     element("updated", isoTime(updatedMs)),
     `<author>${element("name", author)}</author>`,

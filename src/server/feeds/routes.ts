@@ -1,15 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AppError } from "#contract/app-error.ts";
-import { CategoryFeedParams, CityFeedParams, VenueFeedParams, WorldFeedParams } from "#contract/feeds.ts";
-import { CategoryFeedQuery, FeedFilterQuery, FilterQuery } from "#contract/request.ts";
+import {
+  AreaFeedParams,
+  CategoryFeedParams,
+  CityFeedParams,
+  VenueFeedParams,
+  WorldFeedParams,
+} from "#contract/feeds.ts";
+import { AreaFeedQuery, CategoryFeedQuery, FeedFilterQuery, WorldFeedQuery } from "#contract/request.ts";
 import { type FeedFormat, routes } from "#contract/urls.ts";
 import { fold } from "#domain/fold.ts";
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
-import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
-import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
-import type { Feeds } from "./actions.ts";
-import { MAX_CALENDAR_ENTRIES, MAX_NEWS_ENTRIES } from "./selection.ts";
+import type { Atlas } from "#server/atlas/atlas.ts";
+import { type AnswerCache, answerKey, type Made } from "#server/platform/http/answer-cache.ts";
+import type { AskedFeed, Feeds } from "./actions.ts";
+import { MAX_ENTRIES } from "./selection.ts";
 
 interface FeedDeps {
   feeds: Feeds;
@@ -23,6 +29,7 @@ interface FeedDeps {
 const CONTENT_TYPE: Record<FeedFormat, string> = {
   ics: "text/calendar; charset=utf-8",
   atom: "application/atom+xml; charset=utf-8",
+  json: "application/feed+json; charset=utf-8",
 };
 
 export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
@@ -30,26 +37,27 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
   { feeds, atlas, searchableAtlas, answers, countryName },
 ) => {
   const tags = ["feeds"];
-  const description = `Upcoming events: .ics holds the next ${MAX_CALENDAR_ENTRIES}, .atom the ${MAX_NEWS_ENTRIES} changed last. Filters are those of the map.`;
+  const description = `Upcoming events in pages: .ics (${MAX_ENTRIES.ics} a page) and .json (${MAX_ENTRIES.json}) from the next one on, .atom (${MAX_ENTRIES.atom}) from the one changed last. The header Link tells the next page. Filters are those of the map.`;
 
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
     feed: {
       key: [route: string, ...parameters: unknown[]];
-      filter: AtlasFilter;
-      format: FeedFormat;
-      make: () => Promise<Buffer>;
+      asked: AskedFeed;
+      make: (asked: AskedFeed) => Promise<Made>;
     },
   ): Promise<void> {
-    const { key, filter, format, make } = feed;
+    const { key, asked, make } = feed;
+    const { format, filter, after, limit } = asked;
     const current = atlas();
     // Feeds are for programs and pages of others.
     reply.header("access-control-allow-origin", "*");
+    reply.header("access-control-expose-headers", "link");
     return answers.send(request, reply, {
-      key: answerKey(...key, format, ...filterKey(filter, current)),
+      key: answerKey(...key, format, after, limit, ...filterKey(filter, current)),
       version: current.version,
-      make,
+      make: () => make(asked),
       contentType: CONTENT_TYPE[format],
     });
   }
@@ -67,9 +75,12 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     },
     (request, reply) => {
       const { name: id, format } = request.params.file;
-      const filter = request.query;
-      const make = () => feeds.ofVenue(id, filter, format);
-      return send(request, reply, { key: [routes.venueFeed, id], filter, format, make });
+      const { after, limit, ...filter } = request.query;
+      return send(request, reply, {
+        key: [routes.venueFeed, id],
+        asked: { format, filter, after, limit },
+        make: (asked) => feeds.ofVenue(id, asked),
+      });
     },
   );
 
@@ -87,13 +98,34 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     (request, reply) => {
       const { country, file } = request.params;
       const { name: city, format } = file;
-      const filter = request.query;
-      const make = () => feeds.ofCity(country, city, filter, format);
+      const { after, limit, ...filter } = request.query;
       return send(request, reply, {
         key: [routes.cityFeed, fold(country), fold(city)],
-        filter,
-        format,
-        make,
+        asked: { format, filter, after, limit },
+        make: (asked) => feeds.ofCity(country, city, asked),
+      });
+    },
+  );
+
+  app.get(
+    routes.areaFeed,
+    {
+      schema: {
+        tags,
+        summary: "The events of an area",
+        description,
+        params: AreaFeedParams,
+        querystring: AreaFeedQuery,
+      },
+    },
+    (request, reply) => {
+      const { name: box, format } = request.params.file;
+      const { after, limit, ...query } = request.query;
+      const { west, south, east, north } = box;
+      return send(request, reply, {
+        key: [routes.areaFeed, west, south, east, north],
+        asked: { format, filter: askedFilter(query, countryName), after, limit },
+        make: (asked) => feeds.ofArea(box, asked),
       });
     },
   );
@@ -111,9 +143,12 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     },
     (request, reply) => {
       const { name: category, format } = request.params.file;
-      const filter = request.query;
-      const make = () => feeds.ofCategory(category, filter, format);
-      return send(request, reply, { key: [routes.categoryFeed, category], filter, format, make });
+      const { after, limit, ...filter } = request.query;
+      return send(request, reply, {
+        key: [routes.categoryFeed, category],
+        asked: { format, filter, after, limit },
+        make: (asked) => feeds.ofCategory(category, asked),
+      });
     },
   );
 
@@ -125,18 +160,22 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
         summary: "All events, or those that a search finds",
         description,
         params: WorldFeedParams,
-        querystring: FilterQuery,
+        querystring: WorldFeedQuery,
       },
     },
     async (request, reply) => {
       const { name, format } = request.params.file;
-      const filter = askedFilter(request.query, countryName);
+      const { after, limit, ...query } = request.query;
+      const filter = askedFilter(query, countryName);
       if (name === "search" && filter.q === undefined)
         throw new AppError("invalid", { code: "empty", params: { field: "q" } });
       if (filter.q !== undefined) await searchableAtlas();
-      const make = () => feeds.ofWorld(filter, format);
-      // The feed's title has the text as it was typed.
-      return send(request, reply, { key: [routes.worldFeed, filter.q], filter, format, make });
+      return send(request, reply, {
+        // The feed's title has the text as it was typed.
+        key: [routes.worldFeed, filter.q],
+        asked: { format, filter, after, limit },
+        make: feeds.ofWorld,
+      });
     },
   );
 };

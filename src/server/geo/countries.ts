@@ -9,7 +9,7 @@ export interface Country {
   name: string;
 }
 
-// Where the ISO list is formal, the name people use: these names stand in filters and addresses.
+// Common names in place of formal ISO ones: these names stand in filters and addresses.
 const COMMON_NAMES: Record<string, string> = {
   BN: "Brunei",
   CC: "Cocos Islands",
@@ -92,7 +92,12 @@ export function findCountry(text: string): Country | undefined {
   return byKey.get(keyOf(text));
 }
 
-/** The same, or by the part of an address that stands for its name. */
+/** A country by its ISO 3166-1 alpha-2 code. */
+export function countryOfCode(code: string): Country | undefined {
+  return byCode.get(code);
+}
+
+/** The same, or by its slug. */
 export function countryOfSlug(text: string): Country | undefined {
   const slug = slugify(text, "country");
   return findCountry(text) ?? COUNTRIES.find(({ name }) => slugify(name, "country") === slug);

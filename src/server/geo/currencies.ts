@@ -1,4 +1,4 @@
-/** The currency people pay with (ISO 4217) in each country (ISO 3166-1); Bulgaria joined the euro in 2026. */
+/** The currency (ISO 4217) of each country (ISO 3166-1); Bulgaria joined the euro in 2026. */
 const COUNTRIES_OF: Record<string, string> = {
   AED: "AE",
   AFN: "AF",

@@ -6,7 +6,7 @@ import { Reader, type Response } from "mmdb-lib";
 export interface IpPlace {
   latitude: number;
   longitude: number;
-  /** ISO 3166-1 alpha-2, empty where the database does not say. */
+  /** ISO 3166-1 alpha-2, empty where the database has none. */
   countryCode: string;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fold } from "#domain/fold.ts";
 
-// Where people write other codes than GeoNames has: the provinces of Canada, the states of Australia.
+// Usual codes that differ from GeoNames: the provinces of Canada, the states of Australia.
 const POSTAL_CODES: Record<string, Record<string, string>> = {
   CA: {
     AB: "01",
@@ -40,7 +40,7 @@ export function regionName(countryCode: string, code: string): string {
   return names().get(`${countryCode}.${code}`) ?? "";
 }
 
-/** The name of a region by that name in any spelling, or by the letters that people write for it, such as ME. */
+/** The name of a region by that name in any spelling, or by its usual code, such as ME. */
 export function findRegion(countryCode: string, text: string): string | undefined {
   const code = text.trim().toUpperCase();
   const byLetters = /^[A-Z]{2,3}$/.test(code)
@@ -53,4 +53,9 @@ export function findRegion(countryCode: string, text: string): string | undefine
       .map(([key, name]) => [`${key.slice(0, 2)} ${fold(name)}`, name] as const),
   );
   return byName.get(`${countryCode} ${fold(text.trim())}`);
+}
+
+/** All regions with GeoNames' codes for them, such as "US.ME". */
+export function allRegions(): { code: string; countryCode: string; name: string }[] {
+  return [...names()].map(([code, name]) => ({ code, countryCode: code.slice(0, 2), name }));
 }

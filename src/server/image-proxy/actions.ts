@@ -4,22 +4,26 @@ import { LruCache } from "#server/platform/cache/lru-cache.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
 import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
 import { fetchPicture } from "./fetch-picture.ts";
+import type { PictureDecoder } from "./picture-decoder.ts";
 import type { PictureFiles } from "./picture-files.ts";
-import { cutOut, masterOf, variantOf } from "./resize.ts";
+import { cutOut, variantOf } from "./resize.ts";
 
 const FAILURE_MS = 10 * 60_000;
 const FAILURES = { maxBytes: 8 << 20, maxEntries: 10_000 };
 
 interface PictureDeps {
   files: PictureFiles;
+  decoder: Pick<PictureDecoder, "masterOf">;
   network: Network;
   now: () => number;
+  /** The bytes of a picture that was uploaded here, by its address. */
+  uploaded?(url: string): Promise<Buffer | undefined>;
 }
 
 export type Pictures = ReturnType<typeof pictureActions>;
 
 /** Pictures from elsewhere, fetched once and kept in the sizes that are asked for. */
-export function pictureActions({ files, network, now }: PictureDeps) {
+export function pictureActions({ files, decoder, network, now, uploaded }: PictureDeps) {
   const takeTurn = limitConcurrency({ atOnce: 4, maxWaiting: 200 });
   const underWay = new Map<string, Promise<Buffer>>();
   const failedUntil = new LruCache<number>(FAILURES);
@@ -45,7 +49,8 @@ export function pictureActions({ files, network, now }: PictureDeps) {
     return keep(`${key}-master.webp`, async () => {
       if ((failedUntil.get(key) ?? 0) > now()) throw new Error("The picture did not come a moment ago.");
       try {
-        return await takeTurn(async () => masterOf(await fetchPicture(url, network)));
+        const own = await uploaded?.(url);
+        return own ?? (await takeTurn(async () => decoder.masterOf(await fetchPicture(url, network))));
       } catch (error) {
         failedUntil.set(key, now() + FAILURE_MS, 0);
         throw error;

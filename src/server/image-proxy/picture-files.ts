@@ -30,7 +30,7 @@ export class PictureFiles {
       await utimes(path, now, now);
       return bytes;
     } catch {
-      // Someone has tidied up, which is allowed at any time.
+      // The folder may be emptied at any time.
       if (sizes.delete(name)) this.#bytes -= size;
       return undefined;
     }

@@ -2,10 +2,15 @@ import type { FastifyInstance } from "fastify";
 import type { ContentPages } from "#contract/content.ts";
 import type { Catalog } from "#server/catalog/actions.ts";
 import type { PosterUrl } from "#server/catalog/projection/present.ts";
+import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
 import { type Pictures, pictureActions } from "./actions.ts";
+import { openPictureDecoder } from "./picture-decoder.ts";
 import { PictureFiles } from "./picture-files.ts";
 import { imageRoutes } from "./routes.ts";
+import { uploadActions } from "./uploads/actions.ts";
+import { openUploadStore, type UploadStoreOptions } from "./uploads/open-upload-store.ts";
+import { uploadRoutes } from "./uploads/routes.ts";
 
 const MAX_PICTURE_BYTES = 512 * 2 ** 20;
 
@@ -16,15 +21,24 @@ interface PicturesFeature {
   /** Where fetched pictures are kept. */
   folder: string;
   network: Network;
+  /** Where uploaded pictures are kept. */
+  uploads: UploadStoreOptions;
+  publicUrl: string;
+  limiter: RateLimiter;
   now: () => number;
 }
 
 /** Pictures of events, articles and visitors. Returns what fetches, cuts and keeps them. */
 export async function registerPictures(
   app: FastifyInstance,
-  { catalog, posterUrl, content, folder, network, now }: PicturesFeature,
+  { catalog, posterUrl, content, folder, network, uploads: stored, publicUrl, limiter, now }: PicturesFeature,
 ): Promise<Pictures> {
-  const pictures = pictureActions({ files: new PictureFiles(folder, MAX_PICTURE_BYTES), network, now });
+  const decoder = openPictureDecoder();
+  app.addHook("onClose", async () => decoder.close());
+  const uploads = uploadActions({ store: openUploadStore(stored), decoder, publicUrl });
+  await app.register(uploadRoutes, { uploads, limiter });
+  const files = new PictureFiles(folder, MAX_PICTURE_BYTES);
+  const pictures = pictureActions({ files, decoder, network, now, uploaded: uploads.atAddress });
   await app.register(imageRoutes, {
     pictures,
     async findEvent(id) {

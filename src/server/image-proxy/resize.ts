@@ -2,11 +2,13 @@ import type { PictureFormat } from "#contract/pictures.ts";
 
 const MAX_PIXELS = 32_000_000;
 const MASTER_WIDTH = 1_280;
+/** libvips works in its own threads, and is stopped there. */
+const DECODE_SECONDS = 15;
 
 /** Loaded with the first picture: a server that shows none starts without it. */
 const sharpReady = async () => {
   const { default: sharp } = await import("sharp");
-  // Only what browsers call pictures is ever decoded, whatever an answer claims to be.
+  // Only formats that browsers show are decoded, whatever the content type claims.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -21,10 +23,11 @@ async function open(picture: Buffer) {
   return sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: "error" });
 }
 
-/** The picture as we keep it: upright, without what it told about its camera, and no wider than anyone needs. */
+/** The stored master: upright, without metadata, and no wider than the largest size in use. */
 export async function masterOf(picture: Buffer): Promise<Buffer> {
   const image = await open(picture);
   return image
+    .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
     .resize({ width: MASTER_WIDTH, withoutEnlargement: true })
     .webp({ quality: 88, effort: 2 })

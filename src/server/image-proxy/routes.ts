@@ -9,7 +9,7 @@ interface ImageDeps {
   /** The address of an event's own picture, if it has one, and of its generated poster. */
   findEvent(id: number): Promise<{ image: string; poster: string } | undefined>;
   findArticleImage(slug: string): Promise<string | undefined>;
-  /** The picture of whoever is signed in. */
+  /** The picture of the signed-in user. */
   findOwnPhoto(request: FastifyRequest): Promise<string | undefined>;
 }
 
@@ -22,7 +22,7 @@ interface Source {
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** Pictures are asked for by what they belong to: nobody can have any other address fetched. */
+/** Pictures are requested by their owner's id, so that no arbitrary address can be fetched (SSRF). */
 export async function imageRoutes(
   app: FastifyInstance,
   { pictures, findEvent, findArticleImage, findOwnPhoto }: ImageDeps,

@@ -1,6 +1,4 @@
-import { urls } from "#contract/urls.ts";
 import { escapeXml } from "#domain/xml.ts";
-import type { KeptMail } from "./mailbox.ts";
 
 export const MAILBOX_LOOK = `
 main{width:min(1080px,100% - 24px)}
@@ -16,42 +14,46 @@ pre{padding:16px;border:1px solid var(--line);border-radius:12px;white-space:pre
 @media (max-width:820px){.columns{grid-template-columns:1fr}}
 `;
 
-export interface MailboxView {
-  /** Every link carries it: there is no other way in. */
-  key: string;
-  folder: string;
-  mails: readonly KeptMail[];
-  open: KeptMail | undefined;
+/** A mail as the page shows it. */
+export interface ShownMail {
+  id: string;
+  subject: string;
+  to: string;
+  /** What sets it apart in the list: when it was written, or what it is an example of. */
+  remark: string;
+  /** Names of attachments. */
+  files: string[];
+  text: string;
 }
 
-export function mailboxHtml({ key, folder, mails, open }: MailboxView): string {
-  const intro = `<h1>Mailbox</h1><p>Mails are kept in ${escapeXml(folder)} instead of being sent. SMTP_URL sends them, and this page goes away.</p>`;
-  if (!open) return `${intro}<p>There is no mail yet.</p>`;
-  const items = mails.map((kept) => listItem(key, kept, kept.id === open.id)).join("");
-  return `${intro}<div class="columns"><nav aria-label="Mails"><ol>${items}</ol></nav>${openMail(key, open)}</div>`;
+export interface MailboxView<Mail extends ShownMail = ShownMail> {
+  heading: string;
+  /** HTML. */
+  intro: string;
+  mails: readonly Mail[];
+  open: Mail | undefined;
+  /** Addresses of a mail's place in the list, and of its HTML; each carries the key: there is no other way in. */
+  listUrl(id: string): string;
+  htmlUrl(id: string): string;
 }
 
-function listItem(key: string, { id, atMs, mail }: KeptMail, isOpen: boolean): string {
-  return `<li><a href="${escapeXml(urls.mailboxOf(key, id))}"${isOpen ? ' aria-current="true"' : ""}>${escapeXml(mail.subject ?? "")}
-    <small>${escapeXml(recipients(mail))}<br>${moment(atMs)}</small></a></li>`;
+export function mailboxHtml({ heading, intro, mails, open, listUrl, htmlUrl }: MailboxView): string {
+  const head = `<h1>${heading}</h1><p>${intro}</p>`;
+  if (!open) return `${head}<p>There is no mail yet.</p>`;
+  const items = mails.map((mail) => listItem(mail, listUrl(mail.id), mail.id === open.id)).join("");
+  return `${head}<div class="columns"><nav aria-label="Mails"><ol>${items}</ol></nav>${openMail(open, htmlUrl(open.id))}</div>`;
 }
 
-function openMail(key: string, { id, atMs, mail }: KeptMail): string {
-  const files = mail.attachments.map(({ filename, mimeType }) =>
-    escapeXml(`${filename ?? "file"} (${mimeType})`),
-  );
-  return `<article><h2>${escapeXml(mail.subject ?? "")}</h2>
-  <p>To ${escapeXml(recipients(mail))}, ${moment(atMs)}${files.length > 0 ? `<br>With ${files.join(", ")}` : ""}</p>
-  <iframe title="The mail as HTML" src="${urls.mailboxMail(key, id)}" sandbox="allow-top-navigation-by-user-activation"></iframe>
-  <h2>As text</h2><pre>${withLinks(mail.text ?? "")}</pre></article>`;
+function listItem({ subject, to, remark }: ShownMail, url: string, isOpen: boolean): string {
+  return `<li><a href="${escapeXml(url)}"${isOpen ? ' aria-current="true"' : ""}>${escapeXml(subject)}
+    <small>${escapeXml(to)}<br>${escapeXml(remark)}</small></a></li>`;
 }
 
-function recipients(mail: KeptMail["mail"]): string {
-  return (mail.to ?? []).map(({ address }) => address).join(", ");
-}
-
-function moment(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 19).replace("T", " ");
+function openMail({ subject, to, remark, files, text }: ShownMail, htmlUrl: string): string {
+  return `<article><h2>${escapeXml(subject)}</h2>
+  <p>To ${escapeXml(to)}, ${escapeXml(remark)}${files.length > 0 ? `<br>With ${escapeXml(files.join(", "))}` : ""}</p>
+  <iframe title="The mail as HTML" src="${escapeXml(htmlUrl)}" sandbox="allow-top-navigation-by-user-activation"></iframe>
+  <h2>As text</h2><pre>${withLinks(text)}</pre></article>`;
 }
 
 function withLinks(text: string): string {

@@ -1,15 +1,20 @@
 import { timingSafeEqual } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/app-error.ts";
-import { routes } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { escapeXml } from "#domain/xml.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
-import { isLoopbackAddress, isLoopbackHost, openMailbox } from "./mailbox.ts";
-import { MAILBOX_LOOK, mailboxHtml } from "./page.ts";
+import type { MailSamples, SampleContext } from "#server/platform/mail/mail-template.ts";
+import { isLoopbackAddress, isLoopbackHost, type KeptMail, openMailbox } from "./mailbox.ts";
+import { MAILBOX_LOOK, type MailboxView, mailboxHtml, type ShownMail } from "./page.ts";
+import { writeSamples } from "./samples.ts";
 
 export interface MailboxDeps {
   key: string;
   folder: string;
-  siteName: string;
+  site: SampleContext["site"];
+  samples: MailSamples;
+  now: () => number;
 }
 
 /** A mail's own page runs nothing and loads nothing; its links open in the window around it. */
@@ -26,7 +31,7 @@ const PROXY_HEADER =
  */
 export async function mailboxRoutes(
   app: FastifyInstance,
-  { key, folder, siteName }: MailboxDeps,
+  { key, folder, site, samples, now }: MailboxDeps,
 ): Promise<void> {
   const mailbox = openMailbox(folder);
 
@@ -40,13 +45,15 @@ export async function mailboxRoutes(
     routes.mailbox,
     { schema: { hide: true } },
     async (request, reply) => {
-      const mails = await mailbox.list();
-      const open = mails.find(({ id }) => id === request.query.mail) ?? mails[0];
-      return sendPlainPage(reply, {
-        title: "Mailbox",
-        siteName,
-        styles: MAILBOX_LOOK,
-        body: mailboxHtml({ key, folder, mails, open }),
+      const mails = (await mailbox.list()).map(shown);
+      const where = `Mails are kept in ${escapeXml(folder)} instead of being sent. SMTP_URL sends them, and this page goes away.`;
+      return page(reply, {
+        heading: "Mailbox",
+        intro: `${where} <a href="${escapeXml(urls.mailSamples(key))}">Examples of every mail</a>`,
+        mails,
+        open: mails.find(({ id }) => id === request.query.mail) ?? mails[0],
+        listUrl: (id) => urls.mailboxOf(key, id),
+        htmlUrl: (id) => urls.mailboxMail(key, id),
       });
     },
   );
@@ -56,13 +63,58 @@ export async function mailboxRoutes(
     { schema: { hide: true } },
     async (request, reply) => {
       const found = await mailbox.read(request.params.id);
-      if (!found) throw new AppError("not-found", { code: "noMail" });
-      return reply
-        .header("content-security-policy", MAIL_POLICY)
-        .type("text/html; charset=utf-8")
-        .send((found.mail.html ?? "").replace("<head>", '<head><base target="_top">'));
+      return sendMail(reply, found && (found.mail.html ?? ""));
     },
   );
+
+  app.get<{ Querystring: { mail?: string } }>(
+    routes.mailSamples,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const mails = await writeSamples(samples, { site, nowMs: now() });
+      return page(reply, {
+        heading: "Examples of every mail",
+        intro: `With invented data. <a href="${escapeXml(urls.mailbox(key))}">Mails that were kept</a>`,
+        mails,
+        open: mails.find(({ id }) => id === request.query.mail) ?? mails[0],
+        listUrl: (id) => urls.mailSamples(key, id),
+        htmlUrl: (id) => urls.mailSample(key, id),
+      });
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    routes.mailSample,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const mails = await writeSamples(samples, { site, nowMs: now() });
+      return sendMail(reply, mails.find(({ id }) => id === request.params.id)?.html);
+    },
+  );
+
+  function page(reply: FastifyReply, view: MailboxView): FastifyReply {
+    const body = mailboxHtml(view);
+    return sendPlainPage(reply, { title: view.heading, siteName: site.name, styles: MAILBOX_LOOK, body });
+  }
+
+  function sendMail(reply: FastifyReply, html: string | undefined): FastifyReply {
+    if (html === undefined) throw new AppError("not-found", { code: "noMail" });
+    return reply
+      .header("content-security-policy", MAIL_POLICY)
+      .type("text/html; charset=utf-8")
+      .send(html.replace("<head>", '<head><base target="_top">'));
+  }
+}
+
+function shown({ id, atMs, mail }: KeptMail): ShownMail {
+  return {
+    id,
+    subject: mail.subject ?? "",
+    to: (mail.to ?? []).map(({ address }) => address).join(", "),
+    remark: new Date(atMs).toISOString().slice(0, 19).replace("T", " "),
+    files: mail.attachments.map(({ filename, mimeType }) => `${filename ?? "file"} (${mimeType})`),
+    text: mail.text ?? "",
+  };
 }
 
 /**

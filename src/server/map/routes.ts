@@ -2,21 +2,25 @@ import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { AppError } from "#contract/app-error.ts";
-import { GeoJson, Overview, Timeline, VenueWithEvents, VenueWithOthers } from "#contract/catalog.ts";
+import { Counts, GeoJson, Overview, Timeline, VenueWithEvents, VenueWithOthers } from "#contract/catalog.ts";
 import {
   BoxParams,
   FilterQuery,
+  GeoJsonQuery,
   OverviewParams,
   TimelineQuery,
   VenueIdParams,
   VenuesInBoundsParams,
 } from "#contract/request.ts";
-import { routes } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
-import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
+import { askedFilter, filterKey, filterSearch } from "#server/atlas/asked-filter.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
+import { countryName } from "#server/catalog/actions.ts";
 import { venueWithOthers } from "#server/catalog/projection/other-records.ts";
 import { type AnswerCache, answerKey, type Question } from "#server/platform/http/answer-cache.ts";
+import { bearerOf } from "#server/platform/http/bearer.ts";
+import { countsIn } from "./counts.ts";
 import { geoJsonOf, MAX_FEATURES } from "./geo-json.ts";
 
 const DAY_MINUTES = 24 * 60;
@@ -26,20 +30,24 @@ interface MapDeps {
   /** The same once its texts can be searched. */
   searchableAtlas: () => Promise<Atlas>;
   answers: AnswerCache;
-  countryName: (text: string) => string;
+  publicUrl: string;
 }
 
 export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
   app,
-  { atlas, searchableAtlas, answers, countryName },
+  { atlas, searchableAtlas, answers, publicUrl },
 ) => {
   const tags = ["map"];
   const atlasFor = async ({ q }: FilterQuery) => (q === undefined ? atlas() : searchableAtlas());
 
-  // A known answer costs neither parsing its address again nor a look-up of the session: without a session nobody
-  // gets another one.
+  // A known answer needs neither parsing nor a look-up of the session: all requests without a user get the same.
   const sendKnown: onRequestHookHandler = (request, reply, done) => {
-    if (request.sessionToken() || !answers.sendKnown(request, reply, atlas().version)) done();
+    if (
+      request.sessionToken() ||
+      bearerOf(request) !== undefined ||
+      !answers.sendKnown(request, reply, atlas().version)
+    )
+      done();
   };
 
   const filterOf = (query: FilterQuery) => askedFilter(query, countryName);
@@ -78,21 +86,31 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       schema: {
         tags,
         summary: "Venues within bounds as GeoJSON, for maps of others",
-        description: `At most ${MAX_FEATURES} venues, those with most upcoming events.`,
+        description: `${MAX_FEATURES} venues a page, by id. The header Link and the member "next" tell the next page.`,
         params: BoxParams,
-        querystring: FilterQuery,
+        querystring: GeoJsonQuery,
         response: { 200: GeoJson },
       },
     },
     async (request, reply) => {
-      const current = await atlasFor(request.query);
-      const filter = filterOf(request.query);
+      const { after = 0, limit = MAX_FEATURES, ...query } = request.query;
+      const current = await atlasFor(query);
+      const filter = filterOf(query);
       const box = request.params.bounds;
       reply.header("access-control-allow-origin", "*");
+      reply.header("access-control-expose-headers", "link");
       return answers.send(request, reply, {
-        key: answerKey(routes.geoJson, box, ...filterKey(filter, current)),
+        key: answerKey(routes.geoJson, box, after, limit, ...filterKey(filter, current)),
         version: current.version,
-        make: () => geoJsonOf(current.venuesIn(box, filter, { limit: MAX_FEATURES, includeEmpty: false })),
+        make: () => {
+          const pageAfter = (lastId: string) =>
+            publicUrl +
+            urls.geoJson(box) +
+            filterSearch(filter, { limit: request.query.limit, after: lastId });
+          // One more than a page tells whether there is another.
+          const found = current.venuesIn(box, filter, { limit: limit + 1, after, includeEmpty: false });
+          return geoJsonOf(found, limit, pageAfter);
+        },
         contentType: "application/geo+json; charset=utf-8",
       });
     },
@@ -152,6 +170,31 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
   );
 
   app.get(
+    routes.counts,
+    {
+      schema: {
+        tags,
+        summary: "How many events a filter gives: in the view, in the world and by category",
+        description:
+          "Where nothing matches in the view, also what would without one part of the filter, and the nearest place with a match.",
+        params: BoxParams,
+        querystring: FilterQuery,
+        response: { 200: Counts },
+      },
+    },
+    async (request, reply) => {
+      const current = await atlasFor(request.query);
+      const filter = filterOf(request.query);
+      const box = request.params.bounds;
+      return answers.send(request, reply, {
+        key: answerKey(routes.counts, box, ...filterKey(filter, current)),
+        version: current.version,
+        make: () => Buffer.from(JSON.stringify(countsIn(current, box, filter) satisfies Counts)),
+      });
+    },
+  );
+
+  app.get(
     routes.timeline,
     {
       schema: {
@@ -181,7 +224,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
 
 /**
  * What only some roles may see is found by no address alone, and goes into no cache on the way. Of what is on now an address
- * alone tells nothing: it needs the minute.
+ * alone is not enough: it needs the minute.
  */
 function sharing(
   includeEmpty: boolean,

@@ -1,6 +1,7 @@
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { findFact } from "#server/platform/db/site-facts.ts";
+import { refusalStore } from "#server/platform/mail/store.ts";
 import type { GaugeSource } from "#server/platform/metrics/register.ts";
 import { metricsStore } from "./store.ts";
 
@@ -14,6 +15,7 @@ export interface GaugeDeps {
 /** What operators watch besides requests and the process itself. */
 export function siteGauges({ atlas, database: { db, pool }, workers, now }: GaugeDeps): GaugeSource[] {
   const store = metricsStore(db);
+  const refusals = refusalStore(db);
   const waitingMails = () => store.waitingMails(new Date(now()));
   return [
     gauge("atlas_venues", "Venues with upcoming events", "max", () => atlas().count().venues),
@@ -28,6 +30,15 @@ export function siteGauges({ atlas, database: { db, pool }, workers, now }: Gaug
     }),
     gauge("mails_oldest_due_timestamp_seconds", "Since when the oldest of them waits", "max", async () => {
       return seconds((await waitingMails())?.oldestDue);
+    }),
+    gauge("mail_addresses_stopped", "Addresses that get no reminders and news any more", "max", async () => {
+      return (await refusals.totals()).stopped;
+    }),
+    gauge("mail_bounces", "Bounces that were reported within 180 days", "max", async () => {
+      return (await refusals.totals()).bounces;
+    }),
+    gauge("mail_complaints", "Complaints that were reported within 180 days", "max", async () => {
+      return (await refusals.totals()).complaints;
     }),
     gauge("import_last_success_timestamp_seconds", "When events were last imported", "max", async () => {
       return seconds(await store.lastImport());

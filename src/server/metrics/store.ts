@@ -9,7 +9,7 @@ export function metricsStore(db: Database["db"]) {
       const [row] = await db
         .select({ mails: count(), oldestDue: min(outbox.dueAt) })
         .from(outbox)
-        .where(and(isNull(outbox.doneAt), lte(outbox.dueAt, now)));
+        .where(and(eq(outbox.channel, "mail"), isNull(outbox.doneAt), lte(outbox.dueAt, now)));
       return row;
     },
 

@@ -10,9 +10,7 @@ interface NewsTexts {
   /** When and where it was before. */
   was(when: string, venue: string): string;
   noNewDate: string;
-  time(time: string): string;
-  noHour: string;
-  timeAtVenue(city: string): string;
+  message(text: string): string;
   seeEvent: string;
   why: string;
 }
@@ -30,9 +28,7 @@ export const newsTexts: Record<Locale, NewsTexts> = {
     greeting: (forename) => `Hi ${forename}, an event among your favourites has changed.`,
     was: (when, venue) => `It was announced for ${when}, ${venue}.`,
     noNewDate: "There is no new date yet. We write again as soon as there is one.",
-    time: (time) => `${time}h`,
-    noHour: "hour not known yet",
-    timeAtVenue: (city) => `Time at the venue (${city})`,
+    message: (text) => `The organiser writes: “${text}”`,
     seeEvent: "See the event",
     why: "You receive this e-mail because this event is among your favourites.",
   },
@@ -53,9 +49,7 @@ export const newsTexts: Record<Locale, NewsTexts> = {
     greeting: (forename) => `Здравейте, ${forename}! Има промяна в събитие от любимите ви.`,
     was: (when, venue) => `Беше обявено за ${when}, ${venue}.`,
     noNewDate: "Все още няма нова дата. Ще ви пишем отново, щом бъде обявена.",
-    time: (time) => `${time} ч.`,
-    noHour: "часът още не е известен",
-    timeAtVenue: (city) => `Местно време (${city})`,
+    message: (text) => `Организаторът пише: „${text}“`,
     seeEvent: "Към събитието",
     why: "Получавате това писмо, защото събитието е сред любимите ви.",
   },

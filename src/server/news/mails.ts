@@ -1,13 +1,15 @@
 import { urls } from "#contract/urls.ts";
-import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
-import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
-import { formatDate } from "#domain/time.ts";
+import { DEFAULT_LOCALE } from "#domain/locale.ts";
+import { mailCard, whenText } from "#server/catalog/formats/mail-card.ts";
 import { EVENT_NEWS, type News, type NewsFacts } from "#server/catalog/news.ts";
 import type { EventAtVenue } from "#server/catalog/tables.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { newsTexts } from "./mail-texts.ts";
 import type { NewsStore, Reader } from "./store.ts";
+
+/** For orders of older versions, which have no end. */
+const NO_END = { endDate: null, endTime: null, isAllDay: false };
 
 /** Mails about favourites that were cancelled, postponed or moved. */
 export function newsMails(store: NewsStore, publicUrl: string, now: () => number): MailComposers {
@@ -15,10 +17,14 @@ export function newsMails(store: NewsStore, publicUrl: string, now: () => number
     async [EVENT_NEWS](given) {
       const facts = given as unknown as NewsFacts;
       const found = await store.find(facts.user, facts.event);
-      if (!found || !isStillTrue(facts.news, found) || isGone(found, now())) return undefined;
-      return writeNews(found, facts, publicUrl);
+      return found && isWorthTelling(facts, found, now()) ? writeNews(found, facts, publicUrl) : undefined;
     },
   };
+}
+
+/** Whether the news is true, and the event not over. */
+export function isWorthTelling({ news }: NewsFacts, found: EventAtVenue, nowMs: number): boolean {
+  return isStillTrue(news, found) && !isGone(found, nowMs);
 }
 
 /** The event may have changed again since the mail was ordered; that has a mail of its own. */
@@ -30,16 +36,14 @@ function isGone({ event }: EventAtVenue, nowMs: number): boolean {
   return listedUntilMs({ startMs: event.startsAt.getTime(), endMs: event.details.endsAtMs }) <= nowMs;
 }
 
-function writeNews(
+export function writeNews(
   { event, venue, reader }: EventAtVenue & { reader: Reader },
-  { news, was }: NewsFacts,
+  { news, was, message }: Pick<NewsFacts, "news" | "was" | "message">,
   publicUrl: string,
 ): MailTemplate {
   const language = reader.language ?? DEFAULT_LOCALE;
   const texts = newsTexts[language];
   const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
-  const when = (date: string, time: string) =>
-    `${formatDate(date)} · ${time === "" ? texts.noHour : texts.time(time)}`;
   return {
     to: reader.to,
     language,
@@ -48,30 +52,12 @@ function writeNews(
     heading: texts.heading[news](event.name),
     paragraphs: [
       texts.greeting(reader.forename),
-      ...(news === "moved" ? [texts.was(when(was.date, was.time), was.venue)] : []),
+      ...(news === "moved" ? [texts.was(whenText({ ...NO_END, ...was }, language), was.venue)] : []),
       ...(news === "postponed" ? [texts.noNewDate] : []),
+      ...(message ? [texts.message(message)] : []),
     ],
-    card: {
-      title: event.name,
-      leaf: leafOf(event.date, language, CATEGORY_COLORS[venue.category].fill),
-      lines: [
-        { strong: when(event.date, event.time), soft: texts.timeAtVenue(venue.city) },
-        { strong: venue.name, soft: [venue.address, venue.city, venue.country].filter(Boolean).join(", ") },
-      ],
-    },
+    card: mailCard({ event, venue }, language),
     button: { label: texts.seeEvent, url: publicUrl + urls.eventPage(page) },
     footnote: texts.why,
-  };
-}
-
-function leafOf(date: string, language: Locale, color: string) {
-  const day = new Date(`${date}T00:00:00Z`);
-  const named = (options: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString(language === "en" ? "en-GB" : language, { ...options, timeZone: "UTC" });
-  return {
-    top: named({ weekday: "short" }),
-    middle: named({ day: "numeric" }),
-    bottom: named({ month: "short" }),
-    color,
   };
 }

@@ -6,6 +6,6 @@ const STICKY = 0o1000;
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const { uid, mode } = statSync(path);
-  // A folder of others, or one that is meant for everyone such as /tmp, is the operator's choice.
+  // A folder of another user, or a shared one such as /tmp, is the operator's choice.
   if (uid === process.getuid?.() && !(mode & STICKY)) chmodSync(path, 0o700);
 }

@@ -5,7 +5,7 @@ export const HEIGHT = 1000;
 
 type Point = [x: number, y: number];
 
-/** Path data with its numbers rounded to a tenth, which no eye can tell at this size. */
+/** Path data with its numbers rounded to a tenth, which is invisible at this size. */
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return parts.map((part, i) => part + (i < values.length ? tenth(values[i]!) : "")).join("");
 }

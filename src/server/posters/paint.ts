@@ -9,7 +9,7 @@ export interface Paint {
   near: string;
   far: string;
   light: string;
-  /** The darkest tone of the category, whatever the ground. */
+  /** The darkest tone of the category, on any background. */
   deep: string;
 }
 

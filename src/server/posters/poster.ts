@@ -34,8 +34,14 @@ const SCENES: Record<VenueCategory, readonly Scene[]> = {
   dolphin: DOLPHIN,
 };
 
-/** A poster for an event, as SVG. The event's id decides ground, scene and every detail of it. */
-export function drawPoster({ id, name, category, date, time }: PosterFacts): string {
+/**
+ * A poster for an event, as SVG. The event's id decides ground, scene and every detail of it. Beside the event's name and
+ * date it is shown without words.
+ */
+export function drawPoster(
+  { id, name, category, date, time }: PosterFacts,
+  { hasWords } = { hasWords: true },
+): string {
   const pin = pinOf(category);
   const dice = diceOf(`poster ${id}`);
   const paint = paintOf(pin, dice);
@@ -49,9 +55,12 @@ export function drawPoster({ id, name, category, date, time }: PosterFacts): str
     `role="img" preserveAspectRatio="xMidYMid slice"><title>${escapeXml(name)}</title>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint.ground}"/>` +
     (isMirrored ? group(`translate(${WIDTH} 0) scale(-1 1)`, art) : art) +
-    veil(paint.ground) +
-    glyph(pin, { x: 78, y: 67, size: 46 }, paint.ink, paint.ground) +
-    `${drawHeadline(name, time === "" ? day : `${day} · ${time}h`, paint.ink)}</svg>`
+    (hasWords
+      ? veil(paint.ground) +
+        glyph(pin, { x: 78, y: 67, size: 46 }, paint.ink, paint.ground) +
+        drawHeadline(name, time === "" ? day : `${day} · ${time}h`, paint.ink)
+      : "") +
+    "</svg>"
   );
 }
 

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import { withoutWords } from "#contract/pictures.ts";
 import { registerErrors } from "#server/platform/http/errors.ts";
 import { posterUrl } from "./poster-url.ts";
 import { posterRoutes } from "./routes.ts";
@@ -24,6 +25,14 @@ describe("asking for a poster", () => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("public, max-age=300");
+  });
+
+  it("PAGE-22 draws it without words where its name stands beside it", async () => {
+    const answer = await app.inject(withoutWords(posterUrl(FACTS)));
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(answer.body).toMatch(/^<svg .*<title>Hamlet<\/title>/s);
+    expect(answer.body).not.toContain("<text");
+    expect((await app.inject(posterUrl(FACTS))).body).toContain("<text");
   });
 
   it("sends nothing again that the browser has", async () => {

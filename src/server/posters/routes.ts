@@ -19,11 +19,12 @@ export async function posterRoutes(app: FastifyInstance, { findPoster }: PosterD
     routes.poster,
     { schema: { hide: true } },
     async (request, reply) => {
-      const id = Number(/^(\d{1,10})\.svg$/.exec(request.params.file)?.[1]);
+      const [, number, art] = /^(\d{1,10})(-art)?\.svg$/.exec(request.params.file) ?? [];
+      const id = Number(number);
       const facts = id <= MAX_ID ? await findPoster(id) : undefined;
       if (!facts) throw new AppError("not-found", { code: "noPoster" });
       const version = posterVersion(facts);
-      const etag = `"${version}"`;
+      const etag = `"${version}${art ?? ""}"`;
       reply
         .header("content-type", "image/svg+xml; charset=utf-8")
         .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
@@ -31,7 +32,7 @@ export async function posterRoutes(app: FastifyInstance, { findPoster }: PosterD
         .header("vary", "accept-encoding")
         .header("etag", etag);
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      return sendCompressed(request, reply, Buffer.from(drawPoster(facts)));
+      return sendCompressed(request, reply, Buffer.from(drawPoster(facts, { hasWords: art === undefined })));
     },
   );
 }

@@ -1,4 +1,3 @@
-import type { HourWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 
 interface ReminderTexts {
@@ -10,8 +9,6 @@ interface ReminderTexts {
   /** Of an event without an hour. */
   dayHeading(event: string, isToday: boolean): string;
   greeting(forename: string): string;
-  hours(word: HourWord): string;
-  timeAtVenue(city: string): string;
   seeEvent: string;
   directions: string;
   why: string;
@@ -27,9 +24,6 @@ export const reminderTexts: Record<Locale, ReminderTexts> = {
     dayHeading: (event, isToday) => `${event} is ${isToday ? "today" : "tomorrow"}`,
     greeting: (forename) =>
       `Hi ${forename}, you asked us to remind you. Here is everything you need; a file for your calendar is attached.`,
-    hours: (word) =>
-      hoursText(word, { hour: "h", from: "from", allDay: "all day", unknown: "hour not known yet" }),
-    timeAtVenue: (city) => `Time at the venue (${city})`,
     seeEvent: "See the event",
     directions: "Directions",
     why: "You receive this e-mail because you turned on the bell for this event.",
@@ -43,37 +37,12 @@ export const reminderTexts: Record<Locale, ReminderTexts> = {
     dayHeading: (event, isToday) => `${event} е ${isToday ? "днес" : "утре"}`,
     greeting: (forename) =>
       `Здравейте, ${forename}! Помолихте ни да ви напомним. Тук е всичко нужно; прикачен е файл за календара ви.`,
-    hours: (word) =>
-      hoursText(word, { hour: " ч.", from: "от", allDay: "цял ден", unknown: "часът още не е известен" }),
-    timeAtVenue: (city) => `Местно време (${city})`,
     seeEvent: "Към събитието",
     directions: "Упътване",
     why: "Получавате това писмо, защото сте включили камбанката за това събитие.",
     turnOff: "Спиране на напомнянията",
   },
 };
-
-interface HourNames {
-  hour: string;
-  from: string;
-  allDay: string;
-  unknown: string;
-}
-
-function hoursText(word: HourWord, names: HourNames): string {
-  switch (word.code) {
-    case "all-day":
-      return names.allDay;
-    case "no-hour":
-      return names.unknown;
-    case "times":
-      return `${word.from}–${word.to}${names.hour}`;
-    case "from-time":
-      return `${names.from} ${word.time}${names.hour}`;
-    case "time":
-      return word.time + names.hour;
-  }
-}
 
 function timeLeft(hours: number): string {
   if (hours >= 24) return "in one day";

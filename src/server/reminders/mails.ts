@@ -1,9 +1,8 @@
 import { urls } from "#contract/urls.ts";
-import { CATEGORY_COLORS } from "#domain/category-color.ts";
-import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
+import { dayPart, mailCard } from "#server/catalog/formats/mail-card.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { reminderTexts } from "./mail-texts.ts";
 import { REMINDER, type Reminder, type ReminderFacts, type RemindersStore } from "./store.ts";
@@ -32,13 +31,7 @@ export function writeReminder(reminder: Reminder, sending: Sending): MailTemplat
   const { publicUrl, mailId, nowMs } = sending;
   const startMs = event.startsAt.getTime();
   const date = formatDate(event.date);
-  const when = { ...event, ...event.details };
-  const last = lastDayOfRun(when);
-  const dates = last ? `${date} – ${formatDate(last)}` : date;
   const isOnDay = isToday(event.date, venue.timeZone, nowMs);
-  const day = new Date(`${event.date}T00:00:00Z`);
-  const said = (options: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString(language === "en" ? "en-GB" : language, { ...options, timeZone: "UTC" });
   const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
   const url = publicUrl + urls.eventPage(page);
   const off = publicUrl + urls.unsubscribe(mailId);
@@ -46,28 +39,13 @@ export function writeReminder(reminder: Reminder, sending: Sending): MailTemplat
     to,
     language,
     subject: texts.subject(event.name, date, event.time),
-    eyebrow: `${isOnDay ? texts.today : texts.tomorrow}, ${said({ weekday: "long" })} ${date}`,
+    eyebrow: `${isOnDay ? texts.today : texts.tomorrow}, ${dayPart(event.date, language, { weekday: "long" })} ${date}`,
     heading:
       event.time === ""
         ? texts.dayHeading(event.name, isOnDay)
         : texts.heading(event.name, Math.round((startMs - nowMs) / HOUR_MS)),
     paragraphs: [texts.greeting(forename)],
-    card: {
-      title: event.name,
-      leaf: {
-        top: said({ weekday: "short" }),
-        middle: said({ day: "numeric" }),
-        bottom: said({ month: "short" }),
-        color: CATEGORY_COLORS[venue.category].fill,
-      },
-      lines: [
-        { strong: `${dates} · ${texts.hours(hourWord(when))}`, soft: texts.timeAtVenue(venue.city) },
-        {
-          strong: venue.name,
-          soft: [venue.address, venue.city, venue.country].filter(Boolean).join(", "),
-        },
-      ],
-    },
+    card: mailCard(reminder, language),
     button: { label: texts.seeEvent, url },
     secondButton: {
       label: texts.directions,

@@ -6,32 +6,30 @@ import { routes } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import { sendPlainPage } from "#server/platform/http/plain-page.ts";
+import { sendPrivatePage } from "#server/platform/http/plain-page.ts";
 import { pageTexts } from "./page-texts.ts";
 import type { RemindersStore } from "./store.ts";
 
 const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The way out of reminders, without signing in: whoever has the mail may use it. Opening it changes nothing, because
- * scanners of mails open every link; mail programs turn everything off by a post of their own (RFC 8058).
+ * Unsubscribes from reminders by the link of a mail, without signing in. GET changes nothing, because mail scanners open
+ * every link; mail programs unsubscribe from all by POST (RFC 8058).
  */
 export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; siteName: string }> = async (
   app,
   { reminders, siteName },
 ) => {
-  // The post of a mail program may come in any encoding, and says nothing that the address does not.
+  // The POST of a mail program may have any encoding; its body is not read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
   const ownerOf = async (token: string) => (MAIL_ID.test(token) ? reminders.ownerOf(token) : undefined);
 
-  function answer(reply: FastifyReply, language: Locale, title: string, body: string) {
-    reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
-    return sendPlainPage(reply, { language, title, siteName, body: `<h1>${title}</h1>${body}` });
-  }
-  /** People get a page; programs get what every call says. */
+  const answer = (reply: FastifyReply, language: Locale, title: string, body: string) =>
+    sendPrivatePage(reply, { language, title, siteName, body });
+  /** Browsers get a page; programs get the answer of every call. */
   function unknown(request: FastifyRequest, reply: FastifyReply) {
     if (!request.headers.accept?.includes("text/html")) throw new AppError("not-found", { code: "deadLink" });
     const language = languageOf(request);

@@ -52,7 +52,7 @@ export function remindersStore(database: Database) {
       });
     },
 
-    /** What the mail says, if it is still wanted and the event still starts when it was ordered for. */
+    /** The content of the mail, if it is still wanted and the start has not changed. */
     async find({ user, event, startMs }: ReminderFacts, nowMs: number): Promise<Reminder | undefined> {
       const { rows } = await db.execute<Pick<Reminder, "to" | "forename" | "language">>(sql`
         select users.email as "to", users.forename, users.language

@@ -5,19 +5,16 @@ import { routes } from "#contract/urls.ts";
 import { words } from "#domain/fold.ts";
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
+import { countryName } from "#server/catalog/actions.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 
 interface SearchDeps {
   /** The atlas once it can be searched. */
   atlas: () => Promise<Atlas>;
   answers: AnswerCache;
-  countryName: (text: string) => string;
 }
 
-export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (
-  app,
-  { atlas, answers, countryName },
-) => {
+export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atlas, answers }) => {
   app.get(
     routes.search,
     {
@@ -32,11 +29,12 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (
     async (request, reply) => {
       const { text, page } = request.params.query;
       const current = await atlas();
-      const filter = askedFilter(request.query, countryName);
+      const { near, ...query } = request.query;
+      const filter = askedFilter(query, countryName);
       return answers.send(request, reply, {
-        key: answerKey(routes.search, words(text), page, ...filterKey(filter, current)),
+        key: answerKey(routes.search, words(text), page, near, ...filterKey(filter, current)),
         version: current.version,
-        make: () => current.search(text, page, filter),
+        make: () => current.search(text, page, filter, near),
       });
     },
   );

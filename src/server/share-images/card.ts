@@ -74,7 +74,7 @@ const STATUS: Record<EventStatus, string> = {
 };
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** "Fri 20.11.2026 · 20:00–22:40h". A kept picture does not know when it is looked at, so it says the date in full. */
+/** "Fri 20.11.2026 · 20:00–22:40h". A cached picture may be viewed on any day, so it has the full date. */
 export function whenLine(facts: ClockedEvent & { status: EventStatus }): string {
   const last = lastDayOfRun(facts);
   const weekday = WEEKDAYS[new Date(`${facts.date}T00:00:00Z`).getUTCDay()];

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "#contract/app-error.ts";
 import { cityUrl } from "#contract/city-url.ts";
-import { urls } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { type SitemapEntry, sitemapIndex } from "./sitemap-xml.ts";
 
@@ -13,12 +13,14 @@ const MAX_ID = 2 ** 31 - 1;
 const FIXED_PAGES = [
   urls.home,
   urls.map,
+  urls.cityList,
   urls.blog,
   urls.team,
   urls.terms,
   urls.privacy,
   urls.cookies,
   urls.dataDeletion,
+  routes.llms,
 ];
 
 interface SitemapDeps {
@@ -31,7 +33,7 @@ interface SitemapDeps {
 
 export type Sitemap = ReturnType<typeof sitemapActions>;
 
-/** Only what has upcoming events is worth finding. */
+/** Only places with upcoming events are listed. */
 export function sitemapActions({ listed, publicUrl, morePages, fileSize = FILE_SIZE }: SitemapDeps) {
   const full = (path: string) => `${publicUrl}${path}`;
 
@@ -51,6 +53,18 @@ export function sitemapActions({ listed, publicUrl, morePages, fileSize = FILE_S
       await setImmediate();
     }
     yield [...changed].slice(0, fileSize).map(([url, changedAtS]) => entry(url, changedAtS));
+  }
+
+  async function* organizers(): AsyncGenerator<SitemapEntry[]> {
+    const slugs = listed().atlas.organizers.slice(0, fileSize);
+    for (let from = 0; from < slugs.length; from += BATCH_SIZE) {
+      const { atlas } = listed();
+      yield slugs
+        .slice(from, from + BATCH_SIZE)
+        .filter((organizer) => atlas.count({ organizer }).events > 0)
+        .map((slug) => ({ url: full(urls.organizerPage(slug)) }));
+      await setImmediate();
+    }
   }
 
   async function* venues(part: number): AsyncGenerator<SitemapEntry[]> {
@@ -103,6 +117,7 @@ export function sitemapActions({ listed, publicUrl, morePages, fileSize = FILE_S
       return sitemapIndex([
         file("pages"),
         file("cities"),
+        file("organizers"),
         ...files("venues", venueParts),
         ...files("events", eventParts),
       ]);
@@ -111,6 +126,7 @@ export function sitemapActions({ listed, publicUrl, morePages, fileSize = FILE_S
     file(name: string): AsyncGenerator<SitemapEntry[]> {
       if (name === "pages") return pages();
       if (name === "cities") return cities();
+      if (name === "organizers") return organizers();
       const [, kind, number] = /^(venues|events)-([1-9]\d{0,4})$/.exec(name) ?? [];
       const part = Number(number);
       if ((part - 1) * fileSize > MAX_ID) throw unknownFile();

@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { routes } from "#contract/urls.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import type { Sitemap } from "./actions.ts";
-import { robotsText } from "./robots.ts";
 import { sitemapText } from "./sitemap-xml.ts";
 
 interface SitemapDeps {
@@ -17,6 +16,8 @@ interface SitemapDeps {
 
 const XML = "application/xml; charset=utf-8";
 const HOUR = "public, max-age=3600";
+/** Calls, accounts and embedded maps are not for search engines. */
+const HIDDEN = ["/api/", "/auth/", "/admin", "/profile", "/login", "/add", "/mailbox", "/embed", "/mcp"];
 
 export async function sitemapRoutes(
   app: FastifyInstance,
@@ -45,4 +46,10 @@ export async function sitemapRoutes(
     if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
     return reply.header("content-encoding", "gzip").send(text.pipe(createGzip()));
   });
+}
+
+function robotsText(publicUrl: string): string {
+  const rules = ["User-agent: *", ...HIDDEN.map((path) => `Disallow: ${path}`), "Allow: /"];
+  const forAssistants = `# For assistants and programs: ${publicUrl}${routes.llms}`;
+  return `${forAssistants}\n${rules.join("\n")}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { SourceProblem } from "#domain/source/source.ts";
+import { AppError } from "#contract/app-error.ts";
+import type { Problem } from "#contract/error-messages.ts";
 import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
 import type { SourceRow } from "./store.ts";
 
@@ -11,38 +12,42 @@ export interface FetchedSource {
   digest: string;
 }
 
-/** A source that could not be asked or read; what it answered is never part of the message. */
-export class SourceFailure extends Error {
-  readonly problem: SourceProblem;
-  readonly retryAfterMs: number | undefined;
-  constructor(problem: SourceProblem, options: ErrorOptions & { retryAfterMs?: number | undefined } = {}) {
-    super(problem.message, options);
-    this.name = "SourceFailure";
-    this.problem = problem;
-    this.retryAfterMs = options.retryAfterMs;
-  }
-}
-
-const LIMITS = { maxBytes: 32 * 2 ** 20, timeoutMs: 30_000 };
+const MAX_MB = 32;
+const TIMEOUT_S = 30;
 const SAME_HOST_MS = 1_000;
 const ACCEPT =
   "text/calendar, application/ld+json, application/json;q=0.9, text/html;q=0.8, application/rss+xml;q=0.8, application/atom+xml;q=0.8, text/csv;q=0.8, */*;q=0.5";
 
-const SENTENCES: Record<FetchError["problem"], string> = {
-  "not-a-web-address": "This is no web address that starts with http:// or https://.",
-  "has-password": "An address with a password in it is not asked.",
-  "not-found-by-name": "There is no server of that name.",
-  "private-address": "The server is not on the Internet.",
-  "too-many-redirects": "The address leads on and on.",
-  "too-large": "The answer is larger than 32 MB.",
-  timeout: "The server did not answer within 30 seconds.",
-  encoding: "The answer is packed in a way that was not asked for.",
-  incomplete: "The answer broke off in the middle.",
-  network: "The server could not be reached.",
+/** The server's own error text is never part of the problem. */
+const PROBLEMS: Record<FetchError["problem"], Problem> = {
+  "not-a-web-address": { code: "fetchNotWebAddress" },
+  "has-password": { code: "fetchHasPassword" },
+  "not-found-by-name": { code: "fetchNoSuchServer" },
+  "private-address": { code: "fetchPrivateAddress" },
+  "too-many-redirects": { code: "fetchTooManyRedirects" },
+  "too-large": { code: "fetchTooLarge", params: { max: MAX_MB } },
+  timeout: { code: "fetchTimeout", params: { seconds: TIMEOUT_S } },
+  encoding: { code: "fetchEncoding" },
+  incomplete: { code: "fetchIncomplete" },
+  network: { code: "fetchNetwork" },
 };
 
+/** Files that this server brings itself, under addresses of a scheme of their own. */
+export interface OwnFiles {
+  scheme: string;
+  /** Throws an AppError where there is none. */
+  read(url: string): Buffer;
+}
+
+interface FetcherDeps {
+  network: Network;
+  userAgent: string;
+  ownFiles?: OwnFiles | undefined;
+  timeoutMs?: number | undefined;
+}
+
 /** Asks servers for sources: conditionally, under our own name, each host at most once a second. */
-export function sourceFetcher({ network, userAgent }: { network: Network; userAgent: string }) {
+export function sourceFetcher({ network, userAgent, ownFiles, timeoutMs = TIMEOUT_S * 1_000 }: FetcherDeps) {
   const nextAt = new Map<string, number>();
 
   async function waitForHost(url: string): Promise<void> {
@@ -60,10 +65,16 @@ export function sourceFetcher({ network, userAgent }: { network: Network; userAg
     isConditional: boolean,
   ): Promise<FetchedSource | undefined> {
     const { url, etag, lastModified, digest } = source;
-    if (url === null) throw failure("source.no-address", "It has no address: send its file.");
+    if (url === null) throw new AppError("invalid", { code: "sourceNoAddress" });
+    if (ownFiles && url.startsWith(ownFiles.scheme)) {
+      const bytes = ownFiles.read(url);
+      const own = hash("sha256", bytes);
+      if (isConditional && own === digest) return undefined;
+      return { bytes, url, etag: null, lastModified: null, digest: own };
+    }
     await waitForHost(url);
     const answer = await fetchGuarded(url, {
-      ...LIMITS,
+      ...{ maxBytes: MAX_MB * 2 ** 20, timeoutMs },
       network,
       headers: {
         accept: ACCEPT,
@@ -75,17 +86,14 @@ export function sourceFetcher({ network, userAgent }: { network: Network; userAg
       wantsBody: (status) => status === 200,
     }).catch((error: unknown) => {
       if (!(error instanceof FetchError)) throw error;
-      throw failure(`fetch.${error.problem}`, SENTENCES[error.problem], undefined, { cause: error });
+      throw new AppError("invalid", PROBLEMS[error.problem], { cause: error });
     });
     if (answer.status === 304 && isConditional) return undefined;
     if (answer.status !== 200)
-      throw failure(
-        "fetch.status",
-        `The server answered ${answer.status}.`,
-        { status: answer.status },
-        {
-          retryAfterMs: retryAfter(answer.headers["retry-after"]),
-        },
+      throw new AppError(
+        "invalid",
+        { code: "fetchStatus", params: { status: answer.status } },
+        retryAfter(answer.headers["retry-after"]),
       );
     const fetched = hash("sha256", answer.body);
     if (isConditional && fetched === digest) return undefined;
@@ -101,18 +109,9 @@ export function sourceFetcher({ network, userAgent }: { network: Network; userAg
 
 export type SourceFetcher = ReturnType<typeof sourceFetcher>;
 
-export function failure(
-  code: string,
-  message: string,
-  params?: SourceProblem["params"],
-  options?: ErrorOptions & { retryAfterMs?: number | undefined },
-): SourceFailure {
-  return new SourceFailure({ code, message, ...(params && { params }) }, options);
-}
-
 /** Seconds, or a date; no longer than a day. */
-function retryAfter(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return ms > 0 ? Math.min(ms, 86_400_000) : undefined;
+function retryAfter(header: string | undefined): { retryAfterSeconds?: number } {
+  if (header === undefined) return {};
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return seconds > 0 ? { retryAfterSeconds: Math.min(Math.ceil(seconds), 86_400) } : {};
 }

@@ -1,38 +1,24 @@
 import { AppError } from "#contract/app-error.ts";
-import type { Problem } from "#contract/error-messages.ts";
-import type { VenueCategory } from "#domain/category.ts";
-import { chunksOf } from "#domain/chunks.ts";
-import { listedUntilMs } from "#domain/event/phase.ts";
-import type { SourceFormat } from "#domain/event-import.ts";
-import { fold } from "#domain/fold.ts";
-import {
-  NO_COUNTS,
-  nextRunDelayMs,
-  type RunCounts,
-  type SourceProblem,
-  STOP_AFTER_MS,
-} from "#domain/source/source.ts";
-import { wallTimeAt } from "#domain/time.ts";
-import { ownId } from "#server/catalog/formats/own-uid.ts";
-import { catalogMatches, type ListedEvent } from "#server/catalog/match.ts";
-import { findCountry } from "#server/geo/countries.ts";
-import type { Database } from "#server/platform/db/connect.ts";
-import { type ApplyDeps, applyPiece, fieldsOf, undoPiece } from "./apply.ts";
-import { failure, SourceFailure, type SourceFetcher } from "./fetch.ts";
-import type { Draft, ReadRow } from "./formats/draft.ts";
-import type { FileReader } from "./formats/read-file.ts";
-import { findPlaces, type Place, type PlaceGeocoder } from "./places.ts";
-import { type EventHere, isLikeTitle, type PlanContext, planRun, type SourcePlan } from "./plan.ts";
-import { type SourceRow, sourceStore } from "./store.ts";
-import { type Told, tellRows } from "./told.ts";
-import { yieldEvery } from "./yield-if-due.ts";
+import { worded } from "#contract/error-messages.ts";
+import { NO_COUNTS } from "#domain/source/source.ts";
+import { type ApplyDeps, applyPiece } from "./apply.ts";
+import { RENEW_MS, sourceClaims } from "./claims/store.ts";
+import type { SourceFetcher } from "./fetch.ts";
+import { sourceHealth } from "./health/health.ts";
+import { type PlanDeps, type Preview, type Progress, sourcePlanner } from "./make-plan.ts";
+import { type FollowOptions, isLinked, linkFollower } from "./pages/follow-links.ts";
+import { changeInPieces, inPieces } from "./pieces.ts";
+import { placeStore } from "./places/store.ts";
+import type { SourcePlan } from "./plan.ts";
+import { recentAnswers } from "./recent-answers.ts";
+import { sourceRecordStore } from "./records/store.ts";
+import { replanPlaces } from "./replan.ts";
+import { type RunRow, type SourceRow, sourceStore } from "./store.ts";
+import { undoPiece } from "./undo.ts";
 
-export interface RunDeps extends ApplyDeps {
-  database: Database;
-  reader: FileReader;
-  geocoder: PlaceGeocoder;
+export interface RunDeps extends ApplyDeps, PlanDeps {
+  database: ApplyDeps["database"];
   fetchSource: SourceFetcher;
-  publicUrl: string;
 }
 
 export interface RunOptions {
@@ -41,248 +27,193 @@ export interface RunOptions {
   bytes?: Buffer | undefined;
   /** Reads it although it is as it was. */
   isForced?: boolean;
-}
-
-export interface Preview {
-  format: SourceFormat;
-  plan: SourcePlan;
+  /** Withdraws at once what is gone, also where that is so much that the source looks broken. */
+  acceptsLoss?: boolean;
 }
 
 /** Endless series come into view with time: an unchanged file is read again after so long. */
 const READ_AGAIN_MS = 7 * 86_400_000;
-/** So few that other people's statements wait no longer than for one of their own. */
-const ROWS_AT_ONCE = 100;
+/** Pages behind a feed's links, in one run or preview. */
+const MAX_PAGES = 50;
+const MAX_PREVIEW_PAGES = 10;
 
 export type SourceRunner = ReturnType<typeof sourceRunner>;
 
 /** Asks a source, plans what its answer means, and applies it. */
 export function sourceRunner(deps: RunDeps) {
-  const { database, reader, geocoder, fetchSource, publicUrl, now } = deps;
+  const { database, fetchSource, now } = deps;
   const { db } = database;
+  const planner = sourcePlanner(deps);
+  const followLinks = linkFollower(deps);
+  const answerOf = recentAnswers(fetchSource, now);
+  const health = sourceHealth(deps);
 
-  async function read(bytes: Buffer, format: string, signal?: AbortSignal) {
-    const batches = reader.read(
-      { bytes, format: format === "auto" ? undefined : (format as SourceFormat), nowMs: now() },
-      signal,
-    );
-    const rows: ReadRow[] = [];
-    let next = await batches.next();
-    for (; !next.done; next = await batches.next()) rows.push(...next.value);
-    return { rows, ...next.value };
-  }
-
-  async function placeFinder(source: SourceRow, rows: readonly ReadRow[]) {
-    const drafts = rows.flatMap((row) => ("draft" in row ? [row.draft] : []));
-    const remembered = await sourceStore.rememberedPlaces(db, source.id);
-    const known = new Map(
-      (await catalogMatches.placesById(db, [...new Set(remembered.values())])).map((place) => [
-        place.id,
-        { ...place, isNew: false },
-      ]),
-    );
-    const [fallback] = source.venueId === null ? [] : await catalogMatches.placesById(db, [source.venueId]);
-    const defaults = {
-      country: source.country === null ? undefined : findCountry(source.country),
-      city: source.city ?? undefined,
-      category: (source.category ?? undefined) as VenueCategory | undefined,
-      venue: fallback && { ...fallback, isNew: false },
-      createVenues: source.createsVenues,
-    };
-    const book = await findPlaces(db, drafts, defaults, geocoder, yieldEvery(), () => {});
-    return (draft: Draft): Place | Problem => {
-      const answered = remembered.get(fold(draft.facts.place.name));
-      return (answered !== undefined && known.get(answered)) || book.find(draft.facts);
-    };
-  }
-
-  async function makePlan(source: SourceRow, bytes: Buffer): Promise<Preview> {
-    const { rows, format } = await read(bytes, source.format);
-    const nowMs = now();
-    const { told, problems } = tellRows(rows, await placeFinder(source, rows), nowMs);
-    if (told.length === 0 && problems.length === 0) throw failure("source.empty", "There is no event in it.");
-    const context = await planContext(source, told, nowMs);
-    // Entries that could not be read may be the ones that are missing.
-    const isComplete = !problems.some(({ problem }) => problem.code === "row.unreadable");
-    return { format, plan: planRun(told, problems, { ...context, isComplete }) };
-  }
-
-  async function planContext(
+  async function makePlan(
     source: SourceRow,
-    told: readonly Told[],
-    nowMs: number,
-  ): Promise<Omit<PlanContext, "isComplete">> {
-    const records = await sourceStore.records(db, source.id);
-    const ownIds = new Map(
-      told.flatMap(({ uid }) => {
-        const id = ownId(uid, publicUrl);
-        return id === undefined ? [] : [[uid, id] as const];
-      }),
-    );
-    const known = records.flatMap(({ eventId }) => eventId ?? []);
-    const twins = await findTwins(told);
-    const ids = [...new Set([...known, ...ownIds.values(), ...twins.values()])];
-    const found = await catalogMatches.eventsById(db, ids);
-    const venues = await catalogMatches.placesById(db, [
-      ...new Set(found.map(({ record }) => record.venueId)),
-    ]);
-    const names = new Map(venues.map(({ id, name }) => [id, name]));
-    const events = new Map(
-      found.map((event) => [event.record.id, hereOf(event, names.get(event.record.venueId) ?? "", nowMs)]),
-    );
-    return {
-      records,
-      events,
-      ownEvent: (uid) => events.get(ownIds.get(uid) ?? -1),
-      findTwin: (each) => events.get(twins.get(each) ?? -1),
-      today: wallTimeAt(nowMs, "UTC").date,
-    };
+    bytes: Buffer,
+    {
+      wantsTable = false,
+      acceptsLoss = false,
+      ...follow
+    }: FollowOptions & { wantsTable?: boolean; acceptsLoss?: boolean },
+  ) {
+    const read = await planner.read(bytes, source, { wantsTable });
+    // Pages behind links change while the source does not, and feeds of pages name the newest alone.
+    const hasLinks = read.rows.some(isLinked);
+    const rows = hasLinks ? await followLinks(source.id, read.rows, follow) : read.rows;
+    const preview = await planner.planRows(source, { ...read, rows }, { isListing: !hasLinks, acceptsLoss });
+    return { ...preview, hasLinks };
   }
 
-  /** Events that are here already under another name: same venue, same hour, a like title. */
-  async function findTwins(told: readonly Told[]): Promise<Map<Told, number>> {
-    const listed = told.filter(({ place, isOver }) => !place.isNew && !isOver);
-    const days = new Map(
-      listed.map(({ place, date }) => [`${place.id} ${date}`, { venueId: place.id, date }] as const),
-    );
-    const byDay = Map.groupBy(
-      await catalogMatches.eventsOfDays(db, [...days.values()]),
-      ({ venueId, date }) => `${venueId} ${date}`,
-    );
-    const twins = new Map<Told, number>();
-    for (const each of listed) {
-      const same = byDay
-        .get(`${each.place.id} ${each.date}`)
-        ?.find(({ time, name }) => time === each.time && isLikeTitle(name, each.said.name ?? ""));
-      if (same) twins.set(each, same.id);
-    }
-    return twins;
-  }
-
-  /** Applies the open rows of a run, some at a time; conflicts and problems stay for a person. */
-  async function applyOpen(source: SourceRow, runId: number, userId: string | null): Promise<void> {
-    let after = 0;
-    while (true) {
-      const rows = await sourceStore.changes(db, runId, { state: "open", after, limit: ROWS_AT_ONCE });
-      if (rows.length === 0) return;
-      after = rows.at(-1)!.id;
-      const clear = rows.filter(({ kind }) => kind !== "conflict" && kind !== "problem");
-      if (clear.length > 0) await applyPiece(deps, { sourceId: source.id, userId }, clear);
-      await sourceStore.renewClaim(db, source.id, new Date(now()));
+  /** Keeps the claim of a source while long work is under way. */
+  async function whileClaimed<T>({ id }: SourceRow, work: () => Promise<T>): Promise<T> {
+    const timer = setInterval(() => {
+      // Where the database is away, the work itself says so.
+      sourceClaims.renewClaim(db, id, new Date(now())).catch(() => {});
+    }, RENEW_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
     }
   }
 
-  async function finish(source: SourceRow, runId: number, change: Partial<SourceRow>, counts: RunCounts) {
-    const at = new Date(now());
-    const open = await sourceStore.countOpen(db, runId);
-    const changes = counts.new + counts.changed + counts.cancelled + counts.moved + counts.withdrawn;
-    await sourceStore.changeRun(db, runId, { state: open > 0 ? "review" : "done", counts, finishedAt: at });
-    await settle(source, { ...change, quietRuns: changes > 0 ? 0 : source.quietRuns + 1 }, at);
-  }
-
-  /** Sets the time of the next run, and forgets that the source failed. */
-  async function settle(source: SourceRow, change: Partial<SourceRow>, at: Date): Promise<void> {
-    const quietRuns = change.quietRuns ?? source.quietRuns;
-    await sourceStore.change(
-      db,
-      source.id,
-      {
-        problem: null,
-        ...change,
-        failures: 0,
-        failingSince: null,
-        claimedUntil: null,
-        nextRunAt: nextRunAt(source, { quietRuns, failures: 0 }, at),
-      },
-      at,
+  /** Applies the open rows of a run; conflicts and problems stay for a person. */
+  async function applyOpen(
+    source: SourceRow,
+    runId: number,
+    userId: string | null,
+    { onStep }: Progress = {},
+  ) {
+    const applying = { sourceId: source.id, runId, userId, placed: new Map<number, number>() };
+    const ids = await sourceStore.clearIds(db, runId);
+    await changeInPieces(
+      database,
+      ids,
+      (some) => applyPiece(deps, applying, some),
+      (done) => onStep?.({ step: "writing", done, total: ids.length }),
     );
   }
 
-  function nextRunAt(
-    { everySeconds }: SourceRow,
-    rhythm: { quietRuns: number; failures: number },
+  /** Remembers what needs no choice, and keeps the plan: from then on a run is applied, whichever process does so. */
+  async function savePlan(
+    source: SourceRow,
+    runId: number,
+    { plan, places }: Pick<Preview, "plan" | "places">,
     at: Date,
-  ): Date | null {
-    if (everySeconds === null) return null;
-    return new Date(at.getTime() + nextRunDelayMs({ everySeconds, ...rhythm }, Math.random()));
+    isApplied: boolean,
+  ) {
+    await inPieces(database, plan.updates, (some) => sourceRecordStore.saveRecords(db, source.id, some, at));
+    await sourceRecordStore.countMissing(db, plan.missing, at);
+    await inPieces(database, plan.changes, (some) => sourceStore.savePlan(db, runId, some));
+    await placeStore.replace(db, source.id, places);
+    const { counts, warning: problem } = plan;
+    // Counts tell that the plan is complete; a plan to be reviewed is not under way any more.
+    const state = isApplied || plan.changes.length === 0 ? "running" : "review";
+    await sourceStore.changeRun(db, runId, { state, counts, problem });
   }
 
-  async function fail(source: SourceRow, runId: number, error: unknown): Promise<SourceProblem> {
-    const problem = problemOf(error);
+  async function startRun(source: SourceRow, userId: string | null): Promise<number> {
+    return sourceStore.startRun(db, {
+      ...{ sourceId: source.id, state: "running", userId, counts: { ...NO_COUNTS } },
+      startedAt: new Date(now()),
+    });
+  }
+
+  /** Goes on with a run that a killed process left in the middle, or closes it where it had no plan yet. */
+  async function resume(source: SourceRow, run: RunRow): Promise<void> {
+    if (Object.values(run.counts).some((count) => count > 0)) {
+      await applyOpen(source, run.id, run.userId);
+      await health.finish(source, run.id, { problem: run.problem }, run.counts);
+      return;
+    }
     const at = new Date(now());
-    const failures = source.failures + 1;
-    const failingSince = source.failingSince ?? at;
-    const isHopeless = at.getTime() - failingSince.getTime() > STOP_AFTER_MS;
-    await sourceStore.changeRun(db, runId, { state: "failed", problem, finishedAt: at });
-    const wait = error instanceof SourceFailure ? error.retryAfterMs : undefined;
-    const next = nextRunAt(source, { quietRuns: source.quietRuns, failures }, at);
-    await sourceStore.change(
-      db,
-      source.id,
-      {
-        problem,
-        failures,
-        failingSince,
-        claimedUntil: null,
-        nextRunAt: next && new Date(Math.max(next.getTime(), at.getTime() + (wait ?? 0))),
-        ...(isHopeless && { state: "stopped" }),
-      },
-      at,
-    );
-    return problem;
-  }
-
-  /** Closes runs that a killed process left open: what they applied stays and is known as applied. */
-  async function closeInterrupted(sourceId: number): Promise<void> {
-    const run = await sourceStore.interruptedRun(db, sourceId);
-    if (!run) return;
-    const problem = { code: "run.interrupted", message: "It was interrupted; the next run goes on." };
-    await sourceStore.changeRun(db, run.id, { state: "failed", problem, finishedAt: new Date(now()) });
+    const problem = worded({ code: "runInterrupted" });
+    await sourceStore.changeRun(db, run.id, { state: "failed", problem, finishedAt: at });
+    await sourceStore.change(db, source.id, { claimedUntil: null }, at);
   }
 
   return {
+    ...planner,
+
     /** What a run would do; nothing is written. */
-    async preview(source: SourceRow, bytes?: Buffer): Promise<Preview> {
-      const answer = bytes ?? (await fetchSource(source, false))!.bytes;
-      return makePlan(source, answer);
+    async preview(
+      source: SourceRow,
+      bytes?: Buffer,
+      again = false,
+    ): Promise<Preview & { hasLinks: boolean }> {
+      const answer = bytes ?? (await answerOf(source, { again }));
+      const follow = { maxPages: MAX_PREVIEW_PAGES, isStored: false };
+      return makePlan(source, answer, { ...follow, wantsTable: true });
     },
 
     /** Runs a source that the caller has claimed, and returns the run's id. */
-    async run(source: SourceRow, { userId, bytes, isForced = false }: RunOptions): Promise<number> {
-      await closeInterrupted(source.id);
-      const startedAt = new Date(now());
-      const runId = await sourceStore.startRun(db, {
-        ...{ sourceId: source.id, state: "running", startedAt, userId, counts: { ...NO_COUNTS } },
-      });
-      try {
-        const isRecent =
-          source.readAt !== null && startedAt.getTime() - source.readAt.getTime() < READ_AGAIN_MS;
-        const fetched = bytes ? undefined : await fetchSource(source, isRecent && !isForced);
-        const answer = bytes ?? fetched?.bytes;
-        if (!answer) {
-          await sourceStore.changeRun(db, runId, { state: "unchanged", finishedAt: new Date(now()) });
-          await settle(source, { quietRuns: source.quietRuns + 1, problem: source.problem }, new Date(now()));
-          return runId;
+    async run(
+      source: SourceRow,
+      { userId, bytes, isForced = false, acceptsLoss = false }: RunOptions,
+    ): Promise<number> {
+      return whileClaimed(source, async () => {
+        const left = await sourceStore.interruptedRun(db, source.id);
+        if (left) {
+          await resume(source, left);
+          await sourceClaims.renewClaim(db, source.id, new Date(now()));
         }
-        const { plan } = await makePlan(source, answer);
-        const at = new Date(now());
-        for (const some of chunksOf(plan.updates, ROWS_AT_ONCE * 5))
-          await sourceStore.saveRecords(db, source.id, some, at);
-        await sourceStore.countMissing(db, plan.missing, at);
-        await sourceStore.savePlan(db, runId, plan.changes);
-        await sourceStore.changeRun(db, runId, { counts: plan.counts, problem: plan.warning });
-        if (source.publishes) await applyOpen(source, runId, userId);
-        const { etag = null, lastModified = null, digest = null } = fetched ?? {};
-        await finish(
-          source,
-          runId,
-          { etag, lastModified, digest, readAt: at, problem: plan.warning },
-          plan.counts,
-        );
-      } catch (error) {
-        await fail(source, runId, error);
-        if (!(error instanceof SourceFailure) && !(error instanceof AppError)) throw error;
-      }
-      return runId;
+        const runId = await startRun(source, userId);
+        try {
+          const isRecent = source.readAt !== null && now() - source.readAt.getTime() < READ_AGAIN_MS;
+          const fetched = bytes ? undefined : await fetchSource(source, isRecent && !isForced);
+          const answer = bytes ?? fetched?.bytes;
+          if (!answer) {
+            await health.unchanged(source, runId);
+            return runId;
+          }
+          const onPage = () => sourceClaims.renewClaim(db, source.id, new Date(now()));
+          const options = { maxPages: MAX_PAGES, isStored: true, onPage, acceptsLoss };
+          const { hasLinks, ...preview } = await makePlan(source, answer, options);
+          const { plan } = preview;
+          // A feed of pages may have nothing but entries that tell none.
+          if (!hasLinks) refuseUnreadable(plan);
+          const at = new Date(now());
+          await savePlan(source, runId, preview, at, source.publishes);
+          if (source.publishes) await applyOpen(source, runId, userId);
+          const { etag = null, lastModified = null, digest = null } = (!hasLinks && fetched) || {};
+          const read = { etag, lastModified, digest, readAt: at, problem: plan.warning };
+          await health.finish(source, runId, read, plan.counts);
+        } catch (error) {
+          await health.fail(source, runId, error);
+          if (!(error instanceof AppError)) throw error;
+        }
+        return runId;
+      });
+    },
+
+    /** Applies a plan that was made and accepted before, as a run of a source that the caller has claimed. */
+    async runPlan(
+      source: SourceRow,
+      preview: Pick<Preview, "plan" | "places">,
+      userId: string | null,
+      progress: Progress,
+    ): Promise<number> {
+      const { plan } = preview;
+      return whileClaimed(source, async () => {
+        const runId = await startRun(source, userId);
+        try {
+          const at = new Date(now());
+          await savePlan(source, runId, preview, at, true);
+          await applyOpen(source, runId, userId, progress);
+          await health.finish(source, runId, { readAt: at, problem: plan.warning }, plan.counts);
+        } catch (error) {
+          await health.fail(source, runId, error);
+          throw error;
+        }
+        return runId;
+      });
+    },
+
+    /** Finishes what the process of a source that the caller has claimed left in the middle. */
+    async resume(source: SourceRow): Promise<void> {
+      const left = await sourceStore.interruptedRun(db, source.id);
+      if (left) await whileClaimed(source, () => resume(source, left));
     },
 
     /** Applies what waits for review, or only some rows of it. */
@@ -292,46 +223,48 @@ export function sourceRunner(deps: RunDeps) {
       userId: string | null,
       ids?: readonly number[],
     ): Promise<void> {
+      const applying = { sourceId: source.id, runId, userId, placed: new Map<number, number>() };
       if (ids === undefined) await applyOpen(source, runId, userId);
-      else
-        for (const some of chunksOf(ids, ROWS_AT_ONCE)) {
-          const rows = await sourceStore.changesByIds(db, runId, some);
-          const open = rows.filter(({ state, kind }) => state === "open" && kind !== "problem");
-          if (open.length > 0) await applyPiece(deps, { sourceId: source.id, userId }, open);
-        }
+      else await changeInPieces(database, ids, (some) => applyPiece(deps, applying, some));
       if ((await sourceStore.countOpen(db, runId)) === 0)
         await sourceStore.changeRun(db, runId, { state: "done" });
     },
 
-    async undo(runId: number, userId: string | null): Promise<number> {
-      let undone = 0;
-      while (true) {
-        const rows = await sourceStore.changes(db, runId, { state: "applied", limit: ROWS_AT_ONCE });
-        if (rows.length === 0) break;
-        await undoPiece(deps, userId, rows);
-        undone += rows.length;
+    /** Plans rows anew that wait for these places; what a run is reading now is left to the next one. */
+    async replan(source: SourceRow, places: readonly string[], userId: string | null): Promise<void> {
+      const at = new Date(now());
+      const isFree = await sourceClaims.claim(db, source.id, at);
+      const unread = { etag: null, lastModified: null, digest: null, readAt: null };
+      try {
+        const runId = isFree ? await replanPlaces(deps, source, places) : undefined;
+        if (runId === undefined) return;
+        if (source.publishes) await applyOpen(source, runId, userId);
+        const open = await sourceStore.countOpen(db, runId);
+        await sourceStore.changeRun(db, runId, { state: open > 0 ? "review" : "done" });
+      } finally {
+        await sourceStore.change(db, source.id, { ...unread, ...(isFree && { claimedUntil: null }) }, at);
       }
+    },
+
+    async undo(runId: number, userId: string | null): Promise<number> {
+      const ids = await sourceStore.appliedIds(db, runId);
+      await changeInPieces(database, ids, (some) => undoPiece(deps, userId, runId, some));
       await sourceStore.changeRun(db, runId, { state: "undone" });
-      return undone;
+      return ids.length;
     },
   };
 }
 
-function hereOf(event: ListedEvent, venue: string, nowMs: number): EventHere {
-  const { id, startsAt, endsAt, withdrawnAt } = event.record;
-  const span = { startMs: startsAt.getTime(), endMs: endsAt?.getTime() ?? null };
-  return {
-    id,
-    venue,
-    fields: fieldsOf(event),
-    isWithdrawn: withdrawnAt !== null,
-    isOver: listedUntilMs(span) <= nowMs,
-  };
-}
-
-/** What people are told; an error of our own says no more than that. */
-function problemOf(error: unknown): SourceProblem {
-  if (error instanceof SourceFailure) return error.problem;
-  if (error instanceof AppError) return { code: "file.unreadable", message: error.message };
-  return { code: "run.failed", message: "Something went wrong on our side." };
+/** An answer of which nothing can be read is none: its source is failing. Places that are not clear are asked for instead. */
+function refuseUnreadable({ verdicts, past, problems }: SourcePlan): void {
+  const [first] = problems;
+  if (!first || verdicts.length + past.length > 0 || problems.some(({ placeKey }) => placeKey !== null))
+    return;
+  const params = { row: first.line, reason: first.problem };
+  throw new AppError(
+    "invalid",
+    problems.length === 1
+      ? { code: "rowWrong", params }
+      : { code: "rowsWrong", params: { ...params, count: problems.length } },
+  );
 }

@@ -1,16 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { chunksOf } from "#domain/chunks.ts";
-import { fold } from "#domain/fold.ts";
-import type { ChangeKind, ChangeState, RunCounts, RunState, SourceProblem } from "#domain/source/source.ts";
+import type { ChangeKind, ChangeState, RunState } from "#domain/source/source.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import {
-  sourceChanges,
-  sourcePlaces,
-  sourceRecords,
-  sourceRuns,
-  sources,
-} from "#server/platform/db/schema/sources.ts";
-import type { KnownRecord, PlannedChange, RecordUpdate } from "./plan.ts";
+import { sourceChanges, sourceRecords, sourceRuns, sources } from "#server/platform/db/schema/sources.ts";
+import type { PlannedChange } from "./planned-change.ts";
 
 type Handle = Database["db"] | Transaction;
 
@@ -19,18 +12,29 @@ export type NewSource = typeof sources.$inferInsert;
 export type RunRow = typeof sourceRuns.$inferSelect;
 export type ChangeRow = typeof sourceChanges.$inferSelect;
 
+export type RunChange = Partial<Pick<RunRow, "state" | "counts" | "problem" | "finishedAt">>;
+
 export type ChangeUpdate = Pick<ChangeRow, "id" | "state" | "eventId" | "before" | "after" | "problem">;
 
-/** How long a process keeps a source or a run to itself without saying that it is still at it. */
-const CLAIM_MS = 60_000;
 /** Many rows travel as one JSON text: the embedded database charges by the row. */
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 200;
 
 /** The tables of sources: what they are, their runs, and what they said. */
 export const sourceStore = {
   async add(db: Handle, source: NewSource): Promise<SourceRow> {
     const [row] = await db.insert(sources).values(source).returning();
     return row!;
+  },
+
+  /** Undefined where there is a source of files of this name already. */
+  async addOfFiles(
+    database: Pick<Database, "transaction">,
+    source: NewSource,
+  ): Promise<SourceRow | undefined> {
+    return database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('whereabouts sources of files'))`);
+      return (await this.findOfFiles(tx, source.name)) ? undefined : this.add(tx, source);
+    });
   },
 
   list(db: Handle): Promise<SourceRow[]> {
@@ -45,11 +49,12 @@ export const sourceStore = {
     return row;
   },
 
-  async findByName(db: Handle, name: string): Promise<SourceRow | undefined> {
+  /** The source that files of this name belong to. */
+  async findOfFiles(db: Handle, name: string): Promise<SourceRow | undefined> {
     const [row] = await db
       .select()
       .from(sources)
-      .where(eq(sources.name, name))
+      .where(and(eq(sources.name, name), isNull(sources.url)))
       .orderBy(asc(sources.id))
       .limit(1);
     return row;
@@ -83,43 +88,13 @@ export const sourceStore = {
     return new Map(rows.map(({ id, events }) => [id, events]));
   },
 
-  /** Takes the source that is due first; no other process gets it while the claim lasts. */
-  async claimDue(db: Handle, at: Date): Promise<SourceRow | undefined> {
-    const due = db
-      .select({ id: sources.id })
-      .from(sources)
-      .where(
-        and(
-          eq(sources.state, "active"),
-          lte(sources.nextRunAt, at),
-          or(isNull(sources.claimedUntil), lte(sources.claimedUntil, at)),
-        ),
-      )
-      .orderBy(asc(sources.nextRunAt))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    const [row] = await db
-      .update(sources)
-      .set({ claimedUntil: new Date(at.getTime() + CLAIM_MS) })
-      .where(inArray(sources.id, due))
-      .returning();
-    return row;
-  },
-
-  /** Takes one source, unless a run of it is under way. */
-  async claim(db: Handle, id: number, at: Date): Promise<boolean> {
+  /** Returns how many there are; their claims and failures stay as they are. */
+  async makeAllDue(db: Handle, at: Date): Promise<number> {
     const { rowCount } = await db
       .update(sources)
-      .set({ claimedUntil: new Date(at.getTime() + CLAIM_MS) })
-      .where(and(eq(sources.id, id), or(isNull(sources.claimedUntil), lte(sources.claimedUntil, at))));
-    return rowCount === 1;
-  },
-
-  async renewClaim(db: Handle, id: number, at: Date): Promise<void> {
-    await db
-      .update(sources)
-      .set({ claimedUntil: new Date(at.getTime() + CLAIM_MS) })
-      .where(eq(sources.id, id));
+      .set({ nextRunAt: at })
+      .where(and(eq(sources.state, "active"), isNotNull(sources.url)));
+    return rowCount ?? 0;
   },
 
   async startRun(db: Handle, run: typeof sourceRuns.$inferInsert): Promise<number> {
@@ -127,11 +102,7 @@ export const sourceStore = {
     return row!.id;
   },
 
-  async changeRun(
-    db: Handle,
-    id: number,
-    change: { state?: RunState; counts?: RunCounts; problem?: SourceProblem | null; finishedAt?: Date },
-  ): Promise<void> {
+  async changeRun(db: Handle, id: number, change: RunChange): Promise<void> {
     await db.update(sourceRuns).set(change).where(eq(sourceRuns.id, id));
   },
 
@@ -195,12 +166,12 @@ export const sourceStore = {
     for (const some of chunksOf(changes, ROWS_AT_ONCE))
       await db.execute(sql`
         insert into source_changes (run_id, kind, line, uid, recurrence, record_id, event_id, title, date, time, venue, said,
-          new_venue, fields, problem)
+          new_venue, fields, problem, place, draft)
         select ${runId}, kind, line, uid, recurrence, "recordId", "eventId", title, date, time, venue, said, "newVenue",
-          fields, problem
+          fields, problem, place, draft
         from json_to_recordset(${JSON.stringify(some)}::json) as given (kind text, line int, uid text, recurrence text,
           "recordId" bigint, "eventId" int, title text, date text, time text, venue text, said jsonb, "newVenue" jsonb, fields jsonb,
-          problem jsonb)`);
+          problem jsonb, place text, draft jsonb)`);
   },
 
   /** Rows of a plan in their order. */
@@ -234,8 +205,47 @@ export const sourceStore = {
     return db
       .select()
       .from(sourceChanges)
-      .where(and(eq(sourceChanges.runId, runId), inArray(sourceChanges.id, [...ids])))
+      .where(
+        and(eq(sourceChanges.runId, runId), sql`${sourceChanges.id} = any(${sql.param([...ids])}::bigint[])`),
+      )
       .orderBy(asc(sourceChanges.id));
+  },
+
+  /** Rows that may be applied now, each with whether its occurrence has an event already. */
+  async openChanges(db: Handle, { id, sourceId }: Pick<RunRow, "id" | "sourceId">, ids: readonly number[]) {
+    const rows = await db
+      .select({
+        change: sourceChanges,
+        hasEvent: sql<boolean>`exists (select 1 from source_records r where r.source_id = ${sourceId}
+          and r.uid = source_changes.uid and r.recurrence = source_changes.recurrence and r.event_id is not null)`,
+      })
+      .from(sourceChanges)
+      .where(
+        and(
+          eq(sourceChanges.runId, id),
+          sql`${sourceChanges.id} = any(${sql.param([...ids])}::bigint[])`,
+          eq(sourceChanges.state, "open"),
+          ne(sourceChanges.kind, "problem"),
+        ),
+      )
+      .orderBy(asc(sourceChanges.id));
+    return rows.map(({ change, hasEvent }) => ({ ...change, hasEvent }));
+  },
+
+  /** Rows that can be applied without a choice, those of one venue together. */
+  async clearIds(db: Handle, runId: number): Promise<number[]> {
+    const { rows } = await db.execute<{ ids: number[] | null }>(sql`
+      select json_agg(id order by venue, id) as ids from source_changes
+      where run_id = ${runId} and state = 'open' and kind not in ('conflict', 'problem')`);
+    return rows[0]?.ids ?? [];
+  },
+
+  /** Rows that were applied, those of one venue together. */
+  async appliedIds(db: Handle, runId: number): Promise<number[]> {
+    const { rows } = await db.execute<{ ids: number[] | null }>(sql`
+      select json_agg(id order by venue, id) as ids from source_changes
+      where run_id = ${runId} and state = 'applied'`);
+    return rows[0]?.ids ?? [];
   },
 
   /** Rows that wait for a choice; a problem waits for the source. */
@@ -259,62 +269,10 @@ export const sourceStore = {
         problem = given.problem
       from json_to_recordset(${JSON.stringify(list)}::json) as given (id bigint, state text, "eventId" int, before jsonb,
         after jsonb, problem jsonb)
-      where source_changes.id = given.id`);
+      where source_changes.id = given.id and source_changes.id = any(${sql.param(list.map(({ id }) => id))}::bigint[])`);
   },
 
   async chooseFields(db: Handle, id: number, fields: ChangeRow["fields"]): Promise<void> {
     await db.update(sourceChanges).set({ fields }).where(eq(sourceChanges.id, id));
-  },
-
-  async records(db: Handle, sourceId: number): Promise<KnownRecord[]> {
-    const { rows } = await db.execute<{ list: string | null }>(sql`
-      select json_agg(json_build_object('id', id, 'uid', uid, 'recurrence', recurrence, 'date', date, 'eventId', event_id,
-        'said', said, 'missing', missing))::text as list from source_records where source_id = ${sourceId}`);
-    return JSON.parse(rows[0]?.list ?? "[]") as KnownRecord[];
-  },
-
-  /** Remembers what a source says now; a record that was renamed keeps its row. */
-  async saveRecords(db: Handle, sourceId: number, list: readonly RecordUpdate[], at: Date): Promise<void> {
-    for (const some of chunksOf(list, ROWS_AT_ONCE)) {
-      const [known, added] = [
-        some.filter((each) => each.recordId !== null),
-        some.filter((each) => each.recordId === null),
-      ];
-      if (known.length > 0)
-        await db.execute(sql`
-          update source_records set uid = given.uid, recurrence = given.recurrence, date = given.date,
-            event_id = given."eventId", said = given.said, missing = 0, updated_at = ${at}::timestamptz
-          from json_to_recordset(${JSON.stringify(known)}::json) as given ("recordId" bigint, uid text, recurrence text,
-            date text, "eventId" int, said jsonb)
-          where source_records.id = given."recordId"`);
-      if (added.length > 0)
-        await db.execute(sql`
-          insert into source_records (source_id, uid, recurrence, date, event_id, said, updated_at)
-          select ${sourceId}, uid, recurrence, date, "eventId", said, ${at}::timestamptz
-          from json_to_recordset(${JSON.stringify(added)}::json) as given (uid text, recurrence text, date text,
-            "eventId" int, said jsonb)
-          on conflict (source_id, uid, recurrence) do update set event_id = excluded.event_id, said = excluded.said,
-            date = excluded.date, missing = 0, updated_at = excluded.updated_at`);
-    }
-  },
-
-  async countMissing(db: Handle, ids: readonly number[], at: Date): Promise<void> {
-    if (ids.length === 0) return;
-    await db.execute(sql`
-      update source_records set missing = missing + 1, updated_at = ${at}::timestamptz
-      where id = any(${sql.param([...ids])}::bigint[])`);
-  },
-
-  /** Venues by what the source calls them, as it was answered once. */
-  async rememberedPlaces(db: Handle, sourceId: number): Promise<Map<string, number>> {
-    const rows = await db.select().from(sourcePlaces).where(eq(sourcePlaces.sourceId, sourceId));
-    return new Map(rows.map(({ nameKey, venueId }) => [nameKey, venueId]));
-  },
-
-  async rememberPlace(db: Handle, sourceId: number, name: string, venueId: number): Promise<void> {
-    await db
-      .insert(sourcePlaces)
-      .values({ sourceId, nameKey: fold(name), venueId })
-      .onConflictDoUpdate({ target: [sourcePlaces.sourceId, sourcePlaces.nameKey], set: { venueId } });
   },
 };

@@ -7,7 +7,7 @@ export interface VitalsActions {
   summary(): VitalsSummary;
 }
 
-/** How fast pages were for their visitors since this process began: counts alone, nothing of who they were. */
+/** Page timings since this process began: counts alone, nothing about visitors. */
 export function vitalsActions(now: () => number): VitalsActions {
   const sinceMs = now();
   const rows = new Map<string, { page: PageKind; name: Vital; values: Histogram }>();

@@ -1,7 +1,7 @@
 /** Each bucket is a tenth wider than the one before, so a quantile is right to within five percent. */
 const GROWTH = Math.log(1.1);
 const BUCKETS = 216;
-/** The smallest value told apart from nothing: a thousandth, since CLS lives between 0 and 1. */
+/** The resolution: a thousandth, since CLS is between 0 and 1. */
 const UNIT = 0.001;
 
 /** Counts of values in fixed memory, however many come. */

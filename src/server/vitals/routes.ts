@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { routes } from "#contract/urls.ts";
 import { VisitVitals, VitalsSummary } from "#contract/vitals.ts";
-import type { VitalsActions } from "./actions.ts";
+import { vitalsActions } from "./actions.ts";
 
 const MAX_REPORT_BYTES = 2_000;
 
-export const vitalsRoutes: FastifyPluginAsyncZod<{ vitals: VitalsActions }> = async (app, { vitals }) => {
+export const vitalsRoutes: FastifyPluginAsyncZod<{ now: () => number }> = async (app, { now }) => {
+  const vitals = vitalsActions(now);
   app.post(
     routes.vitals,
     {

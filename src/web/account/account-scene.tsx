@@ -14,7 +14,7 @@ const PINS = [
   { image: festivalPin, left: 39, top: 75 },
 ];
 
-/** A quiet town with a card over it, for the pages where people sign in. */
+/** A quiet town with a card over it, for the pages of signing in. */
 export function AccountScene({ children }: { children: ReactNode }) {
   return (
     <div className={classes.scene}>

@@ -12,9 +12,13 @@ export const NOTICE_TONES: Readonly<Record<LoginNotice, NoticeTone>> = {
   "google-unavailable": "error",
   "google-not-configured": "warning",
   "join-google": "info",
+  "for-favorite": "info",
+  "for-follow": "info",
+  "for-reminder": "info",
+  "account-deleted": "success",
 };
 
-/** Only words that are ours: an address cannot make the page say anything else. */
+/** Known codes only: an address cannot inject text into the page. */
 export function readLoginNotice(text: string | null): LoginNotice | undefined {
   return Object.keys(NOTICE_TONES).find((notice): notice is LoginNotice => notice === text);
 }

@@ -10,7 +10,7 @@ import { AccountScene } from "./account-scene.tsx";
 import { NOTICE_TONES, readLoginNotice } from "./login-notice.ts";
 import { refusedNotice } from "./refused-notice.ts";
 
-/** Whoever is signed in has nothing to do here and goes on; that is also how signing in leads away. */
+/** A signed-in visitor is redirected, which is also how a sign-in leaves this page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const next = ownPage(searchParams.get("next"));
@@ -21,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notice: readLoginNotice(searchParams.get("notice")),
     joiningEmail: context.get(pageContext).joiningEmail,
     refused: await refusedNotice(request),
+    asksCode: searchParams.get("refused")?.startsWith("secondFactor") ?? false,
   };
 }
 
@@ -37,6 +38,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         next={next}
         email={joiningEmail}
         view={view}
+        asksCode={loaderData.asksCode}
         notice={refused ?? (notice && { tone: NOTICE_TONES[notice], text: t(`account.notice.${notice}`) })}
         headingLevel={1}
       />

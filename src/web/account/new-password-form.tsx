@@ -1,15 +1,15 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Said } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { CallFailed, post } from "#web/session/api.ts";
+import { post } from "#web/session/api.ts";
 import classes from "#web/session/sign-in/account-form.module.css";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { type FormNotice, useAccountForm } from "#web/session/sign-in/use-account-form.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useAskedPassword } from "./use-asked-password.ts";
 
 interface NewPasswordFormProps {
   /** Whose password; the session or the grant of the mailed link decides whether that may be. */
@@ -20,21 +20,16 @@ interface NewPasswordFormProps {
   asksCurrent?: boolean;
 }
 
-/** A new password, twice. Once it is set, every session has ended, and a page outside of the profile says so. */
+/** A new password, twice. Setting it ends every session, and leads to a page outside of the profile. */
 export function NewPasswordForm({ userId, kind, notice: first, asksCurrent = false }: NewPasswordFormProps) {
   const { t } = useMessages();
   const email = useAccount()?.email ?? "";
   const navigate = useNavigate();
   const url = kind === "reset" ? routes.resetPassword : routes.changePassword;
   // The page may have been open for long before it is sent.
-  const [isCurrentAsked, setIsCurrentAsked] = useState(asksCurrent);
+  const { asksPassword, asking } = useAskedPassword(asksCurrent);
   const { form, notice, isSending, problemOf } = useAccountForm(async ({ password, currentPassword }) => {
-    try {
-      await post<Said>(url, { password, id: userId, currentPassword });
-    } catch (error) {
-      if (error instanceof CallFailed && error.code === "currentNeeded") setIsCurrentAsked(true);
-      throw error;
-    }
+    await asking(post<Said>(url, { password, id: userId, currentPassword }));
     await navigate(urls.passwordChanged);
     return undefined;
   }, first);
@@ -46,7 +41,7 @@ export function NewPasswordForm({ userId, kind, notice: first, asksCurrent = fal
       <input type="hidden" name="id" value={userId} />
       {/* For password managers, which keep a password under a name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      {isCurrentAsked && (
+      {asksPassword && (
         <PasswordField
           name="currentPassword"
           label={t("account.current-password")}

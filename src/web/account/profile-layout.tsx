@@ -10,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** The pages of whoever is signed in, with the ways between them at their side. */
+/** The pages of a signed-in user, with navigation at their side. */
 export default function ProfileLayout() {
   const user = useAccount();
   if (!user) return null;

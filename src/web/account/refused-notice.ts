@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES, type ErrorCode } from "#contract/error-messages.ts";
 import { fillIn } from "#contract/fill-in.ts";
+import { errorTranslation, translateProblem } from "#contract/translate-problem.ts";
 import { chooseLocale, type Locale } from "#domain/locale.ts";
-import { errorTranslation, translate } from "#web/messages/error-text.ts";
 import { translatorFor } from "#web/messages/translate.ts";
 import type { FormNotice } from "#web/session/sign-in/use-account-form.ts";
 
@@ -22,10 +22,10 @@ async function messageOf(
   locale: Locale,
 ): Promise<string | undefined> {
   if (!Object.hasOwn(ERROR_MESSAGES, code)) return undefined;
-  // An address cannot make the page say more than a word of its own.
+  // Known codes only: an address cannot inject text into the page.
   const safe = Object.fromEntries(Object.entries(params).filter(([, value]) => /^\w{1,20}$/.test(value)));
   const translation = await errorTranslation(locale);
   return translation
-    ? translate({ code, params: safe }, translation, locale)
+    ? translateProblem({ code, params: safe }, translation, locale)
     : fillIn(ERROR_MESSAGES[code as ErrorCode], safe, (value) => value);
 }

@@ -1,62 +1,84 @@
 import type { Icon } from "@tabler/icons-react";
+import IconArrowMerge from "@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconGauge from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
+import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
+import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
+import IconWebhook from "@tabler/icons-react/dist/esm/icons/IconWebhook.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useAccount } from "#web/session/use-account.ts";
 import classes from "./action-links.module.css";
-import { type AdminView, VIEW_GROUPS, type ViewGroup } from "./admin-view.ts";
+import { type AdminView, mayEnter, VIEW_GROUPS, type ViewGroup } from "./admin-view.ts";
 
 const ICONS: Record<AdminView, Icon> = {
+  moderation: IconInbox,
+  roles: IconUserShield,
+  organizers: IconUserCheck,
   "add-city": IconPlus,
   "add-venue": IconPlus,
   "edit-venue": IconPencil,
+  "merge-venues": IconArrowMerge,
   "delete-venue": IconTrash,
+  events: IconList,
   "add-event": IconPlus,
   "edit-event": IconPencil,
   "delete-event": IconTrash,
   sources: IconRefresh,
+  webhooks: IconWebhook,
   "copy-event": IconCopy,
   import: IconUpload,
   export: IconDownload,
   feedback: IconMessage,
   log: IconHistory,
+  security: IconShieldLock,
   speed: IconGauge,
 };
 const GROUPS = Object.keys(VIEW_GROUPS) as ViewGroup[];
 
-/** Every action, by what it acts on. */
+/** Every action that the role may do, by what it acts on. */
 export function ActionLinks({ view, onFollow }: { view: AdminView; onFollow?(): void }) {
   const { t } = useMessages();
-  return GROUPS.map((group) => (
-    <div key={group} className={classes.group}>
-      <p className={classes.heading}>{t(`admin.group.${group}`)}</p>
-      <ul>
-        {VIEW_GROUPS[group].map((each: AdminView) => {
-          const Sign = ICONS[each];
-          return (
-            <li key={each}>
-              <Link
-                to={urls.adminView(each)}
-                className={classes.link}
-                aria-current={each === view ? "page" : undefined}
-                onClick={onFollow}
-              >
-                <Sign size={18} stroke={1.8} aria-hidden />
-                {t(`admin.view.${each}`)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  ));
+  const role = useAccount()?.role;
+  const groups = GROUPS.map((group) => ({
+    group,
+    views: VIEW_GROUPS[group].filter((each: AdminView) => mayEnter(role, each)),
+  }));
+  return groups
+    .filter(({ views }) => views.length > 0)
+    .map(({ group, views }) => (
+      <div key={group} className={classes.group}>
+        <p className={classes.heading}>{t(`admin.group.${group}`)}</p>
+        <ul>
+          {views.map((each: AdminView) => {
+            const Sign = ICONS[each];
+            return (
+              <li key={each}>
+                <Link
+                  to={urls.adminView(each)}
+                  className={classes.link}
+                  aria-current={each === view ? "page" : undefined}
+                  onClick={onFollow}
+                >
+                  <Sign size={18} stroke={1.8} aria-hidden />
+                  {t(`admin.view.${each}`)}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    ));
 }

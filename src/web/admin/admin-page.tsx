@@ -1,25 +1,25 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { data, useParams, useSearchParams } from "react-router";
+import { data, redirect, useParams, useSearchParams } from "react-router";
 import { AppError } from "#contract/app-error.ts";
-import { ADMIN_ROLE } from "#domain/account.ts";
+import { urls } from "#contract/urls.ts";
 import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import type { Route } from "./+types/admin-page.ts";
 import classes from "./admin-page.module.css";
 import { AdminSide } from "./admin-side.tsx";
-import { readView } from "./admin-view.ts";
+import { mayEnter, readView } from "./admin-view.ts";
 import { ViewOf } from "./view-of.tsx";
 import "./load-messages.ts";
 
-/** Whoever is no administrator learns not even that this page exists. */
+/** 404 for everyone but administrators and, at the queue, moderators, so that the page's existence is not revealed. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { user, isUserUnknown, services } = context.get(pageContext);
   if (isUserUnknown) throw new AppError("unavailable", { code: "unreachable" });
-  const isThere = readView(params["*"], new URL(request.url).searchParams) !== undefined;
-  if (user?.role !== ADMIN_ROLE || !isThere) throw data(null, { status: 404 });
+  const view = readView(params["*"], new URL(request.url).searchParams);
+  if (user?.role === "moderator" && !params["*"]) throw redirect(urls.adminView("moderation"));
+  if (!view || !mayEnter(user?.role, view)) throw data(null, { status: 404 });
   return { basemap: services.basemap };
 }
 
@@ -29,7 +29,8 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const view = readView(useParams()["*"], params);
   const content = useRef<HTMLElement>(null);
-  const address = `${view}?${params}`;
+  // Filters of the table are in its address: another one is the same screen.
+  const address = view === "events" ? view : `${view}?${params}`;
   const shownAddress = useRef(address);
 
   // Another action starts at its top, for keyboard and screen reader too.
@@ -41,18 +42,16 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
 
   if (!view) return null;
   return (
-    <Mantine>
-      <QueryClientProvider client={client}>
-        <PageTitle text={t(`admin.view.${view}`)} />
-        <meta name="robots" content="noindex" />
-        <div className={classes.screen}>
-          <AdminSide view={view} />
-          <main ref={content} tabIndex={-1} className={classes.content}>
-            {/* The key empties every choice when another action or another link is followed. */}
-            <ViewOf key={address} view={view} link={params} basemap={loaderData.basemap} />
-          </main>
-        </div>
-      </QueryClientProvider>
-    </Mantine>
+    <QueryClientProvider client={client}>
+      <PageTitle text={t(`admin.view.${view}`)} />
+      <meta name="robots" content="noindex" />
+      <div className={classes.screen}>
+        <AdminSide view={view} />
+        <main ref={content} tabIndex={-1} className={classes.content}>
+          {/* The key empties every choice when another action or another link is followed. */}
+          <ViewOf key={address} view={view} link={params} basemap={loaderData.basemap} />
+        </main>
+      </div>
+    </QueryClientProvider>
   );
 }

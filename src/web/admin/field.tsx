@@ -1,17 +1,8 @@
-import {
-  Checkbox,
-  NativeSelect,
-  type NativeSelectProps,
-  Textarea,
-  type TextareaProps,
-  TextInput,
-  type TextInputProps,
-} from "@mantine/core";
-import "@mantine/core/styles/CheckboxIndicator.css";
-import "@mantine/core/styles/Checkbox.css";
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Input.css";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SelectField, type SelectFieldProps } from "#web/ui/select-field.tsx";
+import { TextArea, type TextAreaProps } from "#web/ui/text-area.tsx";
+import { TextField, type TextFieldProps } from "#web/ui/text-field.tsx";
 import classes from "./fields.module.css";
 
 /** The names of the forms' fields, as calls and refusals use them. */
@@ -54,74 +45,32 @@ export type FieldName =
 /** What is wrong with a field, if anything. */
 export type ProblemOf = (field: string) => string | undefined;
 
-export const fieldClasses = {
-  root: classes.root,
-  label: classes.label,
-  input: classes.input,
-  error: classes.error,
-  description: classes.description,
-};
-
 interface Named {
   name: FieldName;
   problemOf: ProblemOf;
   /** Others are made of it: it is not sent itself. */
-  isLocal?: boolean;
+  isLocal?: boolean | undefined;
 }
 
-interface FieldProps extends Omit<TextInputProps, "name">, Named {}
+/** A part of `web/ui` without the texts that a field's name brings along. */
+type NamedField<Props> = Omit<Props, "name" | "label" | "problem"> & Named;
 
-export function Field({ name, problemOf, isLocal, className, ...input }: FieldProps) {
+function useNamed({ name, problemOf, isLocal }: Named) {
   const { t } = useMessages();
-  return (
-    <TextInput
-      {...input}
-      {...(!isLocal && { name })}
-      label={t(`admin.field.${name}`)}
-      error={problemOf(name)}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      autoComplete="off"
-      {...(className ? { className } : {})}
-      classNames={fieldClasses}
-    />
-  );
+  return { ...(!isLocal && { name }), label: t(`admin.field.${name}`), problem: problemOf(name) };
 }
 
-export function LongField({
-  name,
-  problemOf,
-  ...input
-}: TextareaProps & { name: FieldName; problemOf: ProblemOf }) {
-  const { t } = useMessages();
-  return (
-    <Textarea
-      {...input}
-      name={name}
-      label={t(`admin.field.${name}`)}
-      error={problemOf(name)}
-      rows={5}
-      classNames={fieldClasses}
-    />
-  );
+export function Field({ name, problemOf, isLocal, ...input }: NamedField<TextFieldProps>) {
+  return <TextField autoComplete="off" {...input} {...useNamed({ name, problemOf, isLocal })} />;
+}
+
+export function LongField({ name, problemOf, isLocal, ...input }: NamedField<TextAreaProps>) {
+  return <TextArea {...input} {...useNamed({ name, problemOf, isLocal })} />;
 }
 
 /** One of a few words. */
-export function ChoiceField({
-  name,
-  problemOf,
-  isLocal,
-  ...select
-}: Omit<NativeSelectProps, "name"> & Named) {
-  const { t } = useMessages();
-  return (
-    <NativeSelect
-      {...select}
-      {...(!isLocal && { name })}
-      label={t(`admin.field.${name}`)}
-      error={problemOf(name)}
-      classNames={fieldClasses}
-    />
-  );
+export function ChoiceField({ name, problemOf, isLocal, ...select }: NamedField<SelectFieldProps>) {
+  return <SelectField {...select} {...useNamed({ name, problemOf, isLocal })} />;
 }
 
 interface FlagFieldProps {
@@ -139,7 +88,6 @@ export function FlagField({ name, defaultChecked, onChange }: FlagFieldProps) {
       <Checkbox
         name={name}
         value="true"
-        radius={6}
         label={t(`admin.field.${name}`)}
         defaultChecked={defaultChecked}
         onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}

@@ -1,15 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AuditPage, EventList, FeedbackPage, Geocoded, VenueList } from "#contract/admin.ts";
+import type { MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
 import type { Countries, EventsCount } from "#contract/catalog.ts";
+import type { SecurityLogPage } from "#contract/security.ts";
 import { routes, urls } from "#contract/urls.ts";
 import type { VitalsSummary } from "#contract/vitals.ts";
-import { get } from "#web/session/api.ts";
+import { get, post } from "#web/session/api.ts";
 import { type Choice, venueFields } from "./choice/choice.ts";
 
 const MINUTE_MS = 60_000;
 const PAGE = 50;
 
-/** Left out where empty, so that an address says only what was chosen. */
+/** Empty parameters are left out of the address. */
 export function withQuery(url: string, values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length ? `${url}?${new URLSearchParams(given)}` : url;
@@ -57,7 +59,17 @@ export const eventsOf = (choice: Choice) =>
   queryOptions({
     queryKey: ["events", choice.venue?._id],
     enabled: choice.venue !== undefined,
-    queryFn: ({ signal }) => get<EventList>(withQuery(routes.adminEvents, venueFields(choice)), signal),
+    queryFn: ({ signal }) => get<EventList>(withQuery(routes.venueEvents, venueFields(choice)), signal),
+  });
+
+/** What merging two venues would do; nothing is written. */
+export const mergePreview = (venues: MergeVenues | undefined) =>
+  queryOptions({
+    queryKey: ["merge", venues],
+    enabled: venues !== undefined,
+    // A refusal stays one.
+    retry: false,
+    queryFn: () => post<MergedVenues>(routes.previewMerge, venues),
   });
 
 export interface Address {
@@ -93,6 +105,18 @@ export const auditLog = infiniteQueryOptions({
     get<AuditPage>(withQuery(routes.audit, { before: pageParam, limit: String(PAGE) }), signal),
   getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
 });
+
+export const securityLog = (filter: { kind: string; email: string }) =>
+  infiniteQueryOptions({
+    queryKey: ["security", filter],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      get<SecurityLogPage>(
+        withQuery(routes.securityLog, { ...filter, before: pageParam, limit: String(PAGE) }),
+        signal,
+      ),
+    getNextPageParam: ({ entries }) => (entries.length < PAGE ? undefined : entries.at(-1)?._id),
+  });
 
 export const feedback = infiniteQueryOptions({
   queryKey: ["feedback"],

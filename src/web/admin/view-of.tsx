@@ -9,6 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { AdminView } from "./admin-view.ts";
 import { NOTHING } from "./choice/choice.ts";
 import { linkedChoice } from "./choice/linked-choice.ts";
+import { EventsView } from "./events/events-view.tsx";
 import { AddCityForm } from "./forms/add-city-form.tsx";
 import { AddEventForm } from "./forms/add-event-form.tsx";
 import { AddVenueForm } from "./forms/add-venue-form.tsx";
@@ -17,29 +18,42 @@ import { DeleteEventForm } from "./forms/delete-event-form.tsx";
 import { DeleteVenueForm } from "./forms/delete-venue-form.tsx";
 import { EditEventForm } from "./forms/edit-event-form.tsx";
 import { EditVenueForm } from "./forms/edit-venue-form.tsx";
+import { MergeVenuesForm } from "./forms/merge-venues-form.tsx";
 import { ImportView } from "./import/import-view.tsx";
+import { ModerationView } from "./moderation/moderation-view.tsx";
+import { OrganizersView } from "./organizers/organizers-view.tsx";
 import { ExportView } from "./records/export-view.tsx";
 import { FeedbackView } from "./records/feedback-view.tsx";
 import { LogView } from "./records/log-view.tsx";
+import { SecurityView } from "./records/security-view.tsx";
 import { SpeedView } from "./records/speed-view.tsx";
+import { RolesView } from "./roles/roles-view.tsx";
 import { SourcesView } from "./sources/sources-view.tsx";
 import classes from "./view.module.css";
 import type { ViewProps } from "./view-props.ts";
+import { WebhooksView } from "./webhooks/webhooks-view.tsx";
 
 const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
+  moderation: ModerationView,
+  roles: RolesView,
+  organizers: OrganizersView,
   "add-city": AddCityForm,
   "add-venue": AddVenueForm,
   "edit-venue": EditVenueForm,
+  "merge-venues": MergeVenuesForm,
   "delete-venue": DeleteVenueForm,
   "add-event": AddEventForm,
   "edit-event": EditEventForm,
   "delete-event": DeleteEventForm,
+  events: EventsView,
   sources: SourcesView,
+  webhooks: WebhooksView,
   "copy-event": CopyEventForm,
   import: ImportView,
   export: ExportView,
   feedback: FeedbackView,
   log: LogView,
+  security: SecurityView,
   speed: SpeedView,
 };
 
@@ -53,7 +67,8 @@ interface ViewOfProps {
 export function ViewOf({ view, link, basemap }: ViewOfProps) {
   const View = VIEWS[view];
   const venueId = link.get("venue");
-  if (!venueId) return <View start={NOTHING} basemap={basemap} />;
+  // The table's filter by venue is no venue chosen for a form.
+  if (!venueId || view === "events") return <View start={NOTHING} basemap={basemap} />;
   return <LinkedView View={View} venueId={venueId} eventId={link.get("event")} basemap={basemap} />;
 }
 

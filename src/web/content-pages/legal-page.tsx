@@ -16,7 +16,7 @@ const ADDRESS: Record<LegalPageName, string> = {
   data: urls.dataDeletion,
 };
 
-/** One page for all four: the address says which text it shows. */
+/** One page for all four texts, chosen by the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "").toLowerCase();
   const name = LEGAL_PAGES.find((each) => path.startsWith(ADDRESS[each])) ?? "terms";

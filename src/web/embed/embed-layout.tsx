@@ -12,7 +12,7 @@ import classes from "./embed-layout.module.css";
 import { EmbedVenue } from "./embed-venue.tsx";
 import { VenuesInView } from "./venues-in-view.tsx";
 
-/** What lies over an embedded map. Every link leaves the frame, for the page around it belongs to someone else. */
+/** What lies over an embedded map. Every link leaves the frame, since the page around it is another site's. */
 export function EmbedLayout() {
   const { t } = useMessages();
   const { panel } = usePanels();

@@ -1,18 +1,21 @@
 import { PageTitle } from "#web/head/page-title.tsx";
 import { MapScreen } from "#web/map-view/map-screen.tsx";
+import { messagesFile } from "#web/map-view/messages-file.ts";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import type { Route } from "./+types/embed-page.ts";
 import { EmbedLayout } from "./embed-layout.tsx";
 import classes from "./embed-page.module.css";
+import "#web/map-view/load-messages.ts";
 
 const PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { services } = context.get(pageContext);
-  redirectToCountryName(url, services.countryName);
-  return { basemap: services.basemap };
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { countryName, basemap } = page.services;
+  redirectToCountryName(url, countryName);
+  return { basemap, messagesFile: messagesFile(page, request) };
 }
 
 export const shouldRevalidate = () => false;
@@ -23,6 +26,7 @@ export default function EmbedPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle text={t("embed.title")} />
+      {loaderData.messagesFile && <link rel="modulepreload" href={loaderData.messagesFile} />}
       <meta name="robots" content="noindex" />
       <div className={classes.frame}>
         <MapScreen basemap={loaderData.basemap} padding={() => PADDING}>

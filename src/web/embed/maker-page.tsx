@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { urls } from "#contract/urls.ts";
-import { CATEGORIES, type Category } from "#domain/category.ts";
+import { CATEGORIES } from "#domain/category.ts";
 import { PageHead } from "#web/head/page-head.tsx";
 import { formatAddress, parseAddress } from "#web/map-view/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./maker-page.module.css";
 import { embedSnippet } from "./snippet.ts";
@@ -65,25 +67,27 @@ export default function MakerPage() {
       <h1 className={classes.title}>{t("embed-maker.title")}</h1>
       <p className={classes.lead}>{t("embed-maker.lead")}</p>
       <div className={classes.fields}>
-        <label>
-          {t("embed-maker.category")}
-          <select value={address.filter.categories?.[0] ?? ""} onChange={(e) => choose(e.target.value)}>
-            <option value="">{t("embed-maker.all")}</option>
-            {CATEGORIES.map((category: Category) => (
-              <option key={category} value={category}>
-                {t(`category.${category}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t("embed-maker.width")}
-          <input value={width} maxLength={8} onChange={(e) => setWidth(e.target.value)} />
-        </label>
-        <label>
-          {t("embed-maker.height")}
-          <input value={height} maxLength={8} onChange={(e) => setHeight(e.target.value)} />
-        </label>
+        <SelectField
+          label={t("embed-maker.category")}
+          options={[
+            { value: "", label: t("embed-maker.all") },
+            ...CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) })),
+          ]}
+          value={address.filter.categories?.[0] ?? ""}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+        <TextField
+          label={t("embed-maker.width")}
+          value={width}
+          maxLength={8}
+          onChange={({ currentTarget }) => setWidth(currentTarget.value)}
+        />
+        <TextField
+          label={t("embed-maker.height")}
+          value={height}
+          maxLength={8}
+          onChange={({ currentTarget }) => setHeight(currentTarget.value)}
+        />
       </div>
       <label htmlFor={id} className={classes.label}>
         {t("embed-maker.snippet")}

@@ -6,7 +6,7 @@ export interface Frame {
   height: string;
 }
 
-/** The line that puts a map into a page: HTML, whatever the fields hold. */
+/** The HTML that embeds a map; the fields are escaped. */
 export function embedSnippet(publicUrl: string, title: string, { search, width, height }: Frame): string {
   const attributes = {
     src: publicUrl + urls.embed + search,

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import classes from "#web/ui/error-page.module.css";
 import { Illustration } from "#web/ui/illustration.tsx";
 
-/** What a visitor sees when we fail. Plain links: whatever broke, a fresh page load is the way out. */
+/** The error page. Plain links: a fresh page load is the way out of any broken state. */
 export function FailurePage() {
   const { t } = useMessages();
   const requestId = useRootData()?.requestId;

@@ -10,10 +10,12 @@ import { Link } from "react-router";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { useFavorite } from "#web/favorites/favorites.ts";
+import { SignInLine } from "#web/favorites/sign-in-line.tsx";
+import { useCountTickets } from "#web/listing/count-opened.ts";
 import { useShare } from "#web/listing/use-share.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
+import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
 
@@ -27,65 +29,79 @@ interface EventActionsProps extends EventAtVenue {
 export function EventActions({ event, venue, url, calendarUrl }: EventActionsProps) {
   const { t } = useMessages();
   const share = useShare();
-  const { isFavorite, hasReminder, toggleFavorite, toggleReminder } = useFavorite(event._id);
+  const countTickets = useCountTickets(event._id);
+  const { isFavorite, hasReminder, isSaving, toggleFavorite, toggleReminder } = useFavorite(event._id);
   const Heart = isFavorite ? IconHeartFilled : IconHeart;
   const Bell = hasReminder ? IconBellFilled : IconBell;
   return (
-    <div className={classes.actions}>
-      {event.link && (
+    <>
+      <div className={classes.actions}>
+        {event.link && (
+          <Button
+            component="a"
+            href={event.link}
+            target="_blank"
+            rel="noopener nofollow"
+            onClick={countTickets}
+            size="lg"
+            rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
+          >
+            {t("event-page.link")}
+          </Button>
+        )}
         <Button
-          component="a"
-          href={event.link}
-          target="_blank"
-          rel="noopener nofollow"
+          component={Link}
+          to={urls.mapAtVenue(venue)}
           size="lg"
-          rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
+          variant="default"
+          leftSection={<IconMap size={19} stroke={1.8} aria-hidden />}
         >
-          {t("event-page.link")}
+          {t("event-page.map")}
         </Button>
-      )}
-      <Button
-        component={Link}
-        to={urls.mapAtVenue(venue)}
-        size="lg"
-        variant="default"
-        leftSection={<IconMap size={19} stroke={1.8} aria-hidden />}
-      >
-        {t("event-page.map")}
-      </Button>
-      <div className={classes.more}>
-        <button
-          type="button"
-          className={classes.tool}
-          data-kind="heart"
-          aria-pressed={isFavorite}
-          onClick={toggleFavorite}
-        >
-          <Heart size={20} stroke={1.8} aria-hidden />
-          {t("event-page.favorite")}
-        </button>
-        <button type="button" className={classes.tool} aria-pressed={hasReminder} onClick={toggleReminder}>
-          <Bell size={20} stroke={1.8} aria-hidden />
-          {t("event-page.remind")}
-        </button>
-        <FoldMenu
-          icon={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
-          label={t("event-page.calendar")}
-          className={classes.menu}
-        >
-          <FoldMenuLink href={calendarUrl} isDownload>
-            {t("calendar.file")}
-          </FoldMenuLink>
-          <FoldMenuLink href={googleCalendarUrl({ event, venue, url })}>{t("calendar.google")}</FoldMenuLink>
-          <FoldMenuLink href={outlookCalendarUrl({ event, venue, url })}>
-            {t("calendar.outlook")}
-          </FoldMenuLink>
-        </FoldMenu>
-        <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
-          <IconShare2 size={20} stroke={1.8} aria-hidden />
-          {t("event-page.share")}
-        </button>
+        <div className={classes.more}>
+          <button
+            type="button"
+            className={classes.tool}
+            data-kind="heart"
+            aria-pressed={isFavorite}
+            aria-busy={isSaving}
+            onClick={toggleFavorite}
+          >
+            <Heart size={20} stroke={1.8} aria-hidden />
+            {t("event-page.favorite")}
+          </button>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-pressed={hasReminder}
+            aria-busy={isSaving}
+            onClick={toggleReminder}
+          >
+            <Bell size={20} stroke={1.8} aria-hidden />
+            {t("event-page.remind")}
+          </button>
+          <DisclosureMenu
+            icon={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
+            label={t("event-page.calendar")}
+            className={classes.menu}
+          >
+            <DisclosureMenuLink href={calendarUrl} isDownload>
+              {t("calendar.file")}
+            </DisclosureMenuLink>
+            <DisclosureMenuLink href={googleCalendarUrl({ event, venue, url })}>
+              {t("calendar.google")}
+            </DisclosureMenuLink>
+            <DisclosureMenuLink href={outlookCalendarUrl({ event, venue, url })}>
+              {t("calendar.outlook")}
+            </DisclosureMenuLink>
+          </DisclosureMenu>
+          <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
+            <IconShare2 size={20} stroke={1.8} aria-hidden />
+            {t("event-page.share")}
+          </button>
+        </div>
       </div>
-    </div>
+      <SignInLine event={event} className={classes.line} />
+    </>
   );
 }

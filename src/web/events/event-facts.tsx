@@ -1,71 +1,74 @@
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { ReactNode } from "react";
 import type { Event } from "#contract/catalog.ts";
-import { priceWord } from "#domain/event/words.ts";
-import { dayText, priceText } from "#web/messages/event-words.ts";
+import { lastDayOfRun, priceWord } from "#domain/event/words.ts";
+import { lengthText, priceText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import classes from "./event-facts.module.css";
 
-/** What an event tells beside when and where: price, organizer, room, age, tags, open days. Only what is known. */
+const look = { size: 20, stroke: 1.7, "aria-hidden": true } as const;
+const MINUTE_MS = 60_000;
+
+/** Details besides time and place: price, age, length, room, tags. Only known ones. */
 export function EventFacts({ event }: { event: Event }) {
   const { t, locale } = useMessages();
-  const { organizer, room, minAge, tags, openDays } = event;
+  const { room, minAge, tags } = event;
   const price = priceWord(event.price);
-  if (!price && !organizer && !room && minAge === null && tags.length === 0 && !openDays) return null;
+  const minutes = lengthOf(event);
+  if (!price && !room && minAge === null && minutes === undefined && tags.length === 0) return null;
   return (
-    <section aria-label={t("event-page.facts")} className={classes.facts}>
-      <dl className={classes.list}>
-        {/* Browsers and servers may know different signs of a currency. */}
-        {price && (
-          <Fact name={t("event-page.price")}>
-            <span suppressHydrationWarning>{priceText(price, locale)}</span>
-          </Fact>
-        )}
-        {minAge !== null && (
-          <Fact name={t("event-page.age")}>{t("event-page.min-age", { age: minAge })}</Fact>
-        )}
-        {room && (
-          <Fact name={t("event-page.room")}>
-            <span {...textProps(room, locale, event.language)}>{room}</span>
-          </Fact>
-        )}
-        {organizer && (
-          <Fact name={t("event-page.organizer")}>
-            <span {...textProps(organizer.name, locale)}>{organizer.name}</span>
-          </Fact>
-        )}
-        {tags.length > 0 && (
-          <Fact name={t("event-page.tags")}>
-            <span {...textProps(tags.join(" "), locale)}>{tags.join(", ")}</span>
-          </Fact>
-        )}
-      </dl>
-      {openDays && <OpenDays days={openDays} startYear={event.date.slice(0, 4)} />}
-    </section>
+    <dl className={classes.facts} aria-label={t("event-page.facts")}>
+      {/* Browsers and servers may know different signs of a currency. */}
+      {price && (
+        <Fact name={t("event-page.price")} icon={<IconTicket {...look} />}>
+          <span suppressHydrationWarning data-free={price.code === "free" || undefined}>
+            {priceText(price, locale)}
+          </span>
+        </Fact>
+      )}
+      {minAge !== null && (
+        <Fact name={t("event-page.age")} icon={<IconUsers {...look} />}>
+          {minAge === 0 ? t("event-page.all-ages") : t("event-page.min-age", { age: minAge })}
+        </Fact>
+      )}
+      {minutes !== undefined && (
+        <Fact name={t("event-page.length")} icon={<IconClock {...look} />}>
+          {lengthText(minutes, locale)}
+        </Fact>
+      )}
+      {room && (
+        <Fact name={t("event-page.room")} icon={<IconMapPin {...look} />}>
+          <span {...textProps(room, locale, event.language)}>{room}</span>
+        </Fact>
+      )}
+      {tags.length > 0 && (
+        <Fact name={t("event-page.tags")}>
+          <span {...textProps(tags.join(" "), locale)}>{tags.join(", ")}</span>
+        </Fact>
+      )}
+    </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, icon, children }: { name: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.fact}>
-      <dt>{name}</dt>
+      <dt>
+        {icon}
+        {name}
+      </dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-function OpenDays({ days, startYear }: { days: readonly string[]; startYear: string }) {
-  const { t, locale } = useMessages();
-  return (
-    <details className={classes.days}>
-      <summary>{t("event-page.open-days", { count: days.length })}</summary>
-      <ul>
-        {days.map((day) => (
-          <li key={day}>
-            <time dateTime={day}>{dayText(day, !day.startsWith(startYear), locale)}</time>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+/** From hour to hour; nothing for a run of days. */
+function lengthOf(event: Event): number | undefined {
+  if (event.endsAt === null || event.endTime === null || !event.hasTime) return undefined;
+  if (lastDayOfRun(event) !== undefined) return undefined;
+  return (Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS;
 }

@@ -1,19 +1,21 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
-import { hourWord } from "#domain/event/words.ts";
+import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { formatDate } from "#domain/time.ts";
 import { FeedHead } from "#web/head/feed-head.tsx";
 import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { useCountOpened, useCountTickets } from "#web/listing/count-opened.ts";
 import { addressOf, parseEventAddress } from "#web/listing/event-address.ts";
 import { breadcrumbSchema, eventSchema } from "#web/listing/event-schema.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { type FurtherDate, furtherDate, listedEvent } from "#web/listing/listed-event.ts";
 import { offsetTime } from "#web/listing/offset-time.ts";
 import { PosterImage } from "#web/listing/poster-image.tsx";
+import { useMarkOpened } from "#web/listing/seen.ts";
 import { VenueCard } from "#web/listing/venue-card.tsx";
+import { cityName } from "#web/messages/city-name.ts";
 import { hourText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -25,15 +27,23 @@ import { EventFacts } from "./event-facts.tsx";
 import classes from "./event-page.module.css";
 import { EventStatus } from "./event-status.tsx";
 import { EventStrip } from "./event-strip.tsx";
+import { LanguageTag } from "./language-tag.tsx";
+import { NearbyEvents } from "./nearby-events.tsx";
+import { OpenDays } from "./open-days.tsx";
+import { OrganizerCard } from "./organizer-card.tsx";
 import { OverPage } from "./over-page.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
+import { ReportButton } from "./report-button.tsx";
+import { SeriesDates } from "./series-dates.tsx";
+
+const SHOWN_DATES = 6;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const address = parseEventAddress(params["*"] ?? "");
   const found = address && (await services.eventAt(address));
   if (!found) throw data(null, { status: 404 });
-  const { event, venue, isOver, venueUrl, cityUrl, more } = found;
+  const { event, venue, isOver, venueUrl, cityUrl, dates, more, nearby, organizerEvents } = found;
   const path = urls.eventPage(addressOf(venue, event));
   if (url.pathname !== path) throw redirect(path + url.search, 301);
 
@@ -63,25 +73,46 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       pageUrl: publicUrl + path,
       startDate,
       facts,
-      more: more.map((each) => listedEvent(venue, each)),
+      dates: aroundOwn(
+        dates.map((date) => furtherDate(venue, date)),
+        path,
+      ),
+      more: more.map((each) => listedEvent(each.venue, each.event)),
+      nearby: nearby.map((each) => ({
+        ...listedEvent(each.venue, each.event),
+        walkMinutes: each.walkMinutes,
+      })),
+      organizerEvents,
     },
     { status: isOver ? 410 : 200 },
   );
 }
 
+/** As many dates of a series as fit in a line or two, from the one before this. */
+function aroundOwn(dates: FurtherDate[], path: string): FurtherDate[] {
+  const own = dates.findIndex(({ url }) => url === path);
+  const first = Math.max(0, Math.min(own - 1, dates.length - SHOWN_DATES));
+  return dates.slice(first, first + SHOWN_DATES);
+}
+
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useMessages();
   const { event, venue, isOver, venueUrl, cityUrl, path, pageUrl, startDate, facts, more } = loaderData;
+  const { dates, nearby, organizerEvents } = loaderData;
+  useMarkOpened("events", event._id);
+  useCountOpened(event._id);
+  const countTickets = useCountTickets(event._id);
   if (isOver) return <OverPage event={event} venue={venue} venueUrl={venueUrl} more={more} />;
+  const isRun = lastDayOfRun(event) !== undefined;
   const about = t("event-page.about", {
     event: event.name,
     date: formatDate(event.date),
     time: hourText(hourWord(event), locale),
     venue: venue.name,
-    city: venue.city,
+    city: cityName(venue.city, locale),
   });
   return (
-    <article className={classes.page}>
+    <article className={classes.page} data-cancelled={event.status === "cancelled" || undefined}>
       <FeedHead of={venue.name} url={(format) => urls.venueFeed(venue._id, format)} />
       <PageHead
         title={event.name}
@@ -101,22 +132,27 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       <div className={classes.columns}>
         <PosterImage event={event} width={440} height={550} className={classes.poster} isLazy={false} />
         <div className={classes.facts}>
-          <CategoryTag category={venue.category} />
+          <div className={classes.tags}>
+            <CategoryTag category={venue.category} />
+            {event.language && <LanguageTag language={event.language} />}
+          </div>
           <h1 className={classes.title} tabIndex={-1} {...textProps(event.name, locale, event.language)}>
             {event.link ? (
               <a
                 href={event.link}
                 target="_blank"
                 rel="noopener nofollow"
+                onClick={countTickets}
                 aria-label={t("event-page.opens-seller", { event: event.name })}
               >
-                {event.name} <IconExternalLink size={24} stroke={1.8} aria-hidden />
+                {event.name}
               </a>
             ) : (
               event.name
             )}
           </h1>
           <EventDate event={event} venue={venue} startDate={startDate} />
+          {dates.length > 1 && <SeriesDates event={event} dates={dates} path={path} />}
           <EventFacts event={event} />
           <EventActions
             event={event}
@@ -124,10 +160,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             url={pageUrl}
             calendarUrl={urls.eventCalendar(addressOf(venue, event))}
           />
+          {event.openDays && <OpenDays event={event} days={event.openDays} />}
           <div className={classes.description} {...textProps(event.description, locale, event.language)}>
             <Paragraphs text={event.description} />
           </div>
+          {event.organizer && <OrganizerCard organizer={event.organizer} events={organizerEvents} />}
           <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />
+          <ReportButton eventId={event._id} />
           {/* On paper links lead nowhere. */}
           <div className={classes.printed}>
             <p>{t("event-page.printed-page", { url: pageUrl })}</p>
@@ -136,6 +175,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <EventStrip title={t("event-page.more")} events={more} />
+      {nearby.length > 0 && (
+        <NearbyEvents title={t(isRun ? "event-page.nearby-now" : "event-page.nearby")} events={nearby} />
+      )}
     </article>
   );
 }

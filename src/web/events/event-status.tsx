@@ -1,7 +1,7 @@
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import { eventWords, type Mark, type WordedEvent } from "#domain/event/words.ts";
-import { markText } from "#web/messages/event-words.ts";
+import { eventWords, hourWord, type Mark, type WordedEvent, wallClock } from "#domain/event/words.ts";
+import { dayText, hourText, markText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-status.module.css";
@@ -9,21 +9,32 @@ import classes from "./event-status.module.css";
 /** On the event's page, above everything: that it is cancelled, postponed, moved, sold out or over. */
 export function EventStatus({ event }: { event: WordedEvent }) {
   const { t, locale } = useMessages();
-  const { marks } = eventWords(event, useNow());
+  const nowMs = useNow();
+  const { marks } = eventWords(event, nowMs);
+  const thisYear = wallClock(event, nowMs).date.slice(0, 4);
+  const dateOf = (date: string, hour: string) =>
+    [dayText(date, !date.startsWith(thisYear), locale), hour].filter(Boolean).join(" · ");
+  const planned = dateOf(event.date, event.hasTime ? hourText(hourWord(event), locale) : "");
+
+  function sentence({ code }: Mark): string {
+    if (code === "postponed") return t("event-page.postponed", { date: planned });
+    if (code !== "moved-date" && code !== "moved-time") return t(`event-page.${code}`);
+    const before = wallClock(event, Date.parse(event.previousStart ?? event.startsAt));
+    // Midnight is the placeholder of an unknown hour.
+    const hour = before.time === "00:00" ? "" : hourText({ code: "time", time: before.time }, locale);
+    return t("event-page.moved", { before: dateOf(before.date, hour), date: planned });
+  }
+
   return marks.map((mark) => {
     const Sign = mark.code === "cancelled" ? IconBan : IconInfoCircle;
     return (
       <div key={mark.code} className={classes.status} data-mark={mark.code}>
-        <Sign size={22} stroke={2} aria-hidden />
+        <Sign size={26} stroke={2} aria-hidden />
         <div>
           <p className={classes.title}>{markText(mark, locale)}</p>
-          <p>{t(`event-page.${sentenceOf(mark)}`)}</p>
+          <p>{sentence(mark)}</p>
         </div>
       </div>
     );
   });
-}
-
-function sentenceOf({ code }: Mark) {
-  return code === "moved-date" || code === "moved-time" ? "moved" : code;
 }

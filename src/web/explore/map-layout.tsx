@@ -5,24 +5,30 @@ import type { Banner } from "./banners/banner-cookies.ts";
 import { Banners } from "./banners/banners.tsx";
 import { MapControls } from "./controls/map-controls.tsx";
 import { QuickFilters } from "./filters/quick-filters.tsx";
+import { HoverCard } from "./hover-card/hover-card.tsx";
 import classes from "./map-layout.module.css";
 import { Search } from "./search/search.tsx";
+import { Timeline } from "./timeline/timeline.tsx";
 import { NavPill } from "./top/nav-pill.tsx";
-import { Places } from "./venue-list/places.tsx";
+import { useKeepPlace } from "./use-keep-place.ts";
+import { ListArea } from "./venue-list/list-area.tsx";
 
 /** Everything that floats over the map, in the order of the Tab key: the venues come soon after the search. */
 export function MapLayout({ closedBanners }: { closedBanners: readonly Banner[] }) {
   const { t } = useMessages();
   const layout = useRef<HTMLDivElement>(null);
   useFocusRescue(layout);
+  useKeepPlace();
   return (
     <div ref={layout} className={classes.layout}>
       <h1 className="visually-hidden">{t("map.title")}</h1>
       <Search />
-      <Places />
+      <ListArea />
       <QuickFilters />
       <NavPill />
       <MapControls />
+      <HoverCard />
+      <Timeline />
       <Banners initiallyClosed={closedBanners} />
     </div>
   );

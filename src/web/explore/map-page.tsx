@@ -1,6 +1,9 @@
 import { routes, urls } from "#contract/urls.ts";
 import { PageHead } from "#web/head/page-head.tsx";
+import { firstViewOf } from "#web/map-view/first-view.ts";
+import { parseAddress } from "#web/map-view/map-address.ts";
 import { MapScreen } from "#web/map-view/map-screen.tsx";
+import { messagesFile } from "#web/map-view/messages-file.ts";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
@@ -9,14 +12,23 @@ import type { Route } from "./+types/map-page.ts";
 import { closedBanners } from "./banners/banner-cookies.ts";
 import { MapFeeds } from "./map-feeds.tsx";
 import { MapLayout } from "./map-layout.tsx";
-import { useMapPadding } from "./use-map-padding.ts";
-import { focusPlaces } from "./venue-list/focus-places.ts";
+import { ABOVE_SHEET, BESIDE_LIST, useMapPadding } from "./use-map-padding.ts";
+import { focusListArea } from "./venue-list/list-focus.ts";
 import { LIST_HEADING_ID } from "./venue-list/venue-list.tsx";
+import { plainMapContext, plainMapOf } from "./without-script/plain-map.ts";
+import { PlainMapPage } from "./without-script/plain-map-page.tsx";
+import "#web/map-view/load-messages.ts";
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  const { services } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { services, isPhone } = page;
   redirectToCountryName(url, services.countryName);
+  const address = parseAddress(url.searchParams);
+  const first = firstViewOf(page, address, isPhone ? ABOVE_SHEET : BESIDE_LIST);
+  if (first) context.set(plainMapContext, plainMapOf(page, first, address.filter));
   return {
+    first,
+    messagesFile: messagesFile(page, request),
     basemap: services.basemap,
     closedBanners: closedBanners(request.headers.get("cookie")),
   };
@@ -36,11 +48,13 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         path={urls.map}
         image={routes.siteShareImage}
       />
+      {loaderData.messagesFile && <link rel="modulepreload" href={loaderData.messagesFile} />}
       <MapFeeds />
-      <SkipLink to={LIST_HEADING_ID} onFollow={focusPlaces}>
+      <PlainMapPage />
+      <SkipLink to={LIST_HEADING_ID} onFollow={focusListArea}>
         {t("map.skip")}
       </SkipLink>
-      <MapScreen basemap={loaderData.basemap} padding={padding}>
+      <MapScreen basemap={loaderData.basemap} first={loaderData.first} padding={padding}>
         <MapLayout closedBanners={loaderData.closedBanners} />
       </MapScreen>
     </>

@@ -9,14 +9,12 @@ interface FavoriteButtonProps {
   eventId: string;
   name: string;
   className?: string | undefined;
-  /** Where a guest is asked to sign in; the login page unless given. */
-  onGuest?: (() => void) | undefined;
 }
 
-/** The heart of an event: full where it is a favourite. */
-export function FavoriteButton({ eventId, name, className, onGuest }: FavoriteButtonProps) {
+/** The heart of an event: full where it is a favourite. A guest needs the event's `SignInLine` beside it. */
+export function FavoriteButton({ eventId, name, className }: FavoriteButtonProps) {
   const { t } = useMessages();
-  const { isFavorite, toggleFavorite } = useFavorite(eventId, onGuest);
+  const { isFavorite, isSaving, toggleFavorite } = useFavorite(eventId);
   const Heart = isFavorite ? IconHeartFilled : IconHeart;
   return (
     <IconButton
@@ -25,6 +23,7 @@ export function FavoriteButton({ eventId, name, className, onGuest }: FavoriteBu
       data-kind="heart"
       aria-label={t("favorite.label", { event: name })}
       aria-pressed={isFavorite}
+      aria-busy={isSaving}
       onClick={toggleFavorite}
     >
       <Heart key={String(isFavorite)} size={22} stroke={1.8} aria-hidden />

@@ -1,13 +1,13 @@
 import type { FavoriteEntry } from "#contract/favorites.ts";
 
-/** What the visitor wants of one event, while the server has not answered. */
+/** An optimistic change of one event, until the server has answered. */
 export interface FavoriteChange {
   event: string;
   /** None: no favourite any more. */
   wanted: { reminder: boolean } | undefined;
 }
 
-/** The favourites as they will be once the server has agreed to everything; a new one stands last. */
+/** The favourites with all optimistic changes; a new one comes last. */
 export function withChanges(
   favorites: readonly FavoriteEntry[],
   changes: readonly FavoriteChange[],

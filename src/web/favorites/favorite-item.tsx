@@ -4,6 +4,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
+import { cityName } from "#web/messages/city-name.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -15,9 +16,13 @@ import { ReminderButton } from "./reminder-button.tsx";
 
 export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: number }) {
   const { t, locale } = useMessages();
-  const { id, name, venue, city } = event;
+  const { id, name, venue } = event;
   const startMs = Date.parse(event.startsAt);
-  const where = t("favorites.where", { venue, city, country: countryName(event.country, locale) });
+  const where = t("favorites.where", {
+    venue,
+    city: cityName(event.city, locale),
+    country: countryName(event.country, locale),
+  });
   return (
     <article className={classes.item}>
       <PosterImage

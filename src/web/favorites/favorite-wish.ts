@@ -1,5 +1,5 @@
 const KEY = "favorite-wish";
-const PATIENCE_MS = 30 * 60_000;
+const KEPT_MS = 60 * 60_000;
 
 /** What a guest asked for before signing in. */
 export interface FavoriteWish {
@@ -7,28 +7,23 @@ export interface FavoriteWish {
   kind: "favorite" | "reminder";
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Kept in the tab, where it also survives the way to Google and back. */
-export function keepWish(wish: FavoriteWish, nowMs: number, shelf: Shelf = sessionStorage): void {
-  shelf.setItem(KEY, JSON.stringify({ ...wish, keptAtMs: nowMs }));
+/** Kept in the browser: the link of a confirmation mail opens in another tab. */
+export function keepWish(wish: FavoriteWish, nowMs: number, store: Store = localStorage): void {
+  store.setItem(KEY, JSON.stringify({ ...wish, keptAtMs: nowMs }));
 }
 
-export function forgetWish(shelf: Shelf = sessionStorage): void {
-  shelf.removeItem(KEY);
+export function forgetWish(store: Store = localStorage): void {
+  store.removeItem(KEY);
 }
 
-export function readWish(nowMs: number, shelf: Shelf = sessionStorage): FavoriteWish | undefined {
-  const kept = parsed(shelf.getItem(KEY));
-  if (!kept || nowMs - kept.keptAtMs > PATIENCE_MS) return undefined;
+/** Takes the wish, so that it is fulfilled once. */
+export function takeWish(nowMs: number, store: Store = localStorage): FavoriteWish | undefined {
+  const kept = parsed(store.getItem(KEY));
+  forgetWish(store);
+  if (!kept || nowMs - kept.keptAtMs > KEPT_MS) return undefined;
   return { event: kept.event, kind: kept.kind };
-}
-
-/** The wish, once: whoever takes it fulfils it. */
-export function takeWish(nowMs: number, shelf: Shelf = sessionStorage): FavoriteWish | undefined {
-  const wish = readWish(nowMs, shelf);
-  forgetWish(shelf);
-  return wish;
 }
 
 function parsed(text: string | null): (FavoriteWish & { keptAtMs: number }) | undefined {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
 import mapRoute from "#web/assets/illustrations/map-route.svg";
 import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -11,6 +13,7 @@ import { FavoriteItem } from "./favorite-item.tsx";
 import { listFavorites } from "./favorite-list.ts";
 import { useFavorites } from "./favorites.ts";
 import classes from "./favorites-page.module.css";
+import { OwnCalendar } from "./own-calendar.tsx";
 import { useServerNow } from "./use-server-now.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -24,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const { entries } = useFavorites();
+  useLateFavorites(loaderData.events);
   const nowMs = useServerNow(loaderData.nowMs);
   // What was taken off goes at once; it comes back when the server refuses.
   const kept = new Set(entries.map(({ event }) => event));
@@ -43,8 +47,23 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <OwnCalendar />
     </>
   );
+}
+
+/** A change may be saved only after the page was loaded: then it is loaded once more. */
+function useLateFavorites(events: readonly { id: string }[]): void {
+  const { entries, changes } = useFavorites();
+  const { revalidate } = useRevalidator();
+  const isSaving = changes.length > 0;
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    const isSaved = wasSaving.current && !isSaving;
+    wasSaving.current = isSaving;
+    const isMissing = entries.some(({ event }) => events.every(({ id }) => id !== event));
+    if (isSaved && isMissing) void revalidate();
+  }, [isSaving, entries, events, revalidate]);
 }
 
 function NoFavorites() {

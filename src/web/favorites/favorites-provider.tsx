@@ -5,17 +5,20 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { post, reasonOf } from "#web/session/api.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
+import { createChangeQueue } from "./change-queue.ts";
 import { type FavoriteChange, withChanges } from "./favorite-changes.ts";
-import { takeWish } from "./favorite-wish.ts";
+import { type FavoriteWish, forgetWish, keepWish, takeWish } from "./favorite-wish.ts";
 import { type Favorites, FavoritesContext } from "./favorites.ts";
 
-/** Holds the favourites of whoever is signed in, for every heart and bell on the page. */
+/** The signed-in user's favourites, for every heart and bell on the page. */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   const user = useAccount();
   const [known, setKnown] = useState({ user, list: user?.favorites ?? [] });
   const [changes, setChanges] = useState<readonly FavoriteChange[]>([]);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  // One after the other: each answer is the whole list, and an older one must not come last.
+  const [queue] = useState(createChangeQueue);
+  const [wish, setWish] = useState<FavoriteWish>();
   const userId = user?._id;
   if (known.user !== user) setKnown({ user, list: user?.favorites ?? [] });
 
@@ -30,7 +33,12 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
       setChanges((all) => [...all, wish]);
       async function carryOut(): Promise<void> {
         try {
-          const list = await post<FavoriteList>(call.url, { ...call.body, user: userId });
+          // Kept alive: a visitor may leave the page right after pressing.
+          const list = await post<FavoriteList>(
+            call.url,
+            { ...call.body, user: userId },
+            { keepalive: true },
+          );
           setKnown((current) => ({ ...current, list }));
           showToast(t(call.said), call.isReminder ? {} : { stayMs: GLANCE_MS });
         } catch (error) {
@@ -39,21 +47,40 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
           setChanges((all) => all.filter((each) => each !== wish));
         }
       }
-      // One after the other: each answer is the whole list, and an older one must not come last.
-      last.current = last.current.then(carryOut);
+      queue.add(carryOut);
     },
-    [t, userId],
+    [t, userId, queue],
   );
 
   useEffect(() => {
-    const wish = userId ? takeWish(Date.now()) : undefined;
+    window.addEventListener("pagehide", queue.flush);
+    return () => window.removeEventListener("pagehide", queue.flush);
+  }, [queue]);
+
+  useEffect(() => {
+    if (!userId) return;
+    setWish(undefined);
+    const wish = takeWish(Date.now());
     if (!wish) return;
     const reminder = wish.kind === "reminder";
     const isSo = latest.current.some((entry) => entry.event === wish.event && (entry.reminder || !reminder));
     if (!isSo) change({ event: wish.event, wanted: { reminder } });
   }, [userId, change]);
 
-  const favorites = useMemo<Favorites>(() => ({ entries, change }), [entries, change]);
+  const toggleWish = useCallback(
+    (next: FavoriteWish) => {
+      const isSame = wish?.event === next.event && wish.kind === next.kind;
+      if (isSame) forgetWish();
+      else keepWish(next, Date.now());
+      setWish(isSame ? undefined : next);
+    },
+    [wish],
+  );
+
+  const favorites = useMemo<Favorites>(
+    () => ({ entries, changes, change, wish, toggleWish }),
+    [entries, changes, change, wish, toggleWish],
+  );
   return <FavoritesContext value={favorites}>{children}</FavoritesContext>;
 }
 

@@ -1,15 +1,19 @@
 import { createContext, useContext } from "react";
-import { useLocation, useNavigate } from "react-router";
 import type { FavoriteEntry } from "#contract/favorites.ts";
-import { urls } from "#contract/urls.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import type { FavoriteChange } from "./favorite-changes.ts";
-import { type FavoriteWish, keepWish } from "./favorite-wish.ts";
+import type { FavoriteWish } from "./favorite-wish.ts";
 
 export interface Favorites {
-  /** As the visitor wants them: changes show before the server has answered. */
+  /** With optimistic changes. */
   entries: readonly FavoriteEntry[];
+  /** Optimistic changes that the server has not answered yet. */
+  changes: readonly FavoriteChange[];
   change(change: FavoriteChange): void;
+  /** What a guest pressed last: the event's `SignInLine` offers to sign in for it. */
+  wish: FavoriteWish | undefined;
+  /** Keeps a guest's wish until after signing in; the same wish again drops it. */
+  toggleWish(wish: FavoriteWish): void;
 }
 
 export const FavoritesContext = createContext<Favorites | undefined>(undefined);
@@ -20,32 +24,22 @@ export function useFavorites(): Favorites {
   return favorites;
 }
 
-/**
- * One event as the visitor's favourite. A guest is asked to sign in, by the login page unless `onGuest` knows better;
- * what was wanted then happens after signing in.
- */
-export function useFavorite(event: string, onGuest?: () => void) {
+/** One event as the visitor's favourite. What a guest presses is kept and happens after signing in. */
+export function useFavorite(event: string) {
   const user = useAccount();
-  const { entries, change } = useFavorites();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { entries, changes, change, toggleWish } = useFavorites();
   const entry = entries.find((each) => each.event === event);
-
-  function askToSignIn(kind: FavoriteWish["kind"]): void {
-    keepWish({ event, kind }, Date.now());
-    if (onGuest) onGuest();
-    else navigate(urls.loginFor(pathname + search));
-  }
-
   return {
     isFavorite: entry !== undefined,
     hasReminder: entry?.reminder === true,
+    /** The server has not confirmed the last change yet. */
+    isSaving: changes.some((each) => each.event === event),
     toggleFavorite() {
-      if (!user) return askToSignIn("favorite");
+      if (!user) return toggleWish({ event, kind: "favorite" });
       change({ event, wanted: entry ? undefined : { reminder: false } });
     },
     toggleReminder() {
-      if (!user) return askToSignIn("reminder");
+      if (!user) return toggleWish({ event, kind: "reminder" });
       change({ event, wanted: { reminder: !entry?.reminder } });
     },
   };

@@ -8,16 +8,15 @@ import { useFavorite } from "./favorites.ts";
 interface ReminderButtonProps {
   eventId: string;
   name: string;
-  /** Looks spent: the server refuses, and says why, when the start is less than a day away. */
+  /** Looks disabled: less than a day before the start the server refuses, with the reason. */
   isTooLate?: boolean | undefined;
   className?: string | undefined;
-  onGuest?: (() => void) | undefined;
 }
 
 /** The bell of an event: full where a mail will come a day before. Asking for it also makes a favourite. */
-export function ReminderButton({ eventId, name, isTooLate, className, onGuest }: ReminderButtonProps) {
+export function ReminderButton({ eventId, name, isTooLate, className }: ReminderButtonProps) {
   const { t } = useMessages();
-  const { hasReminder, toggleReminder } = useFavorite(eventId, onGuest);
+  const { hasReminder, isSaving, toggleReminder } = useFavorite(eventId);
   const Bell = hasReminder ? IconBellFilled : IconBell;
   return (
     <IconButton
@@ -27,6 +26,7 @@ export function ReminderButton({ eventId, name, isTooLate, className, onGuest }:
       data-late={isTooLate && !hasReminder ? true : undefined}
       aria-label={t("reminder.label", { event: name })}
       aria-pressed={hasReminder}
+      aria-busy={isSaving}
       onClick={toggleReminder}
     >
       <Bell key={String(hasReminder)} size={22} stroke={1.8} aria-hidden />

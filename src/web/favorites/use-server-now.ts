@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SECOND_MS = 1_000;
 
-/** The server's time, going on from when the page was made, whatever the visitor's own clock says. */
+/** The server's time, counted on from the rendering: independent of the visitor's clock. */
 export function useServerNow(madeAtMs: number): number {
   const [nowMs, setNowMs] = useState(madeAtMs);
   useEffect(() => {

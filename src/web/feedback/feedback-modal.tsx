@@ -1,15 +1,8 @@
-import { Modal } from "@mantine/core";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/ScrollArea.css";
-import "@mantine/core/styles/Paper.css";
-import "@mantine/core/styles/CloseButton.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { Mantine } from "#web/ui/mantine.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
+import classes from "./feedback-form.module.css";
 import { FeedbackForm } from "./feedback-form.tsx";
-import classes from "./feedback-modal.module.css";
 
 export interface FeedbackModalProps {
   isOpen: boolean;
@@ -25,28 +18,15 @@ export function FeedbackModal({ isOpen, onClose, onSent }: FeedbackModalProps) {
     showToast(t("feedback.sent"), { stayMs: GLANCE_MS });
   }
   return (
-    <Mantine>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        title={t("feedback.title")}
-        closeButtonProps={{ "aria-label": t("feedback.close"), size: 44, iconSize: 22 }}
-        size={640}
-        centered
-        // The map does not scroll, and the lock would need a style of its own that the page's policy forbids.
-        lockScroll={false}
-        classNames={{
-          content: classes.content,
-          header: classes.header,
-          title: classes.title,
-          close: classes.close,
-          body: classes.body,
-          overlay: classes.overlay,
-        }}
-      >
-        <p className={classes.hint}>{t("feedback.hint")}</p>
-        <FeedbackForm onCancel={onClose} onSent={sent} />
-      </Modal>
-    </Mantine>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("feedback.title")}
+      closeLabel={t("feedback.close")}
+      size="large"
+    >
+      <p className={classes.lead}>{t("feedback.hint")}</p>
+      <FeedbackForm onCancel={onClose} onSent={sent} />
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { FeedbackModalProps } from "./feedback-modal.tsx";
 
 export const loadFeedbackModal = () => import("./feedback-modal.tsx");
@@ -7,14 +7,7 @@ const FeedbackModal = lazy(() =>
   loadFeedbackModal().then(({ FeedbackModal }) => ({ default: FeedbackModal })),
 );
 
-/** The form's code comes with its first use, and then stays, so that closing can be seen. */
+/** The form's code is loaded with its first use. */
 export function LazyFeedbackModal(props: FeedbackModalProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  if (props.isOpen && !isWanted) setIsWanted(true);
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <FeedbackModal {...props} />
-    </Suspense>
-  );
+  return <Suspense>{props.isOpen && <FeedbackModal {...props} />}</Suspense>;
 }

@@ -11,15 +11,15 @@ interface PageHeadProps {
   /** A picture for previews: ours, of 1200 by 630 and without the host, or one of elsewhere. */
   image?: string | undefined;
   type?: "website" | "article";
-  /** The title already says whose page it is. */
+  /** The title already has the site's name. */
   isWholeTitle?: boolean;
 }
 
-/** Open Graph wants a territory with the language. */
+/** Open Graph needs a territory with the language. */
 const OG_LOCALE: Record<Locale, string> = { en: "en_US", bg: "bg_BG" };
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** What a page says of itself to search engines, previews and the tab. */
+/** A page's metadata for search engines, previews and the tab. */
 export function PageHead({
   title,
   description,

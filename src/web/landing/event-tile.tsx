@@ -1,34 +1,78 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { eventWords } from "#domain/event/words.ts";
+import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
+import { useFavorites } from "#web/favorites/favorites.ts";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventPicture } from "#web/listing/event-picture.tsx";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { EventWhen } from "#web/listing/event-when.tsx";
 import type { ListedEvent } from "#web/listing/listed-event.ts";
+import { markText, priceText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-tile.module.css";
 
-export function EventTile({ event }: { event: ListedEvent }) {
-  const { t, locale } = useMessages();
-  const where = t("event.where", { venue: event.venue, city: event.city });
+/** Only for a guest who has pressed a heart. */
+const SignInLine = lazy(() =>
+  import("#web/favorites/sign-in-line.tsx").then(({ SignInLine }) => ({ default: SignInLine })),
+);
+
+/** An event as a poster with its date on it; name, place and price stand under it. Each is said once. */
+export function EventTile({ event, where }: { event: ListedEvent; where: string }) {
+  const { locale } = useMessages();
+  const { wish } = useFavorites();
   return (
-    <Link to={event.url} className={classes.tile}>
-      <span className={classes.poster}>
-        <EventPicture
-          id={event.id}
-          image={event.image}
-          width={320}
-          height={400}
-          loading="lazy"
-          decoding="async"
-        />
-        <EventWhen event={event} className={classes.when} />
-      </span>
-      <h3 className={classes.name} {...textProps(event.name, locale, event.language)}>
-        {event.name}
-      </h3>
-      <p className={classes.where} {...textProps(where, locale)}>
-        {where}
-      </p>
-      <EventMarks event={event} className={classes.marks} />
-    </Link>
+    <div className={classes.tile}>
+      <Link to={event.url} className={classes.link}>
+        <span className={classes.poster}>
+          <EventPicture
+            id={event.id}
+            image={event.image}
+            width={320}
+            height={400}
+            loading="lazy"
+            decoding="async"
+          />
+          <EventWhen event={event} className={classes.when} />
+        </span>
+        <h3 className={classes.name}>
+          <span className={classes.glyph} style={{ color: `var(--${event.category})` }}>
+            <CategoryGlyph category={event.category} size={16} />
+          </span>
+          <span className={classes.title} {...textProps(event.name, locale, event.language)}>
+            {event.name}
+          </span>
+        </h3>
+        <p className={classes.meta}>
+          <span className={classes.where} {...textProps(where, locale)}>
+            {where}
+          </span>
+          <Mark event={event} />
+        </p>
+      </Link>
+      <FavoriteButton eventId={event.id} name={event.name} className={classes.heart} />
+      <div role="status">
+        {wish?.event === event.id && (
+          <Suspense>
+            <SignInLine event={{ ...event, _id: event.id }} className={classes.line} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What keeps one from going, else what it costs. */
+function Mark({ event }: { event: ListedEvent }) {
+  const { locale } = useMessages();
+  const { marks, price } = eventWords(event, useNow());
+  const [mark] = marks;
+  if (!mark && !price) return null;
+  return (
+    // Browsers and servers may know different signs of a currency.
+    <b className={classes.mark} data-mark={mark?.code ?? price?.code} suppressHydrationWarning>
+      {mark ? markText(mark, locale) : price && priceText(price, locale)}
+    </b>
   );
 }

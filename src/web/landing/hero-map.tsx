@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import type { LatestCategory, LatestCountry } from "#contract/pages.ts";
-import { eventWords } from "#domain/event/words.ts";
+import type { HeroCategory, HeroCountry } from "#contract/pages.ts";
+import { eventWords, startOf, type WhenWord } from "#domain/event/words.ts";
 import concertPin from "#web/assets/pins/concert.svg";
 import partyPin from "#web/assets/pins/party.svg";
 import theaterPin from "#web/assets/pins/theater.svg";
 import { EventPicture } from "#web/listing/event-picture.tsx";
+import { cityName } from "#web/messages/city-name.ts";
 import { whenText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -14,8 +15,8 @@ import classes from "./hero-map.module.css";
 import { type HeroPin, PICTURE } from "./hero-places.ts";
 import usa from "./hero-usa.svg";
 
-const pictures: Record<LatestCountry, string> = { Bulgaria: bulgaria, USA: usa };
-const pinImages: Record<LatestCategory, string> = {
+const pictures: Record<HeroCountry, string> = { Bulgaria: bulgaria, USA: usa };
+const pinImages: Record<HeroCategory, string> = {
   theater: theaterPin,
   party: partyPin,
   concert: concertPin,
@@ -41,7 +42,7 @@ function route(pins: HeroPin[]): string {
 }
 
 /** The visitor's country by night, drifting, with pins for events of the rows below on their true places. */
-export function HeroMap({ country, pins }: { country: LatestCountry; pins: HeroPin[] }) {
+export function HeroMap({ country, pins }: { country: HeroCountry; pins: HeroPin[] }) {
   return (
     <>
       <div className={classes.layer}>
@@ -96,9 +97,18 @@ function PinCard({ pin: { event, card } }: { pin: HeroPin }) {
           {event.name}
         </span>
         <span className={classes.where}>
-          {t("event.where", { venue: event.city, city: whenText(when, locale) })}
+          {t("event.where", { venue: cityName(event.city, locale), city: whenText(briefly(when), locale) })}
         </span>
       </span>
     </Link>
   );
+}
+
+/** Without the end: the card has one short line. */
+function briefly(words: readonly WhenWord[]): WhenWord[] {
+  if (words[0]?.code === "starts-in") return words.slice(0, 1);
+  return words.map((word) => {
+    if (word.code === "times") return startOf(word);
+    return word.code === "tonight-times" ? { code: "tonight", time: word.from } : word;
+  });
 }

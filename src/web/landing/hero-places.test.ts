@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VenueWithEvents } from "#contract/catalog.ts";
-import type { LatestCategory } from "#contract/pages.ts";
+import type { EventAtVenue, HeroCategory } from "#contract/pages.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { placeHeroPins, placeOnPicture } from "./hero-places.ts";
 
@@ -8,13 +7,12 @@ const SOFIA: [number, number] = [23.32, 42.7];
 const RUSE: [number, number] = [25.97, 43.85];
 const VARNA: [number, number] = [27.91, 43.2];
 
-function venue(
-  category: LatestCategory,
+function somethingIn(
+  category: HeroCategory,
   city: string,
   [longitude, latitude]: [number, number],
-): VenueWithEvents {
-  const event = publicEvent({ _id: `event-${city}`, name: `Something in ${city}`, slug: "something" });
-  return {
+): EventAtVenue {
+  const venue = {
     _id: city,
     name: city,
     slug: "venue",
@@ -24,10 +22,10 @@ function venue(
     city,
     region: "",
     address: "",
-    coordinates: [String(longitude), String(latitude)],
+    coordinates: [String(longitude), String(latitude)] as [string, string],
     timeZone: "Europe/Sofia",
-    events: [event],
   };
+  return { venue, event: publicEvent({ _id: city, name: `Something in ${city}`, slug: "something" }) };
 }
 
 describe("the hero's map", () => {
@@ -41,9 +39,9 @@ describe("the hero's map", () => {
 
   it("pins one event of each row", () => {
     const pins = placeHeroPins("Bulgaria", [
-      { category: "theater", venues: [venue("theater", "Sofia", SOFIA)] },
-      { category: "party", venues: [venue("party", "Varna", VARNA)] },
-      { category: "concert", venues: [venue("concert", "Ruse", RUSE)] },
+      { category: "theater", events: [somethingIn("theater", "Sofia", SOFIA)] },
+      { category: "party", events: [somethingIn("party", "Varna", VARNA)] },
+      { category: "concert", events: [somethingIn("concert", "Ruse", RUSE)] },
     ]);
     expect(pins.map(({ category, event }) => [category, event.city])).toEqual([
       ["theater", "Sofia"],
@@ -54,14 +52,17 @@ describe("the hero's map", () => {
 
   it("takes the next event of a row rather than cover a pin", () => {
     const pins = placeHeroPins("Bulgaria", [
-      { category: "theater", venues: [venue("theater", "Sofia", SOFIA)] },
-      { category: "party", venues: [venue("party", "Sofia", SOFIA), venue("party", "Varna", VARNA)] },
+      { category: "theater", events: [somethingIn("theater", "Sofia", SOFIA)] },
+      {
+        category: "party",
+        events: [somethingIn("party", "Sofia", SOFIA), somethingIn("party", "Varna", VARNA)],
+      },
     ]);
     expect(pins.map(({ event }) => event.city)).toEqual(["Sofia", "Varna"]);
   });
 
   it("pins nothing that lies outside the picture", () => {
-    const nowhere = venue("concert", "Nowhere", [-170, -60]);
-    expect(placeHeroPins("Bulgaria", [{ category: "concert", venues: [nowhere] }])).toEqual([]);
+    const nowhere = somethingIn("concert", "Nowhere", [-170, -60]);
+    expect(placeHeroPins("Bulgaria", [{ category: "concert", events: [nowhere] }])).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
-import type { VenueWithEvents } from "#contract/catalog.ts";
-import type { LatestCategory, LatestCountry } from "#contract/pages.ts";
+import type { EventAtVenue, HeroCategory, HeroCountry } from "#contract/pages.ts";
 import { type ListedEvent, listedEvent } from "#web/listing/listed-event.ts";
 
 /** Size of the hero's map pictures; all places below are in these units, which are pixels on a desktop. */
 export const PICTURE = { width: 2000, height: 800 } as const;
 
 /** How each picture was drawn: Mercator, with this place at FOCUS and so many units to a degree of longitude. */
-const VIEWS: Record<LatestCountry, { longitude: number; latitude: number; scale: number }> = {
+const VIEWS: Record<HeroCountry, { longitude: number; latitude: number; scale: number }> = {
   Bulgaria: { longitude: 25.4, latitude: 42.75, scale: 115 },
   USA: { longitude: -96.5, latitude: 38.6, scale: 13.6 },
 };
@@ -30,7 +29,7 @@ interface Box {
 }
 
 export interface HeroPin extends Point {
-  category: LatestCategory;
+  category: HeroCategory;
   event: ListedEvent;
   /** The card's top left corner. */
   card: Point;
@@ -39,7 +38,7 @@ export interface HeroPin extends Point {
 const DEGREES = 180 / Math.PI;
 const mercator = (latitude: number) => DEGREES * Math.asinh(Math.tan(latitude / DEGREES));
 
-export function placeOnPicture(country: LatestCountry, longitude: number, latitude: number): Point {
+export function placeOnPicture(country: HeroCountry, longitude: number, latitude: number): Point {
   const view = VIEWS[country];
   return {
     x: Math.round(FOCUS.x + (longitude - view.longitude) * view.scale),
@@ -80,18 +79,17 @@ function cardBoxes({ x, y }: Point): Box[] {
 
 /** One real event of each row on its true place, as far as pins and cards leave each other room. */
 export function placeHeroPins(
-  country: LatestCountry,
-  rows: readonly { category: LatestCategory; venues: readonly VenueWithEvents[] }[],
+  country: HeroCountry,
+  rows: readonly { category: HeroCategory; events: readonly EventAtVenue[] }[],
 ): HeroPin[] {
   const pins: HeroPin[] = [];
   const taken: Box[] = [];
-  for (const { category, venues } of rows) {
-    for (const venue of venues) {
-      const event = venue.events[0];
+  for (const { category, events } of rows) {
+    for (const { venue, event } of events) {
       const point = placeOnPicture(country, Number(venue.coordinates[0]), Number(venue.coordinates[1]));
       const pin = pinBox(point);
       const isFree = (place: Box) => holds(FREE, place) && !taken.some((other) => touch(place, other));
-      const card = isFree(pin) && event && cardBoxes(point).find(isFree);
+      const card = isFree(pin) && cardBoxes(point).find(isFree);
       if (!card) continue;
       taken.push(pin, card);
       pins.push({

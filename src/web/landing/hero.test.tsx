@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { publicEvent } from "#tests/support/events.ts";
 import "#web/messages/every-language.ts";
 import { Hero } from "./hero.tsx";
+import { HeroCards } from "./hero-map.tsx";
 import type { HeroPin } from "./hero-places.ts";
 
 const event = { ...publicEvent({ name: "Strings" }), id: "7", url: "/event/of-the-card", city: "Sofia" };
@@ -12,9 +13,38 @@ const pin = { category: "concert", x: 1, y: 1, card: { x: 1, y: 1 }, event } as 
 it("LAND-04 the Tab key reaches GO TO THE MAP before the cards of the picture", () => {
   const html = renderToString(
     <MemoryRouter>
-      <Hero country="Bulgaria" upcoming={1} pins={[pin]} />
+      <Hero
+        country="Bulgaria"
+        upcoming={1}
+        tonight={0}
+        pins={[pin]}
+        near={{
+          place: { country: "Bulgaria", city: "Sofia", url: undefined, longitude: 23.3, latitude: 42.7 },
+          weekend: { from: "2026-11-20", to: "2026-11-22" },
+        }}
+      />
     </MemoryRouter>,
   );
   const targets = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map((match) => match[1]);
-  expect(targets).toEqual(["/map", "/event/of-the-card"]);
+  expect(targets).toEqual([
+    "/map",
+    "/map?at=42.70000,23.30000,13&amp;from=2026-11-20&amp;to=2026-11-22",
+    "/event/of-the-card",
+  ]);
+});
+
+it("LOOK-04 a card of the picture tells city, day and start on one short line", () => {
+  const later = {
+    ...event,
+    date: "2099-01-02",
+    time: "19:00",
+    endTime: "21:30",
+    startsAt: "2099-01-02T17:00:00Z",
+  };
+  const html = renderToString(
+    <MemoryRouter>
+      <HeroCards pins={[{ ...pin, event: later } as unknown as HeroPin]} />
+    </MemoryRouter>,
+  );
+  expect(html.replace(/<[^>]*>/g, "")).toBe("StringsSofia · Fri 2 Jan 2099 · 19:00h");
 });

@@ -1,40 +1,49 @@
-import type { LatestCategory } from "#contract/pages.ts";
+import { placeOfCookie } from "#contract/page-request.ts";
+import { HERO_CATEGORIES } from "#contract/pages.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { chooseLocale } from "#domain/locale.ts";
 import { FeedHead } from "#web/head/feed-head.tsx";
 import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
-import { listEvents } from "#web/listing/listed-event.ts";
+import { listedEvent } from "#web/listing/listed-event.ts";
+import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import { useSite } from "#web/session/site.ts";
 import type { Route } from "./+types/landing-page.ts";
+import { CityChips } from "./city-chips.tsx";
 import { DonateStrip } from "./donate-strip.tsx";
+import { EventRow } from "./event-row.tsx";
 import { Hero } from "./hero.tsx";
 import { placeHeroPins } from "./hero-places.ts";
-import { LatestRow } from "./latest-row.tsx";
 
-const ROWS: readonly LatestCategory[] = ["theater", "party", "concert"];
-
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { services, address } = context.get(pageContext);
-  const country = services.countryOf(address);
-  const found = await Promise.all(
-    ROWS.map(async (category) => ({ category, venues: await services.latestEvents(country, category) })),
-  );
+  const visitor = services.visitorPlace(address, placeOfCookie(request.headers.get("cookie")));
+  const { rows, ...facts } = services.landing(visitor);
+  const { country } = visitor;
+  // Here rather than in the browser, which is spared the table of countries.
+  const locale = chooseLocale(request.headers.get("accept-language"), request.headers.get("cookie"));
   return {
-    country,
+    ...facts,
+    countryName: countryName(facts.place.country, locale),
+    heroCountry: country,
     upcoming: services.upcomingCount(),
-    pins: placeHeroPins(country, found),
-    rows: found
-      .map(({ category, venues }) => ({ category, events: listEvents(venues) }))
-      .filter(({ events }) => events.length > 0),
+    pins: placeHeroPins(
+      country,
+      HERO_CATEGORIES.map((category) => ({ category, events: services.nextEvents(country, category) })),
+    ),
+    rows: rows.map(({ events, ...row }) => ({
+      ...row,
+      events: events.map(({ venue, event }) => listedEvent(venue, event)),
+    })),
   };
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const site = useSite();
-  const { country, upcoming, pins, rows } = loaderData;
+  const { place, rows, cities, heroCountry, upcoming, tonight, weekend, pins } = loaderData;
   const title = t("landing.title", { site: site.name });
   return (
     <>
@@ -53,16 +62,23 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
           url: site.publicUrl + urls.home,
         }}
       />
-      {rows.map(({ category }) => (
+      {HERO_CATEGORIES.map((category) => (
         <FeedHead
           key={category}
           of={t(`category.${category}`)}
           url={(format) => urls.categoryFeed(category, format)}
         />
       ))}
-      <Hero country={country} upcoming={upcoming} pins={pins} />
-      {rows.map(({ category, events }) => (
-        <LatestRow key={category} category={category} country={country} events={events} />
+      <Hero
+        country={heroCountry}
+        upcoming={upcoming}
+        tonight={tonight}
+        pins={pins}
+        near={{ place, weekend }}
+      />
+      <CityChips cities={cities} ownUrl={place.url} />
+      {rows.map((row) => (
+        <EventRow key={row.kind} row={row} place={place} country={loaderData.countryName} />
       ))}
       <DonateStrip />
     </>

@@ -1,4 +1,4 @@
-/** Where people plan their way; each takes the venue's spot as the destination and their own place as the start. */
+/** Route planners; each takes the venue as the destination and the visitor's place as the start. */
 export const PLANNERS = ["osm", "google", "apple"] as const;
 export type Planner = (typeof PLANNERS)[number];
 

@@ -10,7 +10,7 @@ interface EmbedLinkProps {
   zoom: number;
 }
 
-/** The way to the line that puts a map of this place into a page of someone's own. */
+/** The link to the page with the HTML that embeds a map of this place. */
 export function EmbedLink({ longitude, latitude, zoom }: EmbedLinkProps) {
   const { t } = useMessages();
   return (

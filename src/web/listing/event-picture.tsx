@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { isOutside, pictureSet, pictureUrl } from "#contract/pictures.ts";
+import { isOutside, pictureSet, pictureUrl, withoutWords } from "#contract/pictures.ts";
 
 interface EventPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "id" | "alt"> {
   id: string;
@@ -8,9 +8,9 @@ interface EventPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"
   width: number;
 }
 
-/** An event's picture, in the size and the format that suit the screen. What it shows is said beside it. */
+/** An event's picture, in the size and format for the screen. Decorative: its text is beside it. */
 export function EventPicture({ id, image, width, ...rest }: EventPictureProps) {
-  if (!isOutside(image)) return <img {...rest} src={image} alt="" width={width} />;
+  if (!isOutside(image)) return <img {...rest} src={withoutWords(image)} alt="" width={width} />;
   const picture = { owner: { event: id }, image };
   return (
     <picture style={{ display: "contents" }}>

@@ -9,7 +9,7 @@ interface EventWhenProps {
   className?: string | undefined;
 }
 
-/** When an event is, as every list and card says it. */
+/** The time of an event, in the words of every list and card. */
 export function EventWhen({ event, className = "" }: EventWhenProps) {
   const { locale } = useMessages();
   const { when, phase } = eventWords(event, useNow());
@@ -25,11 +25,16 @@ export function EventWhen({ event, className = "" }: EventWhenProps) {
   );
 }
 
+interface EventMarksProps extends EventWhenProps {
+  /** The price stands elsewhere. */
+  isPriceApart?: boolean;
+}
+
 /** Status and price, as chips; nothing where there is neither. */
-export function EventMarks({ event, className = "" }: EventWhenProps) {
+export function EventMarks({ event, className = "", isPriceApart = false }: EventMarksProps) {
   const { locale } = useMessages();
   const { marks, price, phase } = eventWords(event, useNow());
-  const shownPrice = price && hasPrice(phase, marks) ? price : undefined;
+  const shownPrice = price && !isPriceApart && hasPrice(phase, marks) ? price : undefined;
   if (marks.length === 0 && !shownPrice) return null;
   return (
     <span className={`${classes.marks} ${className}`}>
@@ -43,6 +48,18 @@ export function EventMarks({ event, className = "" }: EventWhenProps) {
           {priceText(shownPrice, locale)}
         </span>
       )}
+    </span>
+  );
+}
+
+/** The price alone, as text. */
+export function EventPrice({ event, className = "" }: EventWhenProps) {
+  const { locale } = useMessages();
+  const { marks, price, phase } = eventWords(event, useNow());
+  if (!price || !hasPrice(phase, marks)) return null;
+  return (
+    <span className={className} data-price={price.code}>
+      {priceText(price, locale)}
     </span>
   );
 }

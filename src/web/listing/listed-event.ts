@@ -1,8 +1,10 @@
 import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
+import { foldSeries } from "#domain/event/series-rows.ts";
 import type { WordedEvent } from "#domain/event/words.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
+import { addressOf } from "./event-address.ts";
 
 /** One event as a list shows it: no more than its card needs travels to the browser. */
 export interface ListedEvent extends WordedEvent {
@@ -14,36 +16,45 @@ export interface ListedEvent extends WordedEvent {
   venue: string;
   category: VenueCategory;
   city: string;
+  /** The next dates of its series. */
+  further: FurtherDate[];
+  furtherCount: number;
 }
 
-export function listedEvent(venue: Venue, event: Event): ListedEvent {
+export interface FurtherDate {
+  date: string;
+  time: string;
+  url: string;
+}
+
+const FURTHER_DATES = 5;
+
+export function listedEvent(venue: Venue, event: Event, further: readonly Event[] = []): ListedEvent {
   return {
     id: event._id,
     name: event.name,
-    url: urls.eventPage({
-      location: venue.slug,
-      category: venue.category,
-      name: event.slug,
-      date: event.date,
-    }),
+    url: urls.eventPage(addressOf(venue, event)),
     image: event.image,
     language: event.language,
     ...wordedEvent(event),
     venue: venue.name,
     category: venue.category,
     city: venue.city,
+    further: further.slice(0, FURTHER_DATES).map((each) => furtherDate(venue, each)),
+    furtherCount: further.length,
   };
 }
 
-/** Venues with their events as one row of events, in the order given. */
-export function listEvents(venues: readonly VenueWithEvents[]): ListedEvent[] {
-  return venues.flatMap((venue) => venue.events.map((event) => listedEvent(venue, event)));
+export function furtherDate(venue: Venue, event: Event): FurtherDate {
+  return { date: event.date, time: event.time, url: urls.eventPage(addressOf(venue, event)) };
 }
 
-/** The events of all records of a place, by time. */
+/** The events of all records of a place, by time; a series is one row. */
 export function upcomingOf(records: readonly VenueWithEvents[], nowMs: number): ListedEvent[] {
   const events = records.flatMap((venue) => venue.events.map((event) => ({ ...event, venue })));
-  return upcomingEvents(events, nowMs).map(({ venue, ...event }) => listedEvent(venue, event));
+  return foldSeries(upcomingEvents(events, nowMs), nowMs).map(({ event: { venue, ...event }, further }) =>
+    listedEvent(venue, event, further),
+  );
 }
 
 /** What the words about an event are made of, and no more of it. */

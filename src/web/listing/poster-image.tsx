@@ -12,13 +12,12 @@ interface PosterImageProps {
   isLazy?: boolean;
 }
 
-/** The event's picture, or its generated poster where that one does not load. What it shows is said beside it. */
+/** The event's picture, or its generated poster where that one does not load. Decorative: its text is beside it. */
 export function PosterImage({ event, width, height, className = "", isLazy = true }: PosterImageProps) {
   const [brokenImage, setBrokenImage] = useState<string>();
-  const generated = urls.poster(event._id);
-  const source = brokenImage === event.image ? generated : event.image;
+  const source = brokenImage === event.image ? urls.poster(event._id) : event.image;
   return (
-    <span className={`${classes.frame} ${className}`} data-generated={source.startsWith(generated)}>
+    <span className={`${classes.frame} ${className}`}>
       <EventPicture
         id={event._id}
         image={source}

@@ -3,6 +3,7 @@ import type { Venue } from "#contract/catalog.ts";
 import type { CityFacts } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { pinOf } from "#domain/category.ts";
+import type { Point } from "#domain/geo.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pins } from "./pins.ts";
 import classes from "./small-map.module.css";
@@ -16,7 +17,10 @@ export function SmallMap({ venue }: { venue: Venue }) {
       className={classes.map}
       aria-label={t("place.map", { place: venue.name })}
     >
-      <Ground coordinates={venue.coordinates} />
+      <Ground
+        at={{ longitude: Number(venue.coordinates[0]), latitude: Number(venue.coordinates[1]) }}
+        extent="street"
+      />
       <img
         src={pins[pinOf(venue.category)]}
         alt=""
@@ -33,7 +37,7 @@ export function CityMap({ city: { country, city, longitude, latitude } }: { city
   const { t } = useMessages();
   return (
     <Link to={urls.mapOfCity(country, city, longitude, latitude)} className={classes.map} data-whole>
-      <Ground coordinates={[String(longitude), String(latitude)]} />
+      <Ground at={{ longitude, latitude }} extent="city" />
       <span className={classes.open}>{t("place.open-map")}</span>
     </Link>
   );
@@ -42,11 +46,12 @@ export function CityMap({ city: { country, city, longitude, latitude } }: { city
 type PlacedCity = Pick<CityFacts, "country" | "city" | "longitude" | "latitude">;
 
 /** Both schemes' pictures; only the one that is shown is loaded. */
-function Ground({ coordinates: [longitude, latitude] }: Pick<Venue, "coordinates">) {
+function Ground({ at, extent }: { at: Point; extent: "street" | "city" }) {
+  const { locale } = useMessages();
   return (["light", "dark"] as const).map((scheme) => (
     <img
       key={scheme}
-      src={urls.smallMap(Number(longitude), Number(latitude), scheme)}
+      src={urls.smallMap(at, extent, scheme, locale)}
       alt=""
       width={680}
       height={220}

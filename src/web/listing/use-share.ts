@@ -3,7 +3,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { shareLink } from "#web/ui/share-link.ts";
 import { showToast } from "#web/ui/toast.ts";
 
-/** Shares a link; where it could only be copied, or not even that, says so. */
+/** Shares a link, or copies it; reports a copy and a failure. */
 export function useShare(): (title: string, url: string) => Promise<void> {
   const { t } = useMessages();
   return useCallback(

@@ -1,10 +1,11 @@
 import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
 import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
+import { cityName } from "#web/messages/city-name.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { FoldMenu, FoldMenuLink } from "#web/ui/fold-menu.tsx";
+import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
 import { directionsUrl, PLANNERS } from "./directions.ts";
 import { SmallMap } from "./small-map.tsx";
 import classes from "./venue-card.module.css";
@@ -35,21 +36,24 @@ export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
               </>
             )}
             <Link to={cityUrl} className="text-target">
-              {t("place.city", { city: venue.city, country: countryName(venue.country, locale) })}
+              {t("place.city", {
+                city: cityName(venue.city, locale),
+                country: countryName(venue.country, locale),
+              })}
             </Link>
           </p>
         </div>
-        <FoldMenu
+        <DisclosureMenu
           icon={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
           label={t("directions.label")}
           className={classes.directions}
         >
           {PLANNERS.map((planner) => (
-            <FoldMenuLink key={planner} href={directionsUrl(planner, venue)}>
+            <DisclosureMenuLink key={planner} href={directionsUrl(planner, venue)}>
               {t(`directions.${planner}`)}
-            </FoldMenuLink>
+            </DisclosureMenuLink>
           ))}
-        </FoldMenu>
+        </DisclosureMenu>
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ const FARTHEST_ZOOM = 2;
 export function cameraAround(
   spots: readonly Pick<Camera, "longitude" | "latitude">[],
   size: { width: number; height: number },
+  closestZoom = CLOSEST_ZOOM,
 ): Camera | undefined {
   if (spots.length === 0) return undefined;
   const xs = spots.map(({ longitude }) => mercatorX(longitude));
@@ -21,6 +22,6 @@ export function cameraAround(
   return {
     longitude: longitudeAt((left + right) / 2),
     latitude: latitudeAt((top + bottom) / 2),
-    zoom: Math.min(CLOSEST_ZOOM, Math.max(FARTHEST_ZOOM, zoom)),
+    zoom: Math.min(closestZoom, Math.max(FARTHEST_ZOOM, zoom)),
   };
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#domain/category.ts";
 
-/** In the order people look for them. */
+/** In the order of the filters. */
 export const OFFERED_CATEGORIES: readonly Category[] = [
   "concert",
   "party",

@@ -19,11 +19,13 @@ export interface Engine {
 
 export const [EngineContext, useEngine] = screenContext<Engine>();
 
-/** The engine for parts of the screen, and what the map itself tells. */
+/** The engine for parts of the screen, and the map's own state. */
 export function useEngineState(camera: Camera | undefined) {
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [mapFailure, setMapFailure] = useState<MapFailure | null>(null);
   const destination = useRef<Spot>(undefined);
+  /** Where to go once the map's code has come. */
+  const wished = useRef<Parameters<Engine["goTo"]>[0]>(undefined);
   useFollowHistory(engine, camera);
 
   const shared = useMemo<Engine>(
@@ -32,13 +34,19 @@ export function useEngineState(camera: Camera | undefined) {
       mapFailure,
       goTo(spot) {
         destination.current = spot;
-        engine?.goTo(spot);
+        if (engine) engine.goTo(spot);
+        else wished.current = spot;
       },
       isGoingTo: ({ longitude, latitude }) =>
         destination.current?.longitude === longitude && destination.current.latitude === latitude,
     }),
     [engine, mapFailure],
   );
+  useEffect(() => {
+    if (!engine || !wished.current) return;
+    engine.goTo(wished.current);
+    wished.current = undefined;
+  }, [engine]);
   const onArrival = useCallback(() => {
     destination.current = undefined;
   }, []);

@@ -37,9 +37,11 @@ it("MAP-14 a link may name one category", () => {
   expect(parseAddress(new URLSearchParams("category=theater")).filter).toEqual({ categories: ["theater"] });
 });
 
-it("FIL-11 the address carries every filter, there and back, and the server's calls take it as it is", () => {
+it("FIL-11 FIL-20 FIL-21 the address carries every filter, there and back, and the server's calls take it as it is", () => {
   const filter: MapFilter = {
     when: "tonight",
+    times: ["evening", "night"],
+    age: 6,
     free: true,
     maxPrice: 12.5,
     currency: "EUR",
@@ -55,7 +57,16 @@ it("FIL-11 the address carries every filter, there and back, and the server's ca
 
 it("FIL-11 what the server would refuse is left out of the filter", () => {
   const wild = [
-    ...["when=yesterday", "free=yes", "maxPrice=5", "tags=,", `tags=${"x".repeat(41)}`],
+    ...[
+      "when=yesterday",
+      "times=noon",
+      "age=-1",
+      "age=old",
+      "free=yes",
+      "maxPrice=5",
+      "tags=,",
+      `tags=${"x".repeat(41)}`,
+    ],
     ...[
       "status=unknown",
       "maxPrice=-1&currency=EUR",

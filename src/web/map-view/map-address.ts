@@ -3,6 +3,7 @@ import { MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
 import { isCurrency } from "#domain/event/currency.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
+import { TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
 import { WHENS } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
 
@@ -11,6 +12,9 @@ export interface Camera {
   latitude: number;
   zoom: number;
 }
+
+/** Where the address names no camera. */
+export const START_ZOOM = 13;
 
 /** What the visitor narrows the map to. An absent field does not narrow. */
 export interface MapFilter extends EventFilter {
@@ -25,6 +29,7 @@ export interface MapAddress {
 }
 
 const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
+const AGE = /^\d{1,2}$/;
 const MAX_TEXT = 200;
 const CAMERA = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/;
 
@@ -66,7 +71,9 @@ export function parseAddress(params: URLSearchParams): MapAddress {
 function momentOf(params: URLSearchParams): MapFilter {
   const when = WHENS.find((each) => each === params.get("when"));
   const status = EVENT_STATUSES.find((each) => each === params.get("status"));
-  return { ...(when && { when }), ...(status && { status }) };
+  const chosen = (params.get("times") ?? "").split(",");
+  const times = TIMES_OF_DAY.filter((each) => chosen.includes(each));
+  return { ...(when && { when }), ...(times.length > 0 && { times }), ...(status && { status }) };
 }
 
 /** An amount means nothing without its currency. */
@@ -85,7 +92,9 @@ function labelsOf(params: URLSearchParams): MapFilter {
   const areTags = tags.length > 0 && tags.length <= MAX_TAGS && tags.every((tag) => tag.length <= MAX_TAG);
   const organizer = params.get("organizer") ?? "";
   const isOrganizer = organizer !== "" && organizer.length <= MAX_TEXT && !organizer.includes("\0");
-  return { ...(areTags && { tags }), ...(isOrganizer && { organizer }) };
+  const age = params.get("age") ?? "";
+  const isAge = AGE.test(age);
+  return { ...(areTags && { tags }), ...(isOrganizer && { organizer }), ...(isAge && { age: Number(age) }) };
 }
 
 export function formatAddress({ camera, filter, venueId }: MapAddress): URLSearchParams {
@@ -100,13 +109,14 @@ export function formatAddress({ camera, filter, venueId }: MapAddress): URLSearc
 
 /** The filter as the server's calls take it. */
 export function filterParams(filter: MapFilter): URLSearchParams {
-  const { from, to, categories, country, city, when, free, maxPrice, currency, tags, organizer, status } =
-    filter;
+  const { from, to, categories, country, city, when, times, free, maxPrice, currency } = filter;
+  const { tags, organizer, status, age } = filter;
   const hasPrice = maxPrice !== undefined && currency !== undefined;
   const fields = {
-    ...{ from, to, categories: categories?.join(","), country, city, when, free: free && "true" },
+    ...{ from, to, categories: categories?.join(","), country, city, when },
+    ...{ times: times?.join(","), free: free && "true" },
     ...(hasPrice && { maxPrice: String(maxPrice), currency }),
-    ...{ tags: tags?.join(","), organizer, status },
+    ...{ tags: tags?.join(","), organizer, status, age: age === undefined ? undefined : String(age) },
   };
   return new URLSearchParams(
     Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])),

@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VenueWithEvents } from "#contract/catalog.ts";
+import type { MapView } from "#web/map/engine/map-engine.ts";
 import { usePanels } from "./panels.ts";
 import { oneVenue } from "./queries.ts";
 import { screenContext } from "./screen-context.ts";
 import type { ViewData } from "./use-view-data.ts";
 
 export const [MapDataContext, useMapData] = screenContext<ViewData>();
+
+/** What the map shows; nothing before it is known. */
+export const [ViewContext, useViewContext] = screenContext<{ view: MapView | undefined }>();
+export const useMapView = (): MapView | undefined => useViewContext().view;
 
 /** Sets what was last searched for; its matches are highlighted on the map. */
 export const [SearchTextContext, useSetSearchText] = screenContext<(text: string) => void>();

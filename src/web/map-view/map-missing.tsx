@@ -5,13 +5,13 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./map-missing.module.css";
 
 /** Below what every map has at its top, also one without panels in a frame. */
-const LEAST_TOP_PX = 52;
+const MIN_TOP_PX = 52;
 const GAP_PX = 16;
 
-/** Stands where the map would be, in the part of it that no panel covers. */
+/** Shown in place of the map, in the part that no panel covers. */
 export function MapMissing({ failure, padding }: { failure: MapFailure; padding: Padding }) {
   const { t } = useMessages();
-  const top = Math.max(LEAST_TOP_PX, padding.top) + GAP_PX;
+  const top = Math.max(MIN_TOP_PX, padding.top) + GAP_PX;
   const inner = `${top}px ${padding.right + GAP_PX}px ${GAP_PX}px ${padding.left + GAP_PX}px`;
   return (
     <div className={classes.ground} style={{ padding: inner }}>

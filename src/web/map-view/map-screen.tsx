@@ -1,38 +1,45 @@
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { Padding } from "#web/map/engine/map-engine.ts";
 import { viewAround } from "#web/map/engine/view-around.ts";
 import { MapCanvas } from "#web/map/react/map-canvas.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useAccount } from "#web/session/use-account.ts";
 import { useColorScheme } from "#web/ui/color-scheme.ts";
 import { useMedia } from "#web/ui/use-media.ts";
+import { RenderedAt } from "#web/ui/use-now.ts";
 import { useEngine } from "./engine.ts";
+import type { FirstView } from "./first-view.ts";
 import { useHover } from "./hover.ts";
-import type { Camera } from "./map-address.ts";
+import { type Camera, START_ZOOM } from "./map-address.ts";
 import { useMapData } from "./map-data.ts";
 import { MapMissing } from "./map-missing.tsx";
 import classes from "./map-screen.module.css";
 import { type MapBinding, MapViewProvider } from "./map-view-provider.tsx";
 import { type Panels, usePanels } from "./panels.ts";
+import { noteOnPin } from "./pin-note.ts";
 import { approximateLocation } from "./queries.ts";
-
-const DEFAULT_ZOOM = 13;
+import { queryClientWith } from "./query-client-with.ts";
 
 interface MapScreenProps {
   basemap: BasemapSources;
+  /** What the page brought of the view. */
+  first?: FirstView | undefined;
   /** How much of the map lies under what floats over it. */
-  padding(panels: Pick<Panels, "panel" | "isListFolded">): Padding;
+  padding(panels: Pick<Panels, "panel" | "isListCollapsed">): Padding;
   /** What floats over the map. */
   children: ReactNode;
 }
 
-/** The map that fills the window, with its data, and whatever lies over it. */
-export function MapScreen({ basemap, padding, children }: MapScreenProps) {
-  const [client] = useState(() => new QueryClient());
+/** The full-screen map with its data and the layers over it. */
+export function MapScreen({ basemap, first, padding, children }: MapScreenProps) {
+  const role = useAccount()?.role;
+  const renderedAtMs = useContext(RenderedAt);
+  const [client] = useState(() => queryClientWith(first, role, renderedAtMs));
   return (
     <QueryClientProvider client={client}>
-      <MapViewProvider>
+      <MapViewProvider first={first}>
         {(map) => (
           <main className={classes.screen}>
             <Missing padding={padding} />
@@ -61,7 +68,7 @@ function BoundMap({ map, basemap, padding }: BoundMapProps) {
   const scheme = useColorScheme();
   const isMotionReduced = useMedia("(prefers-reduced-motion: reduce)") ?? false;
   const panels = usePanels();
-  const { pins, marks, highlighted } = useMapData();
+  const { pins, marks, highlighted, pinned } = useMapData();
   const hover = useHover();
   return (
     <Centre
@@ -82,12 +89,14 @@ function BoundMap({ map, basemap, padding }: BoundMapProps) {
           hovered={hover}
           highlighted={highlighted}
           label={t("map.label")}
+          creditsLabel={t("map.credits")}
           onView={map.onView}
           onEngine={map.onEngine}
           onFailure={map.onFailure}
           onPickVenues={panels.openPicked}
           onPickBare={panels.close}
           onHover={hover.set}
+          noteOf={({ id }) => noteOnPin(pinned.get(id)?.events, locale, Date.now())}
         />
       )}
     </Centre>
@@ -96,7 +105,7 @@ function BoundMap({ map, basemap, padding }: BoundMapProps) {
 
 interface CentreProps {
   camera: Camera | undefined;
-  /** Told once, as soon as the place is known. */
+  /** Called once, as soon as the place is known. */
   onKnown(start: Camera): void;
   children: (start: Camera) => ReactNode;
 }
@@ -106,7 +115,7 @@ function Centre({ camera, onKnown, children }: CentreProps) {
   const { t } = useMessages();
   const isAddressed = camera !== undefined;
   const { data } = useQuery({ ...approximateLocation, enabled: !isAddressed });
-  const start = camera ?? (data && { ...data, zoom: DEFAULT_ZOOM });
+  const start = camera ?? (data && { ...data, zoom: START_ZOOM });
   const isKnown = start !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once; later moves are the map's
   useEffect(() => {

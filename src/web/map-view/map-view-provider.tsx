@@ -2,9 +2,10 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import type { MapFailure } from "#web/map/react/map-canvas.tsx";
 import { EngineContext, useEngineState } from "./engine.ts";
+import type { FirstView } from "./first-view.ts";
 import { createHover, HoverContext } from "./hover.ts";
 import type { Camera } from "./map-address.ts";
-import { MapDataContext, SearchTextContext } from "./map-data.ts";
+import { MapDataContext, SearchTextContext, ViewContext } from "./map-data.ts";
 import { FilterContext, useFilterState } from "./map-filter.ts";
 import { PanelsContext, usePanelsState } from "./panels.ts";
 import { useFollowPlace } from "./use-follow-place.ts";
@@ -21,8 +22,13 @@ export interface MapBinding {
   onFailure(failure: MapFailure): void;
 }
 
+interface MapViewProviderProps {
+  first?: FirstView | undefined;
+  children: (map: MapBinding) => ReactNode;
+}
+
 /** Holds the map screen's state, in contexts of their own, so that a part renders only for what it reads. */
-export function MapViewProvider({ children }: { children: (map: MapBinding) => ReactNode }) {
+export function MapViewProvider({ first, children }: MapViewProviderProps) {
   const { address, change } = useMapAddress();
   const { camera, venueId = null } = address;
   const [view, setView] = useState<MapView>();
@@ -31,7 +37,7 @@ export function MapViewProvider({ children }: { children: (map: MapBinding) => R
   const filtering = useFilterState(address.filter, change);
   const panels = usePanelsState(venueId, change);
   const { shared: engine, setEngine, setMapFailure, onArrival } = useEngineState(camera);
-  const data = useViewData(view, filtering.filter, searchText);
+  const data = useViewData({ known: view, first, filter: filtering.filter, text: searchText });
   useFollowPlace(filtering.filter, engine);
 
   const onView = useCallback(
@@ -43,6 +49,7 @@ export function MapViewProvider({ children }: { children: (map: MapBinding) => R
     },
     [onArrival, change],
   );
+  const seen = useMemo(() => ({ view }), [view]);
   const map = useMemo<MapBinding>(
     () => ({ camera, expectView: setView, onView, onEngine: setEngine, onFailure: setMapFailure }),
     [camera, onView, setEngine, setMapFailure],
@@ -52,11 +59,13 @@ export function MapViewProvider({ children }: { children: (map: MapBinding) => R
     <FilterContext value={filtering}>
       <PanelsContext value={panels}>
         <EngineContext value={engine}>
-          <MapDataContext value={data}>
-            <SearchTextContext value={setSearchText}>
-              <HoverContext value={hover}>{children(map)}</HoverContext>
-            </SearchTextContext>
-          </MapDataContext>
+          <ViewContext value={seen}>
+            <MapDataContext value={data}>
+              <SearchTextContext value={setSearchText}>
+                <HoverContext value={hover}>{children(map)}</HoverContext>
+              </SearchTextContext>
+            </MapDataContext>
+          </ViewContext>
         </EngineContext>
       </PanelsContext>
     </FilterContext>

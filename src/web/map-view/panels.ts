@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { screenContext } from "./screen-context.ts";
 import type { ChangeAddress } from "./use-map-address.ts";
 
@@ -16,16 +16,14 @@ export interface Panels {
   /** The venue whose panel is open. */
   venueId: string | null;
   openVenue(id: string): void;
-  /** Opens the venue again that was open last. */
-  reopenVenue(): void;
   /** The venues of one spot, offered as a list. */
   spotIds: readonly string[];
-  /** Opens a venue, or the list of those that stand on one spot. */
+  /** Opens a venue, or the list of several at one spot. */
   openPicked(ids: readonly string[]): void;
 
-  /** On wide screens the list can be folded to the edge. */
-  isListFolded: boolean;
-  foldList(isFolded: boolean): void;
+  /** On wide screens the list can be collapsed. */
+  isListCollapsed: boolean;
+  setListCollapsed(isCollapsed: boolean): void;
 }
 
 export const [PanelsContext, usePanels] = screenContext<Panels>();
@@ -35,7 +33,7 @@ export function usePanelsState(venueId: string | null, change: ChangeAddress): P
   const [sidePanel, setSidePanel] = useState<Exclude<Panel, "venue"> | null>(null);
   const [isPickingDates, setIsPickingDates] = useState(false);
   const [spotIds, setSpotIds] = useState<readonly string[]>([]);
-  const [isListFolded, foldList] = useState(false);
+  const [isListCollapsed, setListCollapsed] = useState(false);
   const panel: Panel | null = sidePanel ?? (venueId ? "venue" : null);
 
   const openVenue = useCallback(
@@ -45,11 +43,6 @@ export function usePanelsState(venueId: string | null, change: ChangeAddress): P
     },
     [change],
   );
-  const lastVenueId = useRef(venueId);
-  if (venueId) lastVenueId.current = venueId;
-  const reopenVenue = useCallback(() => {
-    if (lastVenueId.current) openVenue(lastVenueId.current);
-  }, [openVenue]);
   const leaveVenue = useCallback(() => {
     if (venueId) change(() => ({ venueId: undefined }), "venue");
   }, [change, venueId]);
@@ -82,11 +75,11 @@ export function usePanelsState(venueId: string | null, change: ChangeAddress): P
   );
 
   const moves = useMemo(
-    () => ({ open, close, pickDates, openVenue, reopenVenue, openPicked, foldList }),
-    [open, close, pickDates, openVenue, reopenVenue, openPicked],
+    () => ({ open, close, pickDates, openVenue, openPicked, setListCollapsed }),
+    [open, close, pickDates, openVenue, openPicked],
   );
   return useMemo(
-    () => ({ ...moves, panel, isPickingDates, venueId, spotIds, isListFolded }),
-    [moves, panel, isPickingDates, venueId, spotIds, isListFolded],
+    () => ({ ...moves, panel, isPickingDates, venueId, spotIds, isListCollapsed }),
+    [moves, panel, isPickingDates, venueId, spotIds, isListCollapsed],
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Overview, VenueWithEvents, VenueWithOthers } from "#contract/catalog.ts";
+import type { Counts, Overview, Timeline, VenueWithEvents, VenueWithOthers } from "#contract/catalog.ts";
 import type { Location } from "#contract/geo.ts";
 import { type Bounds, routes, urls } from "#contract/urls.ts";
 import type { Role } from "#domain/account.ts";
@@ -40,7 +40,7 @@ export const approximateLocation = queryOptions({
     }),
 });
 
-/** Every venue in the box, unfiltered: a change of filters then needs no call. What there is depends on who asks. */
+/** Every venue in the box, unfiltered: a change of filters then needs no call. Administrators also get venues without events. */
 export const allVenues = (box: Bounds, role: Role | undefined, isWanted: boolean) =>
   queryOptions({
     ...patient,
@@ -59,6 +59,16 @@ export const busiestVenues = (box: Bounds, filter: MapFilter, role: Role | undef
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       get<VenueWithEvents[]>(`${urls.venuesInBounds(box, BUSIEST)}?${filterParams(filter)}`, signal),
+  });
+
+/** The venues in the box with events that match; asked for once. */
+export const matchesIn = (box: Bounds, filter: MapFilter) =>
+  queryOptions({
+    queryKey: ["matches", box, filter],
+    staleTime: FRESH_MS,
+    retry: false,
+    queryFn: ({ signal }) =>
+      get<VenueWithEvents[]>(`${urls.venuesInBounds(box, 0)}?${filterParams(filter)}`, signal),
   });
 
 interface OverviewQuestion {
@@ -87,6 +97,33 @@ export const worldOverview = (filter: MapFilter, zoom = 0) =>
     queryKey: ["world", filter, zoom],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => get<Overview>(overviewUrl(WORLD, zoom, filter, ""), signal),
+  });
+
+/** How many events match on each coming day in the box, from the filter's first day on. */
+export const timeline = (box: Bounds | undefined, filter: MapFilter, days: number, isWanted: boolean) =>
+  queryOptions({
+    ...patient,
+    ...refetchOf(filter),
+    retry: false,
+    queryKey: ["timeline", box, filter, days],
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      get<Timeline>(`${urls.timeline(box ?? WORLD, days)}&${filterParams(filter)}`, signal),
+  });
+
+/** What the filter gives in the box and in the world, by category, and the ways on from nothing; and which filter that is. */
+export const counts = (box: Bounds | undefined, filter: MapFilter) =>
+  queryOptions({
+    ...patient,
+    ...refetchOf(filter),
+    queryKey: ["counts", box, filter],
+    enabled: box !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const params = filterParams(filter).toString();
+      return { ...(await get<Counts>(`${urls.counts(box ?? WORLD)}?${params}`, signal)), params };
+    },
   });
 
 /** The venues in the box that a search for the text finds. */

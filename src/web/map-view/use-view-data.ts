@@ -1,58 +1,92 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { OverviewCell, VenueWithEvents } from "#contract/catalog.ts";
+import type { ListedVenue } from "#contract/pages.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
-import { isCounted, narrowVenues } from "#domain/event/filter.ts";
+import { narrowVenues } from "#domain/event/filter.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine.ts";
+import { cityName } from "#web/messages/city-name.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useAccount } from "#web/session/use-account.ts";
 import { useNow } from "#web/ui/use-now.ts";
+import { boxAround, type FirstView } from "./first-view.ts";
 import type { MapFilter } from "./map-address.ts";
 import { ALL_VENUES_ZOOM, allVenues, busiestVenues, isRefused, matchingVenues, overview } from "./queries.ts";
-import { growToGrid, isInside } from "./view-box.ts";
+import { countOf, usePins } from "./use-pins.ts";
+import { isInside, spotOf } from "./view-box.ts";
 
 const NOWHERE = { west: 0, south: 0, east: 0, north: 0 };
-const NO_VENUES: readonly VenueWithEvents[] = [];
+const NO_VENUES: readonly ListedVenue[] = [];
 
 export interface ViewData {
   /** Every venue in and around the view, or nothing below the zoom from which they are all here. */
   pins: readonly VenuePin[] | undefined;
   marks: readonly OverviewMark[] | undefined;
+  /** The same whatever the filter, with all their events. */
+  around: readonly VenueWithEvents[];
   /** What a search highlights, among the pins. */
   highlighted: ReadonlySet<string> | null;
+  /** The venues of the pins, by id. */
+  pinned: ReadonlyMap<string, VenueWithEvents>;
   /** The venues in view for the list: all of them, or the busiest of a wide view. */
-  listed: readonly VenueWithEvents[];
+  listed: readonly ListedVenue[];
   totals: { venues: number; events: number } | undefined;
+  /** How many events are on tonight in view, whatever days are asked for. */
+  tonight: number | undefined;
   isFailing: boolean;
   /** Why the server does not answer for this view, if it refuses. */
   refusal: string | undefined;
 }
 
+interface Question {
+  /** Undefined until the browser knows it. */
+  known: MapView | undefined;
+  first: FirstView | undefined;
+  filter: MapFilter;
+  text: string;
+}
+
 /** What the map and its list show of a view: loaded as the view asks, narrowed by the filter before anything is counted. */
-export function useViewData(view: MapView | undefined, filter: MapFilter, text: string): ViewData {
+export function useViewData({ known, first, filter, text }: Question): ViewData {
+  const view = known ?? first?.view;
   const isClose = view !== undefined && view.zoom >= ALL_VENUES_ZOOM;
-  const isFar = view !== undefined && !isClose;
-  const box = useMemo(() => (view ? growToGrid(view.bounds) : NOWHERE), [view]);
+  const isFar = known !== undefined && !isClose;
+  const isAsked = known !== undefined || first?.venues !== undefined;
+  const box = useMemo(() => (view ? boxAround(view.bounds, first) : NOWHERE), [view, first]);
   const zoom = view?.zoom ?? 0;
+  const { locale } = useMessages();
   const role = useAccount()?.role;
   const includeEmpty = seesEmptyVenues(role);
 
-  const close = useQuery(allVenues(box, role, isClose));
-  const matching = useQuery(matchingVenues(box, text, isClose));
+  const close = useQuery(allVenues(box, role, isClose && isAsked));
+  const matching = useQuery(matchingVenues(box, text, isClose && isAsked));
   const far = useQuery(overview({ box, zoom, filter, text, role }, isFar));
   const busiest = useQuery(busiestVenues(view?.bounds ?? NOWHERE, filter, role, isFar));
+
+  const tonightFilter = useMemo(
+    () => ({ ...filter, when: "tonight" as const, from: undefined, to: undefined }),
+    [filter],
+  );
+  const farTonight = useQuery(
+    overview({ box: view?.bounds ?? NOWHERE, zoom, filter: tonightFilter, text: "", role }, isFar),
+  );
 
   // What is on now or tonight changes by itself.
   const tickMs = useNow();
   const momentMs = filter.when && tickMs;
+  const clock = useRef(tickMs);
+  clock.current = tickMs;
   const venues = useMemo(() => {
     if (!isClose) return [];
-    return narrowVenues(close.data ?? [], filter, { includeEmpty, nowMs: momentMs ?? Date.now() });
+    return narrowVenues(close.data ?? [], filter, { includeEmpty, nowMs: momentMs ?? clock.current });
   }, [isClose, close.data, filter, includeEmpty, momentMs]);
-  const pins = useMemo(
-    () => (isClose && close.data ? venues.map((venue) => toPin(venue, filter)) : undefined),
-    [isClose, close.data, venues, filter],
+  const pins = usePins(isClose && close.data ? venues : undefined, filter, tickMs);
+  const pinned = useMemo(() => new Map(venues.map((venue) => [venue._id, venue])), [venues]);
+  const marks = useMemo(
+    () => (isFar ? far.data?.cells.map((cell) => toMark(cell, locale)) : undefined),
+    [isFar, far.data, locale],
   );
-  const marks = useMemo(() => (isFar ? far.data?.cells.map(toMark) : undefined), [isFar, far.data]);
   const inView = useMemo(
     () => (view && isClose ? venues.filter((venue) => isInside(view.bounds, ...spotOf(venue))) : []),
     [view, isClose, venues],
@@ -62,8 +96,11 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
     [isClose, text, matching.data],
   );
 
-  const listed = isClose ? inView : (busiest.data ?? NO_VENUES);
+  // Until the first answer, what the page itself brought.
+  const summary = close.data || far.data ? undefined : first?.summary;
+  const listed = summary?.listed ?? (isClose ? inView : (busiest.data ?? NO_VENUES));
   const totals = useMemo(() => {
+    if (summary) return summary.totals;
     if (!isClose) return far.data && { venues: far.data.venues, events: far.data.events };
     return (
       close.data && {
@@ -71,39 +108,44 @@ export function useViewData(view: MapView | undefined, filter: MapFilter, text: 
         events: inView.reduce((sum, venue) => sum + countOf(venue, filter), 0),
       }
     );
-  }, [isClose, far.data, close.data, inView, filter]);
+  }, [summary, isClose, far.data, close.data, inView, filter]);
 
+  const tonight = useMemo(() => {
+    if (summary) return summary.tonight;
+    if (!view || !isClose) return farTonight.data?.events;
+    const inSight = close.data?.filter((venue) => isInside(view.bounds, ...spotOf(venue)));
+    const options = { includeEmpty: false, nowMs: tickMs };
+    return (
+      inSight &&
+      narrowVenues(inSight, tonightFilter, options).reduce(
+        (sum, venue) => sum + countOf(venue, tonightFilter),
+        0,
+      )
+    );
+  }, [summary, view, isClose, close.data, farTonight.data, tonightFilter, tickMs]);
+
+  const around = (isClose && close.data) || NO_VENUES;
   const { failureCount, isFetching, error } = isClose ? close : far;
   const isFailing = failureCount > 0 && isFetching;
   const refusal = isRefused(error) ? error.message : undefined;
   return useMemo(
-    () => ({ pins, marks, highlighted, listed, totals, isFailing, refusal }),
-    [pins, marks, highlighted, listed, totals, isFailing, refusal],
+    () => ({ pins, marks, around, highlighted, pinned, listed, totals, tonight, isFailing, refusal }),
+    [pins, marks, around, highlighted, pinned, listed, totals, tonight, isFailing, refusal],
   );
 }
 
-/** Administrators get every venue of the box, whatever was searched for. */
+/** Administrators get every venue of the box, regardless of the search. */
 function withEvents(venues: readonly VenueWithEvents[]): string[] {
   return venues.filter(({ events }) => events.length > 0).map(({ _id }) => _id);
 }
 
-export function spotOf(venue: Pick<VenueWithEvents, "coordinates">): [longitude: number, latitude: number] {
-  return [Number(venue.coordinates[0]), Number(venue.coordinates[1])];
-}
-
-function toPin(venue: VenueWithEvents, filter: MapFilter): VenuePin {
+function toMark({ venue, bounds, city, ...cell }: OverviewCell, locale: Locale): OverviewMark {
+  const { longitude: x, latitude: y } = cell;
+  // Answers that were kept by an older version have no bounds.
+  const [west, south, east, north] = bounds ?? [x, y, x, y];
+  const mark = { ...cell, city: cityName(city, locale), bounds: { west, south, east, north } };
+  if (!venue) return mark;
   const [longitude, latitude] = spotOf(venue);
   const { _id: id, name, category } = venue;
-  return { id, name, category, longitude, latitude, events: countOf(venue, filter) };
-}
-
-function countOf({ events }: VenueWithEvents, filter: MapFilter): number {
-  return events.filter((event) => isCounted(event, filter)).length;
-}
-
-function toMark({ venue, ...cell }: OverviewCell): OverviewMark {
-  if (!venue) return cell;
-  const [longitude, latitude] = spotOf(venue);
-  const { _id: id, name, category } = venue;
-  return { ...cell, venue: { id, name, category, longitude, latitude, events: cell.events } };
+  return { ...mark, venue: { id, name, category, longitude, latitude, events: cell.events } };
 }

@@ -1,3 +1,4 @@
+import type { Venue } from "#contract/catalog.ts";
 import type { Bounds } from "#contract/urls.ts";
 
 const STEPS = 4; // a view is about this many steps of the grid wide
@@ -19,7 +20,22 @@ export function growToGrid({ west, south, east, north }: Bounds): Bounds {
   return { ...grown, west: Math.max(-180, grown.west), east: Math.min(180, grown.east) };
 }
 
+export function spotOf({ coordinates }: Pick<Venue, "coordinates">): [longitude: number, latitude: number] {
+  return [Number(coordinates[0]), Number(coordinates[1])];
+}
+
 export function isInside({ west, south, east, north }: Bounds, longitude: number, latitude: number): boolean {
   if (latitude < south || latitude > north) return false;
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+}
+
+/** Whether one box lies in another; of boxes across the antimeridian that is not told. */
+export function isBoxInside(outer: Bounds, inner: Bounds): boolean {
+  if (outer.west > outer.east || inner.west > inner.east) return false;
+  return (
+    inner.west >= outer.west &&
+    inner.east <= outer.east &&
+    inner.south >= outer.south &&
+    inner.north <= outer.north
+  );
 }

@@ -11,7 +11,7 @@ interface BottomBarProps {
   /** On the map itself the middle closes what is open, where something is. */
   isOnMap?: boolean;
   onClose?: (() => void) | undefined;
-  /** On the map, whose panel shows who is signed in. */
+  /** On the map, whose panel shows the signed-in user. */
   profile?: { isOpen: boolean; toggle(): void } | undefined;
 }
 
@@ -34,6 +34,7 @@ export function BottomBar({ isOnMap = false, onClose, profile }: BottomBarProps)
       {onClose ? (
         <button type="button" className={classes.middle} aria-label={t("bottom.close")} onClick={onClose}>
           <IconX size={28} stroke={2} aria-hidden />
+          <span className={classes.label}>{t("bottom.close")}</span>
         </button>
       ) : (
         <Link
@@ -45,6 +46,7 @@ export function BottomBar({ isOnMap = false, onClose, profile }: BottomBarProps)
           onClick={(event) => isOnMap && event.preventDefault()}
         >
           <IconMap size={28} stroke={2} aria-hidden />
+          <span className={classes.label}>{t("bottom.map")}</span>
         </Link>
       )}
       <NavLink to={urls.myFavorites} className={classes.way}>

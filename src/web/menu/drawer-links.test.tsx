@@ -49,6 +49,10 @@ describe("the drawer", () => {
     expect(current("/team?category=concert")).toEqual(["Team"]);
   });
 
+  it("PAGE-26 leads to the pages of cities", () => {
+    expect(drawer()).toMatch(/<a [^>]*href="\/cities"/);
+  });
+
   it("NAV-03 shows the whole profile group to a guest", () => {
     expect(drawer()).toContain("Change Password");
   });

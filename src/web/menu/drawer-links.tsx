@@ -1,4 +1,5 @@
 import IconBook from "@tabler/icons-react/dist/esm/icons/IconBook.mjs";
+import IconBuildings from "@tabler/icons-react/dist/esm/icons/IconBuildings.mjs";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
@@ -7,6 +8,7 @@ import IconLogin2 from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconRoute from "@tabler/icons-react/dist/esm/icons/IconRoute.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
@@ -15,12 +17,13 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
-import { ADMIN_ROLE } from "#domain/account.ts";
+import { entersAdmin } from "#domain/account.ts";
 import type { Category } from "#domain/category.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { OFFERED_CATEGORIES } from "#web/map-view/category-choice.ts";
 import { addressOf } from "#web/map-view/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewBadge } from "#web/session/new-badge.tsx";
 import { useSite } from "#web/session/site.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import classes from "./drawer-links.module.css";
@@ -41,13 +44,17 @@ export function DrawerLinks() {
         name={t("shell.events")}
         isNarrowed={category !== undefined}
       />
+      <Way to={urls.addEvent} icon={<IconPlus {...look} />} name={t("drawer.add")} />
       <Group icon={<IconUser {...look} />} name={t("drawer.profile")}>
         <Part to={urls.profile} name={t("drawer.my-profile")} />
+        <Part to={urls.newForMe} name={t("news.title")} end={<NewBadge userId={user?._id} />} />
         <Part to={urls.myFavorites} name={t("drawer.my-favorites")} />
+        <Part to={urls.myFollowing} name={t("follow.title")} />
+        <Part to={urls.ownEvents} name={t("drawer.my-events")} />
         {(!user || user.password) && <Part to={urls.changePasswordPage} name={t("drawer.change-password")} />}
         <Part to={urls.deleteAccount} name={t("drawer.delete-account")} />
       </Group>
-      {user?.role === ADMIN_ROLE && (
+      {entersAdmin(user?.role) && (
         <Way to={urls.admin} icon={<IconSettings {...look} />} name={t("shell.admin")} />
       )}
       <Group icon={<IconList {...look} />} name={t("drawer.categories")}>
@@ -65,6 +72,7 @@ export function DrawerLinks() {
           </Link>
         ))}
       </Group>
+      <Way to={urls.cityList} icon={<IconBuildings {...look} />} name={t("cities.title")} />
       <Way to={urls.blog} icon={<IconBook {...look} />} name={t("drawer.blog")} />
       <Way to={urls.team} icon={<IconUsers {...look} />} name={t("drawer.team")} />
       <a href={site.roadmapUrl} target="_blank" rel="noopener" className={classes.way}>
@@ -134,10 +142,11 @@ function Group({ icon, name, children }: { icon: ReactNode; name: string; childr
   );
 }
 
-function Part({ to, name }: { to: string; name: string }) {
+function Part({ to, name, end }: { to: string; name: string; end?: ReactNode }) {
   return (
     <NavLink to={to} end className={classes.part}>
       {name}
+      {end}
     </NavLink>
   );
 }

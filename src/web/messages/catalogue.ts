@@ -1,9 +1,19 @@
-import type { ErrorCode } from "#contract/error-messages.ts";
 import type { admin } from "./en/admin.ts";
+import type { following } from "./en/following.ts";
+import type { map } from "./en/map.ts";
+import type { organize } from "./en/organize.ts";
+import type { security } from "./en/security.ts";
+import type { submit } from "./en/submit.ts";
 import type { en } from "./en.ts";
 
-/** What is said on every page, and what only the administration says, which arrives with it. */
-type English = typeof en & typeof admin;
+/** The messages of every page, and those that are loaded with the administration, the map, the security page, own events, following and organizing. */
+type English = typeof en &
+  typeof admin &
+  typeof map &
+  typeof security &
+  typeof submit &
+  typeof following &
+  typeof organize;
 
 /** A text that changes with a number: one form per plural category the language has. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -29,10 +39,3 @@ export type Parameters<Key extends MessageKey> = Record<ParameterOf<TextOf<Engli
 export type PlainKey = {
   [Key in MessageKey]: ParameterOf<TextOf<English[Key]>> extends never ? Key : never;
 }[MessageKey];
-
-/** What the server refuses, in another language than English, in which it says so itself. */
-export interface ErrorTranslation {
-  messages: Readonly<Record<ErrorCode, string>>;
-  /** What forms call the fields that the API names. */
-  fieldNames: Readonly<Record<string, string>>;
-}

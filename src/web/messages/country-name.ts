@@ -2,7 +2,7 @@ import { fold } from "#domain/fold.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 import { perLocale } from "./per-locale.ts";
 
-/** Names of ours that Intl has another word for. */
+/** Our names that differ from Intl's. */
 const OTHER_WORDS: Record<string, string> = {
   "bonaire, sint eustatius and saba": "BQ",
   "heard island and mcdonald islands": "HM",

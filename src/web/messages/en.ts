@@ -1,19 +1,19 @@
 import { account } from "./en/account.ts";
 import { content } from "./en/content.ts";
 import { embed } from "./en/embed.ts";
-import { explore } from "./en/explore.ts";
 import { feedback } from "./en/feedback.ts";
+import { follow } from "./en/follow.ts";
 import { offline } from "./en/offline.ts";
 import { pages } from "./en/pages.ts";
 import { site } from "./en/site.ts";
 
-/** What we say in English, in parts; the administration brings its own. */
+/** The English messages, in parts; the administration and the map load their own. */
 export const en = {
   ...account,
   ...content,
   ...embed,
-  ...explore,
   ...feedback,
+  ...follow,
   ...offline,
   ...pages,
   ...site,

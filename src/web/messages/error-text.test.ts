@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { errors } from "#contract/bg/errors.ts";
 import { ERROR_MESSAGES, type ErrorCode } from "#contract/error-messages.ts";
-import { errors } from "./bg/errors.ts";
-import { failureText, translate } from "./error-text.ts";
+import { translateProblem } from "#contract/translate-problem.ts";
+import { failureText } from "./error-text.ts";
 
 const holesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 const speak = (lang: string) => vi.stubGlobal("document", { documentElement: { lang } });
@@ -44,11 +45,11 @@ describe("what the server refuses", () => {
 
   it("ERR-03 a problem within a problem is said, too", () => {
     const reason = { code: "rowTitleTooLong", params: { max: 10_000 } };
-    expect(translate({ code: "rowWrong", params: { row: 12, reason } }, errors, "bg")).toBe(
+    expect(translateProblem({ code: "rowWrong", params: { row: 12, reason } }, errors, "bg")).toBe(
       "Ред 12 е грешен: Заглавието му е по-дълго от 10\u00a0000 знака. Нищо не беше внесено.",
     );
     expect(
-      translate({ code: "rowWrong", params: { row: 1, reason: { code: "new" } } }, errors, "bg"),
+      translateProblem({ code: "rowWrong", params: { row: 1, reason: { code: "new" } } }, errors, "bg"),
     ).toBeUndefined();
   });
 

@@ -1,20 +1,7 @@
 import type { FormFailure } from "#contract/admin.ts";
-import type { ErrorCode } from "#contract/error-messages.ts";
 import type { CodedProblem } from "#contract/failure.ts";
-import { fillIn, upperFirst } from "#contract/fill-in.ts";
-import { DEFAULT_LOCALE, type Locale, localeOf } from "#domain/locale.ts";
-import type { ErrorTranslation } from "./catalogue.ts";
-import { formatNumber } from "./format-number.ts";
-
-const translations: Partial<Record<Locale, () => Promise<{ errors: ErrorTranslation }>>> = {
-  bg: () => import("./bg/errors.ts"),
-};
-
-/** The translation of a language, which comes with the first refusal. */
-export async function errorTranslation(locale: Locale): Promise<ErrorTranslation | undefined> {
-  // Without a network it does not come, and the server's English is shown.
-  return (await translations[locale]?.().catch(() => undefined))?.errors;
-}
+import { errorTranslation, translateProblem } from "#contract/translate-problem.ts";
+import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 
 type Failure = Partial<FormFailure> | null | undefined;
 
@@ -36,33 +23,11 @@ export async function failureText(
   };
 }
 
-/** Says problems in the language of the page. */
+/** Problems in the language of the page. */
 export async function problemTeller() {
   const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
-  const translation = await errorTranslation(locale);
+  // Without a network it does not come, and the server's English is shown.
+  const translation = await errorTranslation(locale).catch(() => undefined);
   return (problem: CodedProblem | undefined, english: string, place?: "at its field"): string =>
-    (translation && problem && translate(problem, translation, locale, place)) ?? english;
-}
-
-/** A problem in another language; undefined where its code is not known. */
-export function translate(
-  { code, params = {} }: CodedProblem,
-  translation: ErrorTranslation,
-  locale: Locale,
-  place?: "at its field",
-): string | undefined {
-  if (!Object.hasOwn(translation.messages, code)) return undefined;
-  const message = translation.messages[code as ErrorCode];
-  let isKnown = true;
-  const say = (value: unknown, name: string): string => {
-    if (typeof value === "number") return formatNumber(value, locale);
-    if (typeof value !== "object")
-      return (name === "field" && translation.fieldNames[String(value)]) || String(value);
-    const inner = translate(value as CodedProblem, translation, locale);
-    isKnown &&= inner !== undefined;
-    return inner ?? "";
-  };
-  const text = place ? upperFirst(message.replace(/^„\{field\}“ /, "")) : message;
-  const filled = fillIn<unknown>(text, params, say);
-  return isKnown ? filled : undefined;
+    (translation && problem && translateProblem(problem, translation, locale, place)) ?? english;
 }

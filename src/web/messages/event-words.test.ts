@@ -9,7 +9,7 @@ const withEnd = { ...concert, endDate: "2026-11-20", endTime: "22:40", endsAt: "
 const noHour = publicEvent({ date: "2026-11-20", time: "", startsAt: "2026-11-19T22:00:00.000Z" });
 const run = { ...noHour, endDate: "2027-01-17", endsAt: "2027-01-17T22:00:00.000Z" };
 const at = (wall: string) => Date.parse(`${wall}:00+02:00`);
-/** Non-breaking blanks are none of a test's business. */
+/** Non-breaking blanks make no difference here. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("TIME-25 when an event is, in words", () => {

@@ -1,9 +1,11 @@
+import type { Weekday } from "#domain/date-presets.ts";
 import type { HourWord, Mark, PriceWord, WhenWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
+import { perLocale } from "./per-locale.ts";
 import { type Translate, translatorFor } from "./translate.ts";
 
-/** What a page says of an event, in the words of a language. */
+/** The words of an event in a language. */
 export function whenText(words: readonly WhenWord[], locale: Locale): string {
   const t = translatorFor(locale);
   return words.map((word) => whenWordText(word, t)).join(" · ");
@@ -47,6 +49,30 @@ export function dayText(date: string, hasYear: boolean, locale: Locale): string 
   return namedDay(date, hasYear, translatorFor(locale));
 }
 
+/** "Nov". */
+export function shortMonthText(date: string, locale: Locale): string {
+  return nameAt(translatorFor(locale)("event.months"), Number(date.slice(5, 7)) - 1);
+}
+
+/** "Mon", from Monday, 1. */
+export function weekdayText(weekday: Weekday, locale: Locale): string {
+  return nameAt(translatorFor(locale)("event.weekdays"), weekday % 7);
+}
+
+/** "2 h 40 min". */
+export function lengthText(minutes: number, locale: Locale): string {
+  const t = translatorFor(locale);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && t("event.hours", { hours }), rest > 0 && t("event.minutes", { minutes: rest })]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** "20.11." */
+export function shortDateText(date: string): string {
+  return shortDate(date, false);
+}
+
 function whenWordText(word: WhenWord, t: Translate): string {
   switch (word.code) {
     case "time":
@@ -76,13 +102,16 @@ function whenWordText(word: WhenWord, t: Translate): string {
 
 function namedDay(date: string, hasYear: boolean, t: Translate): string {
   const day = new Date(`${date}T00:00:00Z`);
-  const name = (names: string, index: number) => names.split(" ")[index] ?? "";
   const parts = {
-    weekday: name(t("event.weekdays"), day.getUTCDay()),
+    weekday: nameAt(t("event.weekdays"), day.getUTCDay()),
     day: String(day.getUTCDate()),
-    month: name(t("event.months"), day.getUTCMonth()),
+    month: nameAt(t("event.months"), day.getUTCMonth()),
   };
   return hasYear ? t("event.day-year", { ...parts, year: date.slice(0, 4) }) : t("event.day", parts);
+}
+
+function nameAt(names: string, index: number): string {
+  return names.split(" ")[index] ?? "";
 }
 
 /** "17.01.", with the year "17.01.2027". */
@@ -92,9 +121,15 @@ function shortDate(date: string, hasYear: boolean): string {
 }
 
 function money(amount: number, currency: string, locale: Locale): string {
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  }).format(amount);
+  const formats = moneyFormats(locale);
+  let format = formats.get(currency);
+  if (!format) {
+    const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(currency, format);
+  }
+  return format.format(amount);
 }
+
+/** By currency. A list of a hundred prices would otherwise take longer to format than to render. */
+const moneyFormats = perLocale(() => new Map<string, Intl.NumberFormat>());

@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { admin as bgAdmin } from "./bg/admin.ts";
+import { following as bgFollowing } from "./bg/following.ts";
+import { map as bgMap } from "./bg/map.ts";
+import { organize as bgOrganize } from "./bg/organize.ts";
+import { security as bgSecurity } from "./bg/security.ts";
+import { submit as bgSubmit } from "./bg/submit.ts";
 import { bg as bgPages } from "./bg.ts";
 import type { MessageKey } from "./catalogue.ts";
 import { admin as enAdmin } from "./en/admin.ts";
+import { following as enFollowing } from "./en/following.ts";
+import { map as enMap } from "./en/map.ts";
+import { organize as enOrganize } from "./en/organize.ts";
+import { security as enSecurity } from "./en/security.ts";
+import { submit as enSubmit } from "./en/submit.ts";
 import { en as enPages } from "./en.ts";
 
-const en = { ...enPages, ...enAdmin };
-const bg = { ...bgPages, ...bgAdmin };
+const en = { ...enPages, ...enAdmin, ...enMap, ...enSecurity, ...enSubmit, ...enFollowing, ...enOrganize };
+const bg = { ...bgPages, ...bgAdmin, ...bgMap, ...bgSecurity, ...bgSubmit, ...bgFollowing, ...bgOrganize };
 
 const keys = Object.keys(en) as MessageKey[];
 const forms = (message: string | object): string[] =>
@@ -14,7 +24,8 @@ const forms = (message: string | object): string[] =>
 const holes = (text: string) => [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name]) => name);
 
 /** Names and signs that are the same everywhere. */
-const SHARED = /^[^\p{Letter}]*$|OpenStreetMap|Outlook|LinkedIn|^API$|^G$|^CSV$|^iCalendar$|^JSON-LD$/u;
+const SHARED =
+  /^[^\p{Letter}]*$|OpenStreetMap|Outlook|LinkedIn|^API$|^G$|^CSV$|^iCalendar$|^JSON-LD$|^Enter$|^Esc$/u;
 
 describe("PAGE-11 Bulgarian", () => {
   it("has every text that English has, and none besides", () => {

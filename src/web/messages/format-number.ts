@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { perLocale } from "./per-locale.ts";
 
-/** What stands between thousands, and how many digits a number has that is split by it. */
+/** The thousands separator, and the least number of digits with it. */
 const GROUPING: Record<Locale, { separator: string; fromDigits: number }> = {
   en: { separator: ",", fromDigits: 4 },
   bg: { separator: "\u00a0", fromDigits: 5 },

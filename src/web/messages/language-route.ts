@@ -16,12 +16,12 @@ export function loader({ request, params }: Route.LoaderArgs) {
   });
 }
 
-/** Nobody sees it: a language that we speak leads on, and for any other there is the page for what is not found. */
+/** Renders nothing: a supported language redirects, any other is not found. */
 export default function LanguageRoute() {
   return null;
 }
 
-/** Browsers tell a page of ours in full and one of elsewhere by its host alone; that one is no place to go back to. */
+/** Browsers send the Referer of our own pages in full and of others by host alone, which is no place to go back to. */
 function pageBefore(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referrer)) return urls.home;

@@ -16,6 +16,6 @@ export function MessagesProvider({ locale, children }: { locale: Locale; childre
 
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);
-  // A page may fail before its language is known; it still has to say so.
+  // A page may fail before its language is known; its error page still needs messages.
   return messages ?? { locale: DEFAULT_LOCALE, t: translatorFor(DEFAULT_LOCALE) };
 }

@@ -3,7 +3,7 @@ import { catalogueOf } from "./catalogues.ts";
 import { formatNumber } from "./format-number.ts";
 import { perLocale } from "./per-locale.ts";
 
-/** Says a message; a plural one is chosen by its parameter `count`. */
+/** Formats a message; the plural form is chosen by its parameter `count`. */
 export interface Translate {
   (key: PlainKey): string;
   <Key extends Exclude<MessageKey, PlainKey>>(key: Key, parameters: Parameters<Key>): string;

@@ -22,8 +22,8 @@ describe("PAGE-08 the script of an analytics service", () => {
   });
 
   it("is never told the address of a mailed link", () => {
-    const page = urls.resetPage("some-id", "a-secret");
-    expect(analyticsFor(analytics, at("events.example", page), undefined)).toBeUndefined();
+    for (const page of [urls.resetPage("some-id", "a-secret"), urls.confirmClaimPage("some-id", "a-secret")])
+      expect(analyticsFor(analytics, at("events.example", page), undefined)).toBeUndefined();
   });
 
   it("is not there where none is configured", () => {

@@ -11,6 +11,6 @@ export function analyticsFor(
   { hostname, pathname }: Pick<URL, "hostname" | "pathname">,
   user: Pick<CurrentUser, "role"> | undefined,
 ): string | undefined {
-  const mayCount = user?.role !== ADMIN_ROLE && !pathname.startsWith("/auth/");
+  const mayCount = user?.role !== ADMIN_ROLE && !/^\/(auth|profile\/claim)\//.test(pathname);
   return analytics?.host === hostname && mayCount ? analytics.url : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { translatorFor } from "#web/messages/translate.ts";
 
-/** For those who open the console out of curiosity. */
+/** Printed once to the browser's console. */
 export function logConsoleGreeting(locale: Locale): void {
   console.info(translatorFor(locale)("greeting"));
 }

@@ -7,7 +7,7 @@ const MOST = 50;
 
 /** Has the favourites, and the pages of those that are still to come, kept for when there is no network. */
 export async function keepFavorites(ids: readonly string[]): Promise<void> {
-  // On a first visit it is only being started; where none can be, this waits in vain.
+  // On a first visit the worker is only being started; where there is none, this never resolves.
   const registration = await workerContainer()?.ready.catch(() => undefined);
   if (!registration) return;
   const groups = await get<FavoriteGroup[]>(urls.favorites(ids.slice(0, MOST))).catch(() => []);

@@ -5,7 +5,7 @@ import { keepFavorites } from "./keep-favorites.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { startWorker } from "./start-worker.ts";
 
-/** Keeps the product usable without a network, and says when there is none, when the page is a kept one, or when a newer build waits. */
+/** Offline support: notices of a missing network, of a page from the cache, and of a newer build. */
 export function Offline() {
   const isOnline = useSyncExternalStore(
     followNetwork,
@@ -29,7 +29,7 @@ export function Offline() {
   return <OfflineBar state="update" onReload={() => waiting.postMessage("take over")} />;
 }
 
-/** The worker marks a page that it had kept, and tells an open one of a step that it answered from there. */
+/** The worker marks a page from its cache, and messages an open one about a navigation that it answered from there. */
 function followKept(tell: (isKept: boolean) => void): () => void {
   tell("kept" in document.documentElement.dataset);
   const onMessage = ({ data }: MessageEvent) => data === "kept" && tell(true);

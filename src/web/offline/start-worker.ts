@@ -2,7 +2,7 @@ import { workerContainer } from "#web/session/worker-container.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Starts the service worker once the page is idle; tells when a newer one waits to take over. */
+/** Starts the service worker once the page is idle; calls back when a newer one waits to take over. */
 export function startWorker(onWaiting: (worker: ServiceWorker) => void): () => void {
   const workers = workerContainer();
   if (!workers || window.parent !== window) return () => {};
@@ -37,12 +37,12 @@ async function register(
     },
     { signal },
   );
-  // Only who was asked for it changes builds: the first worker of all takes over without a word.
+  // Only an update that was asked for reloads the page: the very first worker takes over silently.
   workers.addEventListener("controllerchange", () => isUpdate && location.reload(), { signal });
 
   const look = setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
   signal.addEventListener("abort", () => clearInterval(look));
-  // What this first page was made of came before there was anyone to keep it.
+  // The files of this first page were loaded before the worker could cache them.
   const { active } = await workers.ready;
   active?.postMessage({ keep: [location.href] });
 }

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { info, groups: Object.entries(Object.groupBy(calls, ({ call }) => call.tags?.[0] ?? "")) };
 }
 
-/** The API for people: every call with its parameters and answers, from the same contract that the server runs on. */
+/** The API reference: every call with its parameters and answers, from the contract that the server runs on. */
 export default function ReferencePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const { info, groups } = loaderData;

@@ -24,26 +24,32 @@ export async function get<Answer>(url: string, signal?: AbortSignal): Promise<An
   return read(await fetch(url, { signal: signal ?? null }));
 }
 
-export async function post<Answer>(url: string, body: unknown): Promise<Answer> {
-  return read(await postJson(url, body));
+export async function post<Answer>(url: string, body: unknown, options?: PostOptions): Promise<Answer> {
+  return read(await postJson(url, body, options));
+}
+
+interface PostOptions {
+  /** The call goes on when the page is left; for small bodies. */
+  keepalive?: boolean;
 }
 
 /** Asks with another method, or with a file as the body. */
 export async function send<Answer>(
-  method: "POST" | "PATCH" | "DELETE",
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   body?: unknown,
+  signal: AbortSignal | null = null,
 ): Promise<Answer> {
-  if (body === undefined) return read(await fetch(url, { method }));
+  if (body === undefined) return read(await fetch(url, { method, signal }));
   const isFile = body instanceof Blob;
   const headers = { "content-type": isFile ? "application/octet-stream" : "application/json" };
-  return read(await fetch(url, { method, headers, body: isFile ? body : JSON.stringify(body) }));
+  return read(await fetch(url, { method, headers, signal, body: isFile ? body : JSON.stringify(body) }));
 }
 
 /** The bare response, for a call whose status alone is the answer. */
-export function postJson(url: string, body: unknown): Promise<Response> {
+export function postJson(url: string, body: unknown, options: PostOptions = {}): Promise<Response> {
   const headers = { "content-type": "application/json" };
-  return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return fetch(url, { ...options, method: "POST", headers, body: JSON.stringify(body) });
 }
 
 /** The server's error text; the fallback where there is none, as in the error page of a proxy or without a network. */

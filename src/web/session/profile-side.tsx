@@ -1,6 +1,10 @@
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
+import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
@@ -8,9 +12,10 @@ import type { CurrentUser } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Avatar } from "./avatar.tsx";
+import { NewBadge } from "./new-badge.tsx";
 import classes from "./profile-side.module.css";
 
-/** Who is signed in and where they can go; on narrow screens the drawer has these ways. */
+/** The signed-in user and the links of their pages; on narrow screens these are in the drawer. */
 export function ProfileSide({ user }: { user: CurrentUser }) {
   const { t } = useMessages();
   return (
@@ -36,9 +41,22 @@ export function ProfileLinks({ user, children }: ProfileLinksProps) {
   return (
     <nav aria-label={t("profile.area")} className={classes.links}>
       {children}
+      <NavLink to={urls.newForMe} className={classes.link}>
+        <IconSparkles size={20} stroke={1.8} aria-hidden />
+        {t("news.title")}
+        <NewBadge userId={user._id} />
+      </NavLink>
       <NavLink to={urls.myFavorites} className={classes.link}>
         <IconHeart size={20} stroke={1.8} aria-hidden />
         {t("profile.favorites")}
+      </NavLink>
+      <NavLink to={urls.myFollowing} className={classes.link}>
+        <IconBell size={20} stroke={1.8} aria-hidden />
+        {t("follow.title")}
+      </NavLink>
+      <NavLink to={urls.ownEvents} className={classes.link}>
+        <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
+        {t("profile.events")}
       </NavLink>
       {user.password && (
         <NavLink to={urls.changePasswordPage} className={classes.link}>
@@ -46,6 +64,10 @@ export function ProfileLinks({ user, children }: ProfileLinksProps) {
           {t("profile.change-password")}
         </NavLink>
       )}
+      <NavLink to={urls.security} className={classes.link}>
+        <IconShieldLock size={20} stroke={1.8} aria-hidden />
+        {t("profile.security")}
+      </NavLink>
       <NavLink to={urls.deleteAccount} className={classes.link}>
         <IconTrash size={20} stroke={1.8} aria-hidden />
         {t("profile.delete-account")}

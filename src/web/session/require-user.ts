@@ -10,7 +10,7 @@ interface LoaderArguments {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Who is signed in; a guest is sent to sign in and comes back to this very page. */
+/** The signed-in user; a guest is sent to sign in and comes back to this page. */
 export function requireUser({ request, context }: LoaderArguments): CurrentUser {
   const { user, isUserUnknown } = context.get(pageContext);
   if (user) return user;

@@ -14,7 +14,7 @@ export function followRestores(userId: string | undefined): () => void {
     if (userId) style.visibility = "hidden";
     const isSame = await get<CurrentUserAnswer>(routes.currentUser).then(
       (user) => (user ? user._id : undefined) === userId,
-      // Without a network, what a guest has seen may stay; a page of somebody is left to the service worker.
+      // Without a network, a page of a guest may stay; a page of a user is left to the service worker.
       () => userId === undefined,
     );
     if (isSame) style.visibility = "";

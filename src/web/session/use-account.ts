@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#contract/account.ts";
 import { useRootData } from "./root-data.ts";
 
-/** Who is signed in. The server already knew while rendering, so there is no third state to show. */
+/** The signed-in user. Known from the server's rendering, so there is no loading state. */
 export function useAccount(): CurrentUser | undefined {
   return useRootData()?.user;
 }

@@ -1,4 +1,4 @@
-/** The page's service workers; none where the browser has none or, as in a sandboxed frame, refuses to tell. */
+/** The page's service workers; undefined where the browser has none or, as in a sandboxed frame, throws. */
 export function workerContainer(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

@@ -1,11 +1,13 @@
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import { Link, NavLink } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
-import { ADMIN_ROLE } from "#domain/account.ts";
+import { entersAdmin } from "#domain/account.ts";
 import { Brand } from "#web/menu/brand.tsx";
 import { MenuDrawer } from "#web/menu/menu-drawer.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewBadge } from "#web/session/new-badge.tsx";
 import { useSite } from "#web/session/site.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -58,10 +60,19 @@ function AccountLinks() {
     );
   return (
     <>
+      {user.isFollowing && (
+        <NavLink to={urls.newForMe} className={classes.link}>
+          {t("news.title")}
+          <span className={classes.news}>
+            <IconSparkles size={18} stroke={1.8} aria-hidden />
+            <NewBadge userId={user._id} />
+          </span>
+        </NavLink>
+      )}
       <NavLink to={urls.profile} className={classes.link}>
         {t("shell.profile")}
       </NavLink>
-      {user.role === ADMIN_ROLE && (
+      {entersAdmin(user.role) && (
         <NavLink to={urls.admin} className={classes.link}>
           {t("shell.admin")}
         </NavLink>

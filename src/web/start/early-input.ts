@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** To be called when React begins to listen. What is written goes on being noted: hydration may wipe it out. */
+/** Called when React begins to listen. Typed text goes on being recorded: hydration may reset it. */
 export function takeOverEarlyInput(): void {
   window.earlyInput?.stopPressed();
 }
@@ -29,7 +29,7 @@ function press(pressed: HTMLButtonElement | HTMLFormElement): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React ignores events of a field whose value it believes to know, so it is first told of another. */
+/** React ignores events of a field whose value equals the one it tracks, so the tracked value is changed first. */
 function write(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     const box = field as HTMLInputElement;

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { CLOSED_LEGEND_SCRIPT } from "./closed-legend-script.ts";
 import { EARLY_INPUT_SCRIPT } from "./early-input-script.ts";
 import { LATE_START_SCRIPT } from "./late-start-script.ts";
 import { ServerDocument } from "./server-document.ts";
@@ -7,7 +8,7 @@ import { STORAGE_SCRIPT } from "./storage-script.ts";
 /** Runs before anything else of a page. */
 export function HeadScript() {
   const { nonce } = useContext(ServerDocument);
-  const html = STORAGE_SCRIPT + EARLY_INPUT_SCRIPT + LATE_START_SCRIPT;
+  const html = STORAGE_SCRIPT + CLOSED_LEGEND_SCRIPT + EARLY_INPUT_SCRIPT + LATE_START_SCRIPT;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -7,7 +7,7 @@ const script = `try {
   var stored = localStorage.getItem("${SCHEME_KEY}");
   var choice = stored === "light" || stored === "dark" ? stored : "auto";
   var dark = choice === "dark" || (choice === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
+  document.documentElement.dataset.colorScheme = dark ? "dark" : "light";
   document.documentElement.dataset.schemeChoice = choice;
   document.querySelector('meta[name="theme-color"]').content = dark ? "${BAR_COLOR.dark}" : "${BAR_COLOR.light}";
 } catch {}`;

@@ -4,9 +4,9 @@ const CHOICES = ["auto", "light", "dark"] as const;
 export type SchemeChoice = (typeof CHOICES)[number];
 export type ColorScheme = "light" | "dark";
 
-/** Where browsers have always kept the choice; the script in a page's head reads it before the first paint. */
-export const SCHEME_KEY = "mantine-color-scheme-value";
-/** What the browser's own bars wear: the theme's surface, repeated here because the theme brings a component library with it. */
+/** Where browsers keep the choice; the script in a page's head reads it before the first paint. */
+export const SCHEME_KEY = "color-scheme";
+/** What the browser's own bars wear: the theme's surface, repeated here so that pages do not load the theme. */
 export const BAR_COLOR: Record<ColorScheme, string> = { light: "#FFFFFF", dark: "#141D2F" };
 const DARK = "(prefers-color-scheme: dark)";
 
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 /** The document's attributes are what is shown, so they are also what is remembered while the page is open. */
 export const schemeChoice = (): SchemeChoice => choiceOf(document.documentElement.dataset.schemeChoice);
 const shownScheme = (): ColorScheme =>
-  document.documentElement.dataset.mantineColorScheme === "dark" ? "dark" : "light";
+  document.documentElement.dataset.colorScheme === "dark" ? "dark" : "light";
 
 export function useSchemeChoice(): SchemeChoice {
   return useSyncExternalStore(onScheme, schemeChoice, () => "auto");
@@ -60,7 +60,7 @@ function show(choice: SchemeChoice): void {
   dataset.schemeChoice = choice;
   const isDark = choice === "dark" || (choice === "auto" && matchMedia(DARK).matches);
   const scheme = isDark ? "dark" : "light";
-  dataset.mantineColorScheme = scheme;
+  dataset.colorScheme = scheme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BAR_COLOR[scheme]);
   for (const tell of listeners) tell();
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ArticleBlock, Inline } from "#contract/content.ts";
 import classes from "./rich-text.module.css";
 
-/** A text of ours or of the content service, in the measure that reads best. */
+/** Rich text, ours or the content service's, in a readable measure. */
 export function RichText({ blocks }: { blocks: ArticleBlock[] }) {
   return (
     <div className={classes.text}>

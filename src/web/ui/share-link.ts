@@ -5,7 +5,7 @@ interface Shared {
   url: string;
 }
 
-/** Hands a link to the system's own sharing, or copies it; says what happened. */
+/** Opens the system's share dialog, or copies the link; returns which. */
 export async function shareLink({
   title,
   url,

@@ -1,23 +1,32 @@
-import {
-  convertCssVariables,
-  DEFAULT_THEME,
-  defaultCssVariablesResolver,
-  mergeMantineTheme,
-} from "@mantine/core";
-import { contrastVariables, cssVariables, printVariables, theme } from "./theme.ts";
+import { contrastVariables, printVariables, themeVariables } from "./theme.ts";
 
-/** The theme as a style sheet, written when the pages are built, so that no page has to work it out. */
+const SELECTORS = {
+  constants: ":root",
+  light: ':root[data-color-scheme="light"]',
+  dark: ':root[data-color-scheme="dark"]',
+};
+
+type Variables = Partial<Record<keyof typeof SELECTORS, Record<string, string>>>;
+
+/** Only a script can read what the visitor has chosen; without one the system's preference decides. */
+const DARK_WITHOUT_SCRIPT = "screen and (scripting: none) and (prefers-color-scheme: dark)";
+
+/** The theme as a style sheet, written when the pages are built. */
 export function themeCss(): string {
-  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
-  const [theirs, ours] = [defaultCssVariablesResolver(whole), cssVariables(whole)];
-  const css = convertCssVariables({
-    variables: { ...theirs.variables, ...ours.variables },
-    light: { ...theirs.light, ...ours.light, "--mantine-color-scheme": "light" },
-    dark: { ...theirs.dark, ...ours.dark, "--mantine-color-scheme": "dark" },
-  });
   return [
-    css,
-    `@media (prefers-contrast: more) {\n${convertCssVariables(contrastVariables)}\n}`,
-    `@media print {\n${convertCssVariables(printVariables)}\n}`,
+    rules(themeVariables),
+    `@media (prefers-contrast: more) {\n${rules(contrastVariables)}\n}`,
+    `@media print {\n${rules(printVariables)}\n}`,
+    `@media ${DARK_WITHOUT_SCRIPT} {\n${rules({ light: themeVariables.dark })}\n}`,
+    `@media ${DARK_WITHOUT_SCRIPT} and (prefers-contrast: more) {\n${rules({ light: contrastVariables.dark })}\n}`,
   ].join("\n");
+}
+
+function rules(variables: Variables): string {
+  return Object.entries(variables)
+    .map(([part, values]) => {
+      const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value};`);
+      return `${SELECTORS[part as keyof Variables]} {\n${lines.join("\n")}\n}`;
+    })
+    .join("\n");
 }

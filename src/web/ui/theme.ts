@@ -1,4 +1,3 @@
-import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from "@mantine/core";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 
@@ -10,7 +9,7 @@ interface CategoryColors {
   darkTint: string;
 }
 
-/** What stands behind a category's letters, by day and by night. */
+/** The background of a category's letters, in light and dark. */
 const TINTS: Record<VenueCategory, Pick<CategoryColors, "tint" | "darkTint">> = {
   concert: { tint: "#F3ECFE", darkTint: "#2A2148" },
   party: { tint: "#FDEAF5", darkTint: "#3A1B38" },
@@ -30,22 +29,11 @@ export const categoryColors = Object.fromEntries(
   VENUE_CATEGORIES.map((category) => [category, { ...CATEGORY_COLORS[category], ...TINTS[category] }]),
 ) as Record<VenueCategory, CategoryColors>;
 
-const coral: MantineColorsTuple = [
-  "#FFEFED",
-  "#FFDAD6",
-  "#FFB3AD",
-  "#FF8A81",
-  "#FF6F65",
-  "#FF5A4F",
-  "#D93A30",
-  "#C4302A",
-  "#A3241F",
-  "#7D1914",
-];
-
 /** Each role: its light value, then its dark one. */
 const roles = {
   page: ["#F4F6FA", "#0B1220"],
+  // The basemap's colour of land.
+  land: ["#F5F4F0", "#191E2A"],
   surface: ["#FFFFFF", "#141D2F"],
   raised: ["#F4F6FA", "#1B2740"],
   soft: ["#EDF0F6", "#1F2B45"],
@@ -99,55 +87,33 @@ const contrastRoles = {
   "shadow-3": EDGED,
 } as const satisfies Partial<Record<keyof typeof roles, readonly [light: string, dark: string]>>;
 
-/** Roles that look the same by day and by night: the landing hero is always a night scene. */
+export const fontStack = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif';
+
+/** The same by day and by night: the landing hero is always a night scene. */
 const constants = {
-  "--accent": coral[5],
-  "--accent-fill": coral[6],
-  "--accent-fill-hover": coral[7],
+  "--accent": "#FF5A4F",
+  "--accent-fill": "#D93A30",
+  "--accent-fill-hover": "#C4302A",
   "--on-accent": "#FFFFFF",
   "--night": "#0B1220",
   "--night-land": "#151F33",
   "--night-line": "#33435F",
   "--night-ink": "#F2F5FA",
   "--night-ink-2": "#C9D2E2",
-  "--night-accent": coral[2],
+  "--night-accent": "#FFB3AD",
+  "--font-family": fontStack,
+  "--font-size-sm": "0.8125rem",
+  "--font-size-md": "0.9375rem",
+  "--font-size-lg": "1.0625rem",
+  "--radius-xs": "8px",
+  "--radius-sm": "10px",
+  "--radius-md": "12px",
+  "--radius-lg": "16px",
+  "--radius-xl": "24px",
 };
-
-export const fontStack = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif';
-
-export const theme: MantineThemeOverride = {
-  colors: { coral },
-  primaryColor: "coral",
-  primaryShade: 6,
-  white: "#FFFFFF",
-  black: roles.ink[0],
-  fontFamily: fontStack,
-  headings: { fontFamily: fontStack, fontWeight: "800" },
-  fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.9375rem", lg: "1.0625rem", xl: "1.1875rem" },
-  lineHeights: { xs: "1.4", sm: "1.45", md: "1.5", lg: "1.55", xl: "1.5" },
-  spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
-  radius: { xs: "8px", sm: "10px", md: "12px", lg: "16px", xl: "24px" },
-  defaultRadius: "md",
-  cursorType: "pointer",
-  respectReducedMotion: true,
-  focusClassName: "focus-ring",
-};
-
-/** Mantine's own roles, said in ours. */
-const mantineRoles = {
-  "--mantine-color-body": "page",
-  "--mantine-color-text": "ink",
-  "--mantine-color-dimmed": "ink-2",
-  "--mantine-color-default": "surface",
-  "--mantine-color-default-hover": "hover",
-  "--mantine-color-default-color": "ink",
-  "--mantine-color-default-border": "control-line",
-  "--mantine-color-placeholder": "ink-3",
-  "--mantine-color-error": "error",
-} satisfies Record<string, keyof typeof roles>;
 
 function scheme(side: 0 | 1): Record<string, string> {
-  const variables: Record<string, string> = {};
+  const variables: Record<string, string> = { "color-scheme": side ? "dark" : "light" };
   for (const [role, values] of Object.entries(roles)) variables[`--${role}`] = values[side];
   for (const [category, colors] of Object.entries(categoryColors)) {
     variables[`--${category}`] = side ? colors.bright : colors.fill;
@@ -155,7 +121,6 @@ function scheme(side: 0 | 1): Record<string, string> {
     variables[`--${category}-fill`] = colors.fill;
     variables[`--${category}-tint`] = side ? colors.darkTint : colors.tint;
   }
-  for (const [name, role] of Object.entries(mantineRoles)) variables[name] = `var(--${role})`;
   return variables;
 }
 
@@ -168,14 +133,10 @@ function contrastScheme(side: 0 | 1): Record<string, string> {
 }
 
 /** What changes under `prefers-contrast: more`. */
-export const contrastVariables = { variables: {}, light: contrastScheme(0), dark: contrastScheme(1) };
+export const contrastVariables = { light: contrastScheme(0), dark: contrastScheme(1) };
 
 /** Paper is white: in print the dark scheme has the light one's values. */
-export const printVariables = { variables: {}, light: {}, dark: scheme(0) };
+export const printVariables = { dark: scheme(0) };
 
 /** Screens read these variables; no colour is written down anywhere else. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: constants,
-  light: scheme(0),
-  dark: scheme(1),
-});
+export const themeVariables = { constants, light: scheme(0), dark: scheme(1) };

@@ -1,7 +1,8 @@
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useSyncExternalStore } from "react";
-import { type Toast, toastList } from "./toast.ts";
+import { PlainButton } from "./button.tsx";
+import { closeToast, type Toast, toastList } from "./toast.ts";
 import classes from "./toasts.module.css";
 
 const NONE: readonly Toast[] = [];
@@ -22,10 +23,21 @@ export function Toasts() {
         <div key={tone} aria-live={urgency} aria-atomic={false}>
           {toasts
             .filter((toast) => toast.tone === tone)
-            .map(({ id, message }) => (
+            .map(({ id, message, action }) => (
               <div key={id} className={classes.toast}>
                 <Sign size={18} stroke={2} aria-hidden />
                 {message}
+                {action && (
+                  <PlainButton
+                    className={classes.action}
+                    onClick={() => {
+                      closeToast(id);
+                      action.run();
+                    }}
+                  >
+                    {action.label}
+                  </PlainButton>
+                )}
               </div>
             ))}
         </div>

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
-/** While active, Escape does this, unless an open list or popover takes it to close itself. */
+/** While active, Escape does this, unless an open list, popover or modal dialog takes it to close itself. */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
-  useEffect(() => {
+  // Before the paint: a panel that is seen is closed by the key, however busy the browser is.
+  useLayoutEffect(() => {
     if (!isActive) return;
     // Caught on its way down: by the time the field has answered, its list is already closed.
     const onKey = (event: KeyboardEvent) => {
@@ -17,4 +18,4 @@ export function useEscape(isActive: boolean, onEscape: () => void): void {
   }, [isActive]);
 }
 
-const OPEN_LIST = "[data-mantine-stop-propagation], [popover]";
+const OPEN_LIST = '[aria-haspopup="listbox"][aria-expanded="true"], [popover], dialog:modal';

@@ -29,7 +29,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
         if (next) return next.focus({ preventScroll: true });
       }
     };
-    // A frame later: whatever closed may have its own place to give the focus back to.
+    // A frame later: what closed may restore the focus itself.
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(rescue);

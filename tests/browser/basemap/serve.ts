@@ -26,7 +26,7 @@ export async function bundlePage() {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The real server's map addresses and that page, in front of a tile service that can fall ill. */
+/** The real server's map addresses and that page, in front of a tile service with fault injection. */
 export async function serveBasemap(pageFolder: string) {
   const packsFolder = mkdtempSync(join(tmpdir(), "whereabouts-basemap-packs-"));
   writeStreetPack(join(packsFolder, "sofia.pmtiles"));

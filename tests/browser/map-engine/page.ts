@@ -1,5 +1,4 @@
 import "@fontsource-variable/manrope/index.css";
-import type { MantineTheme } from "@mantine/core";
 import type { BasemapSources } from "#contract/basemap.ts";
 import { mercatorX, mercatorY } from "#domain/geo.ts";
 import {
@@ -8,7 +7,7 @@ import {
   type MapEngineOptions,
   type Spot,
 } from "#web/map/engine/map-engine.ts";
-import { cssVariables, theme } from "#web/ui/theme.ts";
+import { themeVariables } from "#web/ui/theme.ts";
 
 export type Rgb = [red: number, green: number, blue: number];
 
@@ -58,6 +57,10 @@ async function open({
     onHover: (id) => {
       page.hovered = id;
     },
+    noteOf: ({ time }) => ({
+      text: time === "now" ? "now · until 20:00" : "19:30 · Winter Strings",
+      isNow: time === "now",
+    }),
   });
 
   function pixelOf({ longitude, latitude }: Spot) {
@@ -101,10 +104,9 @@ function keepPixels(): void {
 }
 
 function dress(scheme: "light" | "dark"): void {
-  const { variables, [scheme]: colors } = cssVariables(theme as MantineTheme);
+  const { constants, [scheme]: colors } = themeVariables;
   const { style } = document.documentElement;
-  for (const [name, value] of Object.entries({ ...variables, ...colors })) style.setProperty(name, value);
-  style.setProperty("--mantine-font-family", theme.fontFamily ?? "");
+  for (const [name, value] of Object.entries({ ...constants, ...colors })) style.setProperty(name, value);
 }
 
 declare global {

@@ -22,7 +22,7 @@ export { expect };
 
 let people = 0;
 
-/** Somebody whom the server has never seen. */
+/** A visitor without an account. */
 export function stranger(forename = "Elena"): Person {
   const email = `${forename.toLowerCase()}.${process.pid}.${Date.now()}.${++people}@example.org`;
   return { forename, surname: "Marinova", email, password: "lanterns by the river" };
@@ -33,24 +33,36 @@ function newAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** The link in the mail that came to an address, as a path: the test server is not where the mail says. */
-export async function mailedPath(
+/** Mails are ordered in rounds, and sent in the background. */
+const MAIL_MS = 60_000;
+
+/** The text of the mail that came to an address and has this in its subject or its text. */
+export async function mailedText(
   email: string,
-  link: RegExp,
+  wanted: RegExp,
   folder = process.env.DEMO_MAILS ?? "",
 ): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => {
-      for (const name of filesOf(folder)) {
-        const mail = await PostalMime.parse(readFileSync(join(folder, name)));
-        if (mail.to?.[0]?.address === email) found ??= link.exec(mail.text ?? "")?.[0];
-      }
-      return found;
-    }, `a mail to ${email}`)
+    .poll(
+      async () => {
+        for (const name of filesOf(folder)) {
+          const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+          const text = `${mail.subject}\n${mail.text}`;
+          if (mail.to?.[0]?.address === email && wanted.test(text)) found ??= text;
+        }
+        return found;
+      },
+      { message: `a mail to ${email}`, timeout: MAIL_MS },
+    )
     .toBeDefined();
-  const { pathname } = new URL(found!);
-  return pathname;
+  return found!;
+}
+
+/** The link in the mail that came to an address, as a path: the test server is not where the mail says. */
+export async function mailedPath(email: string, link: RegExp, folder?: string): Promise<string> {
+  const { pathname, search } = new URL(link.exec(await mailedText(email, link, folder))![0]);
+  return pathname + search;
 }
 
 function filesOf(folder: string): string[] {
@@ -64,7 +76,7 @@ function filesOf(folder: string): string[] {
 export const CONFIRM_LINK = /http\S+\/auth\/confirm\/\S+/;
 export const RESET_LINK = /http\S+\/auth\/reset-password\/\S+/;
 
-/** Signs somebody up and confirms the address, by calls alone. */
+/** Signs a user up and confirms the address, by calls alone. */
 export async function register(page: Page, person = stranger()): Promise<Person> {
   expect((await page.request.post(routes.signUp, { data: person })).status()).toBe(200);
   await page.request.get(await mailedPath(person.email, CONFIRM_LINK));
@@ -76,14 +88,14 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
   expect((await page.request.post(routes.signIn, { data: { email, password } })).status()).toBe(200);
 }
 
-/** Somebody new, signed in in this browser. */
+/** A new user, signed in in this browser. */
 export async function signedIn(page: Page, person = stranger()): Promise<Person> {
   await register(page, person);
   await signIn(page, person);
   return person;
 }
 
-/** A toast is short; who looks for it now and then may miss it. Call before what causes it. */
+/** A toast is short, and polling may miss it. Call before what causes it. */
 export function toastOf(page: Page, text: string): Promise<unknown> {
   return page.waitForFunction((said) => document.body.innerText.includes(said), text, { polling: "raf" });
 }

@@ -65,7 +65,7 @@ export async function newEvent(page: Page, venue: OwnVenue, more: { title: strin
 }
 
 export async function eventsAt(page: Page, venue: OwnVenue): Promise<EventList> {
-  const answer = await page.request.get(routes.adminEvents, { params: placeOf(venue) });
+  const answer = await page.request.get(routes.venueEvents, { params: placeOf(venue) });
   return answer.json();
 }
 
@@ -87,10 +87,16 @@ export const dropdown = (page: Page, label: string) =>
 
 export const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 
-/** Types into a dropdown, and takes what it offers then. */
+/** Types into a dropdown, and takes what it offers then: once it offers nothing else, as a list that is replaced loses the press. */
 export async function choose(page: Page, label: string, text: string): Promise<void> {
+  const options = page.getByRole("listbox", { name: label, exact: true }).getByRole("option");
   await dropdown(page, label).fill(text);
-  await page.getByRole("option", { name: text }).first().click();
+  const wanted = options.filter({ hasText: text }).first();
+  await expect(wanted).toBeVisible();
+  await expect(options.filter({ hasNotText: text })).toHaveCount(0);
+  await wanted.click();
+  // Before that the box shows what was typed, whatever is chosen.
+  await expect(dropdown(page, label)).toHaveAttribute("aria-expanded", "false");
   await expect(dropdown(page, label)).toHaveValue(text);
 }
 

@@ -64,6 +64,14 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Later than the servers' clocks, which go on from Sunday while the suite runs. */
+const LATER_MS = 60 * 60_000;
+
+/** The page's venues count as old when the browser takes them over, as those of a kept page: it asks for them itself. */
+export function askForVenues(visitor: Page | BrowserContext): Promise<void> {
+  return setClock(visitor, SUNDAY.getTime() + LATER_MS);
+}
+
 /**
  * Sets the visitor's clock for the pages opened from now on; it goes on from there. Playwright's own clock would also
  * take the moments of fingers and frames into its hands, which are to stay as they are.

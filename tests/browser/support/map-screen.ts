@@ -18,11 +18,15 @@ export async function openMap(page: Page, { filter = "", closed, hasMap = false 
   await page.context().addCookies(cookies.map((name) => ({ name, value: "true", url })));
   if (!hasMap) await withoutMapCode(page);
   await page.goto(`/map?${SOFIA}&${filter}`);
+  await mapHydrated(page);
+}
+
+/** The screen comes with its list, and is taken over piece by piece: until all of it answers. */
+export async function mapHydrated(page: Page): Promise<void> {
   await hydrated(page);
-  // The screen is taken over piece by piece; its last button answers when all of it does.
   await page.waitForFunction(() => {
-    const last = document.querySelector('[aria-label="Zoom out"]');
-    return last && Object.keys(last).some((key) => key.startsWith("__reactFiber"));
+    const controls = [...document.querySelectorAll("main button:not(.map-credits-more), main [data-venue]")];
+    return controls.every((each) => Object.keys(each).some((key) => key.startsWith("__reactFiber")));
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }

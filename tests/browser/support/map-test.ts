@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { WITH_GRAPHICS, WITHOUT_GRAPHICS } from "./browser.ts";
 import { test as base, expect } from "./browser-test.ts";
-import { withoutMapCode } from "./map-screen.ts";
+import { mapHydrated, withoutMapCode } from "./map-screen.ts";
 
 /** A test on the map screen. */
 export const test = base.extend<{ visit: undefined }, { drawsMap: boolean }>({
@@ -40,7 +40,7 @@ export const SOFIA: View = { latitude: 42.6977, longitude: 23.3219, zoom: 13 };
 
 export async function openMap(page: Page, view: View = SOFIA, more = ""): Promise<void> {
   await page.goto(`/map?at=${view.latitude},${view.longitude},${view.zoom}${more}`);
-  // The list has counted what is in view.
+  await mapHydrated(page);
   await expect(page.locator("[data-list-heading]")).toHaveText(/\d/, PATIENT);
 }
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readConfig } from "#server/config.ts";
@@ -24,6 +25,13 @@ const template = join(folder, "template");
 await prepareTemplate({ dataDir: template });
 const startedAt = performance.now();
 const now = () => Math.floor(SUNDAY.getTime() + performance.now() - startedAt);
+
+async function untilFound(url: string): Promise<void> {
+  for (let tries = 0; tries < 240; tries++) {
+    if ((await (await fetch(url)).text()) !== "[]") return;
+    await setTimeout(250);
+  }
+}
 
 async function start(kind: "demo" | "empty" | "broken" | "live") {
   const dataDir = join(folder, kind);
@@ -60,6 +68,8 @@ await demo.database.db.execute(sql`
   select id, 'Last Summer', 'last-summer', '2026-07-01', '20:00', '2026-07-01T17:00:00Z', 'https://tickets.example', ''
   from venues where category = 'theater'`);
 await broken.database.db.execute(sql`drop table events cascade`);
+// Until its index is made, a place without venues is not found.
+await Promise.all([demo, live].map(({ address }) => untilFound(`${address}/api/places/S%C3%B6dermalm`)));
 
 process.stdout.write(
   [

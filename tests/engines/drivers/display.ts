@@ -4,7 +4,7 @@ import { startProgram } from "./process.ts";
 /** Just wide enough for the layout of wide screens: without a graphics card every pixel counts. */
 export const WINDOW = { width: 1240, height: 760 };
 
-/** A screen that nobody sees, for browsers that draw only in windows. */
+/** A virtual display (Xvfb), for browsers that draw only in windows. */
 export async function openDisplay() {
   // It chooses a free number and writes it to its third file.
   const args = ["-displayfd", "3", "-screen", "0", `${WINDOW.width}x${WINDOW.height}x24`, "-nolisten", "tcp"];

@@ -5,10 +5,16 @@ import { openDisplay, WINDOW } from "./display.ts";
 import { clickActions, type Driver, keyActions } from "./driver.ts";
 import { outputOf, startProgram } from "./process.ts";
 
-/** NS_BINDING_ABORTED: what a page was still loading when it was left. */
-const ABORTED = "status=2152398850";
+/**
+ * NS_BINDING_ABORTED: what a page was still loading when it was left; and what it gave up (a picture that was taken off,
+ * a question that the next filter replaced) while the service worker's answer came in. An answer that fails or rejects
+ * in the worker is told in other words.
+ */
+const ABORTED =
+  /status=2152398850|A ServiceWorker intercepted the request and encountered an unexpected error/;
 /** How a script of the page that is being left tells of it. */
-const LEFT = /error loading dynamically imported module|Unable to preload CSS/;
+const LEFT =
+  /error loading dynamically imported module|Unable to preload CSS|NetworkError when attempting to fetch resource/;
 
 const ANSWER_MS = 60_000;
 const PREFERENCES = {
@@ -53,7 +59,7 @@ export async function driveFirefox(path: string): Promise<Driver> {
     const errors: string[] = [];
     let isLeaving = false;
     bidi.listen("log.entryAdded", ({ level, text }) => {
-      if (level !== "error" || text.includes(ABORTED) || (isLeaving && LEFT.test(text))) return;
+      if (level !== "error" || ABORTED.test(text) || (isLeaving && LEFT.test(text))) return;
       errors.push(text);
     });
     await bidi.send("session.subscribe", { events: ["log.entryAdded"] });

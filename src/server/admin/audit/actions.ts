@@ -2,6 +2,8 @@ import type { AuditPage, PageQuery } from "#contract/admin.ts";
 import { AppError } from "#contract/app-error.ts";
 import type { Removed } from "#server/catalog/write.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Merge } from "../catalog/kept-merge.ts";
+import { undoMerge } from "../catalog/merge-actions.ts";
 import type { CatalogWriter } from "../store.ts";
 import { auditPage, lastDeletion, markUndone } from "./store.ts";
 
@@ -25,14 +27,20 @@ export function auditActions({ db, writer, now }: AuditDeps) {
       }));
     },
 
-    /** Brings back what was deleted last, with its favourites and old addresses; then what was deleted before it. */
-    async undo(adminId: string): Promise<void> {
-      await writer.write(adminId, async ({ restore }, tx) => {
+    /**
+     * Brings back what was deleted or merged last, with its favourites and old addresses; then what was before it. Returns
+     * what was done.
+     */
+    async undo(adminId: string): Promise<string> {
+      return writer.write(adminId, async (write, tx) => {
         const entry = await lastDeletion(tx);
         if (!entry?.removed) throw new AppError("conflict", { code: "nothingToUndo" });
-        await restore(entry.removed as Removed);
+        const { merges, ...removed } = entry.removed as Removed & { merges?: Merge[] };
+        if (merges) await undoMerge(write, tx, merges);
+        else await write.restore(removed);
         await markUndone(tx, entry.id, new Date(now()));
-        return { audit: { action: "Deletion Undone", subject: entry.subject } };
+        const action = merges ? "Merge Undone" : "Deletion Undone";
+        return { audit: { action, subject: entry.subject }, result: action };
       });
     },
   };

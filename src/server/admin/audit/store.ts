@@ -13,6 +13,11 @@ export async function lastDeletion(db: Database["db"] | Transaction) {
   return entry;
 }
 
+export async function bulkEntry(db: Database["db"] | Transaction, bulkId: string) {
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.bulkId, bulkId));
+  return entry;
+}
+
 /** It need not be kept any longer: what it holds is back. */
 export async function markUndone(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.update(auditLog).set({ undoneAt: at, removed: null }).where(eq(auditLog.id, id));

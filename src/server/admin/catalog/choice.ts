@@ -1,4 +1,4 @@
-import { AppError, wrongField } from "#contract/app-error.ts";
+import { wrongField } from "#contract/app-error.ts";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { withRegion } from "#domain/city.ts";
 import type { CityRecord } from "#server/catalog/cities.ts";
@@ -82,11 +82,4 @@ export async function chosenEvent(
       params: { venue: chosen.venue.name, event: form.event, date: form.old_date },
     });
   return { chosen, event };
-}
-
-/** A form that was filled from an older state must not overwrite what somebody else did since. */
-export function checkVersion(known: number | undefined, current: number, what: "venue" | "event"): void {
-  if (known === undefined || known === current) return;
-  const problem = { code: `${what}Changed` } as const;
-  throw new AppError("conflict", problem, { fields: { version: problem } });
 }

@@ -1,8 +1,8 @@
 import type { AddEvent, CopyEvent, DeleteEvent, EditEvent } from "#contract/admin.ts";
 import { AppError, wrongField } from "#contract/app-error.ts";
-import type { Scope } from "#domain/event/event.ts";
-import { seriesDates } from "#domain/event/series.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
+import { checkVersion } from "#server/catalog/write/check-version.ts";
+import { datesOf, eventChange, repeated } from "#server/catalog/write/event-form.ts";
 import {
   type EventInput,
   type EventRecord,
@@ -11,9 +11,9 @@ import {
   onDate,
 } from "#server/catalog/write/event-input.ts";
 import type { EventWriter } from "#server/catalog/write/events.ts";
+import { inScope, likewise } from "#server/catalog/write/series-scope.ts";
 import type { VenueRecord } from "#server/catalog/write/venues.ts";
-import { checkVersion, chosenEvent, chosenForEvent } from "./choice.ts";
-import { eventChange } from "./event-form.ts";
+import { chosenEvent, chosenForEvent } from "./choice.ts";
 import type { AdminCatalogDeps } from "./venue-actions.ts";
 
 interface Slot {
@@ -98,43 +98,6 @@ export function eventActions({ writer }: Pick<AdminCatalogDeps, "writer">) {
       });
     },
   };
-}
-
-function repeated(rule: string | undefined, date: string) {
-  return rule ? { rule, dates: datesOf(rule, date) } : {};
-}
-
-function datesOf(rule: string, firstDate: string): string[] {
-  const series = seriesDates(rule, firstDate);
-  if ("problem" in series) throw wrongField("repeat", series.problem);
-  return series.dates;
-}
-
-/** The occurrences that a change is about; a single event is its own scope. */
-async function inScope(write: EventWriter, event: EventRecord, scope: Scope): Promise<EventRecord[]> {
-  if (scope === "this" || event.seriesId === null) return [event];
-  return write.occurrences(event.seriesId, scope === "following" ? event.startsAt : undefined);
-}
-
-/**
- * What a change of one date means for another of the series: only what was changed, so that a date keeps what it has of its
- * own; days move by as many as that date was moved.
- */
-function likewise(other: EventRecord, before: EventInput, wanted: Partial<EventInput>): Partial<EventInput> {
-  const changed = Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([field, value]) =>
-        field === "organizer" || JSON.stringify(value) !== JSON.stringify(before[field as keyof EventInput]),
-    ),
-  ) as Partial<EventInput>;
-  const { date = before.date, endDate, openDays: _ownDays, ...rest } = changed;
-  const own = onDate(inputOf(other), shifted(other.date, before.date, date));
-  const end = endDate === undefined ? own.endDate : endDate && shifted(own.date, date, endDate);
-  return { ...rest, date: own.date, endDate: end, openDays: own.openDays };
-}
-
-function shifted(day: string, from: string, to: string): string {
-  return Temporal.PlainDate.from(day).add(Temporal.PlainDate.from(from).until(to)).toString();
 }
 
 /** Makes an event the first of a series, or gives its series another rule from this date on. */

@@ -2,7 +2,7 @@ import { count, countDistinct, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 
-/** How many people have each of these events among their favourites. */
+/** The number of users with each of these events among their favourites. */
 export async function favoritesByEvent(
   db: Database["db"],
   eventIds: readonly number[],
@@ -15,7 +15,7 @@ export async function favoritesByEvent(
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
-/** How many of these events are favourites, and of how many people. */
+/** How many of these events are favourites, and of how many users. */
 export async function countFavorites(
   tx: Transaction,
   eventIds: readonly number[],

@@ -2,14 +2,15 @@ import type { AddCity, AddVenue, DeleteVenue, EditVenue } from "#contract/admin.
 import { AppError, wrongField } from "#contract/app-error.ts";
 import type { Problem } from "#contract/error-messages.ts";
 import { cityLabel, withRegion } from "#domain/city.ts";
+import type { Point } from "#domain/geo.ts";
 import { isSameCity } from "#server/catalog/cities.ts";
 import { catalogReader } from "#server/catalog/read.ts";
-import type { Point } from "#server/geo/point.ts";
+import { checkVersion } from "#server/catalog/write/check-version.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
-import { checkVersion, chosenCity, chosenVenue } from "./choice.ts";
+import { chosenCity, chosenVenue } from "./choice.ts";
 import { countFavorites } from "./store.ts";
 
 export interface AdminCatalogDeps {
@@ -19,7 +20,7 @@ export interface AdminCatalogDeps {
 }
 
 export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
-  // Services are asked before the transaction: nobody waits for them while it is open.
+  // Services are asked before the transaction, which must not stay open for them.
   const catalog = catalogReader(db);
 
   return {
@@ -66,7 +67,7 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
     async editVenue(adminId: string, form: EditVenue): Promise<void> {
       const before = await chosenVenue(catalog, form);
       const address = form.new_address ?? before.venue.address;
-      // Only a better answer than the city's centre moves a pin that somebody may have put there by hand.
+      // Only a better answer than the city's centre moves a pin that may have been placed by hand.
       const point =
         pin(form) ??
         (address === before.venue.address
@@ -99,7 +100,7 @@ function pin({ coordinates }: { coordinates?: [number, number] | undefined }): P
   return coordinates && { longitude: coordinates[0], latitude: coordinates[1] };
 }
 
-/** Deleting what people keep must be confirmed; until then the transaction is rolled back. */
+/** Deleting favourites of users must be confirmed; until then the transaction is rolled back. */
 function refuseFavorites(venue: string, { events, people }: { events: number; people: number }): void {
   if (events === 0) return;
   const problem = favoritesProblem(venue, events, people);

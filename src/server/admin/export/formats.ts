@@ -25,7 +25,7 @@ export function exportFormat(format: Format, publicUrl: string): ExportFormat {
       return {
         type: "text/csv; charset=utf-8",
         extension: "csv",
-        // The mark tells spreadsheets that this is UTF-8.
+        // The byte order mark makes spreadsheets read UTF-8.
         head: `\uFEFF${Object.keys(CSV_COLUMNS).join(",")}\r\n`,
         body: (events) => events.map((event) => csvRow(event, publicUrl)).join(""),
         tail: "",

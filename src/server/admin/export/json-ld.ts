@@ -34,7 +34,7 @@ export function schemaThing({ event: row, venue }: ExchangedEvent, publicUrl: st
   };
 }
 
-/** With the offset of its place, so that everyone reads the same instant. */
+/** With the offset of its place, so that it is one instant for every reader. */
 function offsetTime(atMs: number, timeZone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone);
   return at.toString({ timeZoneName: "never", smallestUnit: "second" });

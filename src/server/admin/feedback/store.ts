@@ -7,7 +7,7 @@ import { feedback } from "#server/platform/db/schema/visitors.ts";
 const RECENT_MS = 30 * DAY_MS;
 const MONTHS = 12;
 
-/** What visitors said, the newest first, and what it comes to. */
+/** Feedback, the newest first, and its totals. */
 export function feedbackReader(db: Database["db"], now: () => number) {
   return async ({ before, limit }: PageQuery): Promise<FeedbackPage> => {
     const messages = await db

@@ -1,10 +1,10 @@
 import { withoutRegion } from "#domain/city.ts";
 import { fold } from "#domain/fold.ts";
+import { distanceM, type Point } from "#domain/geo.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { CityFacts } from "#server/catalog/cities.ts";
 import type { Country } from "#server/geo/countries.ts";
 import type { Gazetteer } from "#server/geo/gazetteer.ts";
-import { distanceKm, type Point } from "#server/geo/point.ts";
 import { findRegion } from "#server/geo/regions.ts";
 import type { GeocodingService } from "./service.ts";
 import type { GeocodeStore } from "./store.ts";
@@ -32,7 +32,7 @@ const FORGET_MISSES_MS = 7 * DAY_MS;
 /** After a failure the service is left alone for a while: forms must not wait for it one by one. */
 const QUIET_MS = 60_000;
 /** An address this far from its city is another one of the same name. */
-const MOST_KM = 60;
+const MAX_DISTANCE_M = 60_000;
 
 export function openGeocoder({ gazetteer, store, service, now, onProblem }: GeocoderDeps) {
   let quietUntilMs = Number.NEGATIVE_INFINITY;
@@ -72,6 +72,8 @@ export function openGeocoder({ gazetteer, store, service, now, onProblem }: Geoc
   }
 
   return {
+    prepare: (country: { code: string }) => gazetteer.prepare(country.code),
+
     /** Whether the gazetteer has a city of this name in this region, as `findRegion` names it. */
     hasCity: (country: { code: string }, name: string, region: string): boolean =>
       gazetteer.findCity(country.code, name, { region }) !== undefined,
@@ -89,7 +91,7 @@ export function openGeocoder({ gazetteer, store, service, now, onProblem }: Geoc
     /** The address itself, where a service knows it; it must lie near its city. */
     async findAddress(country: Country, city: string, address: string, centre: Point) {
       const found = address === "" ? undefined : await ask(country, [address, city]);
-      return found && distanceKm(found, centre) <= MOST_KM ? found : undefined;
+      return found && distanceM(found, centre) <= MAX_DISTANCE_M ? found : undefined;
     },
   };
 }

@@ -5,7 +5,7 @@ import { geocodingService } from "./service.ts";
 const service = await startGeocodingService();
 afterAll(() => service.stop());
 beforeEach(() => {
-  service.mood = "well";
+  service.fault = "none";
   service.asked = [];
 });
 service.places.set("Aksakov", [23.3305, 42.6949]);
@@ -46,10 +46,10 @@ it("asks once a second at most", async () => {
   expect(waits).toHaveLength(2);
 });
 
-it.each(["erring", "nonsense", "hanging"] as const)(
-  "says that a service that is %s cannot tell",
-  async (mood) => {
-    service.mood = mood;
+it.each(["5xx", "malformed", "timeout"] as const)(
+  "rejects when the service answers with %s",
+  async (fault) => {
+    service.fault = fault;
     await expect(ask("nominatim", 100)("1 Aksakov", "BG")).rejects.toThrow();
   },
 );

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { isOnEarth, type Point } from "#server/geo/point.ts";
+import { isOnEarth, type Point } from "#domain/geo.ts";
 
 export interface ServiceOptions {
   url: string;
   kind: "nominatim" | "photon";
-  /** Services of others want to know who asks. */
+  /** Public services require a user agent that names the caller. */
   userAgent: string;
   now: () => number;
   wait?: (ms: number) => Promise<unknown>;
   timeoutMs?: number;
 }
 
-/** Answers with the best match, with nothing where there is none, and throws when it cannot tell. */
+/** Returns the best match or undefined; throws when the service fails. */
 export type GeocodingService = (question: string, countryCode: string) => Promise<Point | undefined>;
 
 /** Public services allow one question a second. */
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 4_000;
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 const NominatimAnswer = z.array(z.object({ lon: z.coerce.number(), lat: z.coerce.number() }));
 const PhotonAnswer = z.object({
@@ -37,7 +37,7 @@ export function geocodingService(options: ServiceOptions): GeocodingService {
   let freeAtMs = Number.NEGATIVE_INFINITY;
 
   return async (question, countryCode) => {
-    if (waiting >= MOST_WAITING) throw new Error("Too many questions wait for the geocoding service.");
+    if (waiting >= MAX_WAITING) throw new Error("Too many questions wait for the geocoding service.");
     const askAtMs = Math.max(now(), freeAtMs);
     freeAtMs = askAtMs + PAUSE_MS;
     waiting++;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#domain/geo.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { geocodes } from "#server/platform/db/schema/operations.ts";
 

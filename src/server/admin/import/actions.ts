@@ -1,158 +1,151 @@
-import type {
-  ImportPreview,
-  ImportQuery,
-  ImportResult,
-  ImportRow,
-  ImportStep,
-} from "#contract/admin-import.ts";
+import type { ImportPreview, ImportQuery, ImportResult } from "#contract/admin-import.ts";
 import { AppError, wrongField } from "#contract/app-error.ts";
-import { chunksOf } from "#domain/chunks.ts";
-import { PREVIEW_ROWS } from "#domain/event-import.ts";
+import { UNNAMED_FILE } from "#domain/event-import.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { catalogReader } from "#server/catalog/read.ts";
-import type { CatalogWrite } from "#server/catalog/write.ts";
-import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import type { ReadRow } from "#server/sources/formats/draft.ts";
-import type { FileReader } from "#server/sources/formats/read-file.ts";
-import { addPlace, findPlaces, type PlaceBook, type PlaceDefaults } from "#server/sources/places.ts";
-import { type YieldIfDue, yieldEvery } from "#server/sources/yield-if-due.ts";
+import type { DatabaseHandle } from "#server/platform/db/connect.ts";
+import { sourceClaims } from "#server/sources/claims/store.ts";
+import type { Progress, ReadSource } from "#server/sources/make-plan.ts";
+import type { SourceRunner } from "#server/sources/run.ts";
+import { type SourceRow, sourceStore } from "#server/sources/store.ts";
+import { unsavedSource } from "#server/sources/unsaved-source.ts";
 import { chosenVenue } from "../catalog/choice.ts";
 import { countryOf } from "../form-error.ts";
-import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
-import { type Plan, type PlannedRow, planImport } from "./plan.ts";
+import { importRows, type PlannedRow, someOfEach } from "./rows.ts";
 
 export interface ImportDeps {
-  db: Database["db"];
+  database: DatabaseHandle;
+  runner: SourceRunner;
   writer: CatalogWriter;
-  geocoder: Geocoder;
-  reader: FileReader;
-  publicUrl: string;
   now: () => number;
 }
 
-export type OnStep = (line: ImportStep) => void;
+type Settings = Partial<
+  Pick<SourceRow, "format" | "country" | "city" | "category" | "venueId" | "createsVenues">
+>;
 
-/** How work goes on: in turns with others, telling how far it is, until it is in vain. */
-interface Way {
-  yieldIfDue: YieldIfDue;
-  onStep: OnStep;
-  signal?: AbortSignal | undefined;
+interface Upload {
+  name: string;
+  known: SourceRow | undefined;
+  settings: Settings;
+  planned: SourceRow;
+  read: ReadSource;
+  /** A file that its sender names lists all that its source has. */
+  isListing: boolean;
 }
 
-const INSERT_BATCH = 500;
-const PROGRESS_EVERY_MS = 500;
+/** The calls for one file: a file is a source named after it, and importing it is a run of that source. */
+export function importActions({ database, runner, writer, now }: ImportDeps) {
+  const { db } = database;
 
-export function importActions({ db, writer, geocoder, reader, publicUrl, now }: ImportDeps) {
-  async function read(bytes: Buffer, query: ImportQuery, { yieldIfDue, onStep, signal }: Way) {
-    onStep({ step: "reading", done: 0, total: 0 });
-    const defaults = await defaultsOf(query);
-    const batches = reader.read({ bytes, format: query.format, nowMs: now() }, signal);
-    const rows: ReadRow[] = [];
-    let next = await batches.next();
-    for (; !next.done; next = await batches.next()) {
-      for (const row of next.value) rows.push(row);
-      onStep({ step: "reading", done: rows.length, total: 0 });
-    }
-    const file = next.value;
-    onStep({ step: "reading", done: rows.length, total: rows.length });
-    const drafts = rows.flatMap((row) => ("draft" in row ? [row.draft] : []));
-    let toldAt = 0;
-    const places = await findPlaces(db, drafts, defaults, geocoder, yieldIfDue, (done, total) => {
-      if (done < total && performance.now() - toldAt < PROGRESS_EVERY_MS) return;
-      toldAt = performance.now();
-      onStep({ step: "placing", done, total });
-    });
-    onStep({ step: "comparing", done: 0, total: rows.length });
-    const source = (query.source ?? file.source).slice(0, MAX_NAME).toWellFormed();
-    return { format: file.format, source, rows, places };
-  }
-
-  async function defaultsOf({
-    country,
-    city,
-    category,
-    venue,
-    createVenues,
-  }: ImportQuery): Promise<PlaceDefaults> {
-    const known = country === undefined ? undefined : countryOf(country);
-    if (venue === undefined) return { country: known, city, category, venue: undefined, createVenues };
-    if (country === undefined || city === undefined) throw wrongField("venue", { code: "venueWithoutPlace" });
-    const chosen = await chosenVenue(catalogReader(db), {
-      country,
-      city,
-      category: category ?? "all",
-      venue,
-    });
-    const { id, name, timeZone } = chosen.venue;
+  async function open(bytes: Buffer, query: ImportQuery, progress: Progress): Promise<Upload> {
+    const settings = await settingsOf(query);
+    const ofName = (name: string) => sourceStore.findOfFiles(db, name);
+    const named = query.source && (await ofName(query.source));
+    const unsaved = unsavedSource({ createsVenues: false });
+    const read = await runner.read(bytes, { ...(named || unsaved), ...settings }, progress);
+    const own = read.source.slice(0, MAX_NAME).toWellFormed().trim();
+    const name = query.source ?? (own || UNNAMED_FILE);
+    const known = named || (await ofName(name));
+    const isUnnamed = name === UNNAMED_FILE;
+    // Files without a name have nothing in common: neither settings nor their own numbers.
+    const base = known && !isUnnamed ? known : { ...unsaved, id: known?.id ?? 0, name };
     return {
-      country: known,
-      city,
-      category,
-      createVenues,
-      venue: { id, name, timeZone, city: chosen.city, isNew: false },
+      ...{ name, known, settings, planned: { ...base, ...settings } },
+      read: isUnnamed ? withoutNumbers(read) : read,
+      isListing: query.source !== undefined,
     };
   }
 
+  async function settingsOf(query: ImportQuery): Promise<Settings> {
+    const { format, country, city, category, venue, createVenues } = query;
+    const settings: Settings = {
+      ...(format && { format }),
+      ...(country && { country: countryOf(country).name }),
+      ...(city && { city }),
+      ...(category && { category }),
+      ...(createVenues !== undefined && { createsVenues: createVenues }),
+    };
+    if (venue === undefined) return settings;
+    if (country === undefined || city === undefined) throw wrongField("venue", { code: "venueWithoutPlace" });
+    const chosen = await chosenVenue(catalogReader(db), {
+      ...{ country, city, venue, category: category ?? "all" },
+    });
+    return { ...settings, venueId: chosen.venue.id };
+  }
+
+  async function planOf({ planned, read, isListing }: Upload, progress: Progress) {
+    const preview = await runner.planRows(planned, read, { isListing, ...progress });
+    return { ...preview, ...importRows(preview.plan) };
+  }
+
+  /** The source of a file, claimed: the known one, or a new one unless another process adds it at this moment. */
+  async function claimed({ name, known, settings }: Upload, adminId: string | null): Promise<SourceRow> {
+    const at = new Date(now());
+    const isUnnamed = name === UNNAMED_FILE;
+    const source =
+      known ??
+      (await sourceStore.addOfFiles(database, {
+        ...{ name, createdBy: adminId, createdAt: at, updatedAt: at },
+        ...(isUnnamed ? {} : settings),
+      }));
+    if (!source || !(await sourceClaims.claim(db, source.id, at)))
+      throw new AppError("conflict", { code: "sourceRuns" });
+    return source;
+  }
+
+  /** Plans and runs under the claim of a source, which ends with the run or with a refusal. */
+  async function applyTo(
+    source: SourceRow,
+    upload: Upload,
+    query: ImportQuery,
+    adminId: string | null,
+    progress: Progress,
+  ) {
+    await runner.resume(source);
+    await sourceClaims.renewClaim(db, source.id, new Date(now()));
+    const { plan, places, rows, counts, newVenues } = await planOf(upload, progress);
+    if (counts.wrong > 0 && !query.skipWrong) throw refused(rows, counts.wrong);
+    if (upload.name !== UNNAMED_FILE)
+      await sourceStore.change(db, source.id, upload.settings, new Date(now()));
+    const runId = await runner.runPlan(source, { plan, places }, adminId, progress);
+    return { counts, newVenues, sourceId: source.id, runId };
+  }
+
   return {
-    async preview(
-      bytes: Buffer,
-      query: ImportQuery,
-      onStep: OnStep,
-      signal: AbortSignal,
-    ): Promise<ImportPreview> {
-      const yieldIfDue = yieldEvery(signal);
-      const { format, source, rows, places } = await read(bytes, query, { yieldIfDue, onStep, signal });
-      const plan = await planImport(db, { source, publicUrl }, rows, places, now(), yieldIfDue);
+    async preview(bytes: Buffer, query: ImportQuery, progress: Progress): Promise<ImportPreview> {
+      const upload = await open(bytes, query, progress);
+      const { plan, rows, counts, newVenues } = await planOf(upload, progress);
       return {
-        format,
-        source,
-        counts: plan.counts,
-        newVenues: usedPlaces(places, plan).length,
-        rows: someOfEach(plan.rows),
+        format: upload.read.format,
+        source: upload.name,
+        isKnownSource: upload.known !== undefined,
+        ...{ counts, newVenues, warning: plan.warning, rows: someOfEach(rows) },
       };
     },
 
-    /** All that is new or changed, in one transaction. */
     async apply(
       adminId: string | null,
       bytes: Buffer,
       query: ImportQuery,
-      onStep: OnStep,
+      progress: Progress,
     ): Promise<ImportResult> {
-      const yieldIfDue = yieldEvery();
-      const { source, rows, places } = await read(bytes, query, { yieldIfDue, onStep });
-      return writer.write(adminId, async ({ many, ...write }, tx) => {
-        const plan = await planImport(tx, { source, publicUrl }, rows, places, now(), yieldIfDue);
-        if (plan.counts.wrong > 0 && !query.skipWrong) throw refused(plan.rows, plan.counts.wrong);
-        const newPlaces = usedPlaces(places, plan);
-        const idOf = await addPlaces(write, tx, newPlaces);
-        const total = plan.toAdd.length + plan.toChange.length;
-        let done = 0;
-        const wrote = async (count: number) => {
-          done += count;
-          onStep({ step: "writing", done, total });
-          await yieldIfDue();
-        };
-        for (const some of chunksOf(plan.toAdd, INSERT_BATCH)) {
-          const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
-          await many.addMany(events);
-          await wrote(some.length);
-        }
-        for (const some of chunksOf(plan.toChange, INSERT_BATCH)) {
-          const events = some.map((event) => ({ ...event, venueId: idOf(event.venueId) }));
-          await many.changeMany(events);
-          await wrote(some.length);
-        }
-        const { counts } = plan;
-        return {
-          audit: {
-            action: "Events Imported",
-            subject: `${source}: ${counts.new} new, ${counts.changed} changed`,
-          },
-          result: { message: "Events Imported", counts, newVenues: newPlaces.length },
-        };
-      });
+      const upload = await open(bytes, query, progress);
+      const source = await claimed(upload, adminId);
+      try {
+        const result = await applyTo(source, upload, query, adminId, progress);
+        const { counts } = result;
+        const subject = `${upload.name}: ${counts.new} new, ${counts.changed} changed`;
+        await writer.write(adminId, async () => ({ audit: { action: "Events Imported", subject } }));
+        return { message: "Events Imported", ...result };
+      } catch (error) {
+        // A source that this file would have begun is not begun by a file that is refused.
+        if (!upload.known && (await sourceStore.runs(db, source.id, 1)).length === 0)
+          await sourceStore.remove(db, source.id);
+        else await sourceClaims.release(db, source.id);
+        throw error;
+      }
     },
   };
 }
@@ -166,26 +159,17 @@ function refused(rows: readonly PlannedRow[], wrong: number): AppError {
   );
 }
 
-/** Only venues that get an event are added. */
-function usedPlaces(places: PlaceBook, { toAdd, toChange }: Plan): PlaceBook["added"] {
-  const used = new Set([...toAdd, ...toChange].map(({ venueId }) => venueId));
-  return places.added.filter(({ id }) => used.has(id));
-}
+/** Longer names, and names with these signs, are meant to be unique in the world; others only in their file. */
+const UNIQUE_LENGTH = 32;
 
-async function addPlaces(
-  write: Pick<CatalogWrite, "read" | "venues">,
-  tx: Transaction,
-  places: PlaceBook["added"],
-): Promise<(id: number) => number> {
-  const ids = new Map<number, number>();
-  for (const place of places) ids.set(place.id, await addPlace(write, tx, place));
-  return (id) => ids.get(id) ?? id;
-}
-
-function someOfEach(rows: readonly ImportRow[]): ImportRow[] {
-  const shown: Partial<Record<ImportRow["status"], number>> = {};
-  return rows.filter(({ status }) => {
-    shown[status] = (shown[status] ?? 0) + 1;
-    return shown[status] <= PREVIEW_ROWS;
+/** Tables of two clubs both have a number 1: in a file without a name such numbers are no names. */
+function withoutNumbers(read: ReadSource): ReadSource {
+  if (read.format !== "csv" && read.format !== "json") return read;
+  const rows = read.rows.map((row) => {
+    if (!("draft" in row)) return row;
+    const { uid } = row.draft.facts;
+    if (uid.length >= UNIQUE_LENGTH || /@|:\//.test(uid)) return row;
+    return { ...row, draft: { ...row.draft, facts: { ...row.draft.facts, uid: "" } } };
   });
+  return { ...read, rows };
 }

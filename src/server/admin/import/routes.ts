@@ -9,14 +9,12 @@ import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { answerOf } from "#server/platform/http/errors.ts";
 import { sendLines, sendWhenDone } from "#server/platform/http/long-answer.ts";
 import { wrongFile } from "#server/sources/formats/file-problem.ts";
-import { openFileReader } from "#server/sources/formats/read-file.ts";
 import { acceptFiles } from "../accept-files.ts";
 import { type ImportDeps, importActions } from "./actions.ts";
 
-export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = async (app, deps) => {
-  const reader = openFileReader();
-  app.addHook("onClose", async () => reader.close());
-  const imports = importActions({ ...deps, reader });
+/** Calls for one file; a source of files is the same thing with a name that lasts. */
+export const importRoutes: FastifyPluginAsyncZod<ImportDeps> = async (app, deps) => {
+  const imports = importActions(deps);
   const tags = ["administration"];
   acceptFiles(app);
 
@@ -47,8 +45,8 @@ export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = a
       const left = new AbortController();
       reply.raw.once("close", () => left.abort());
       const failed = failureOf(request, { code: "failed" });
-      const preview = (say: (step: ImportStep) => void) =>
-        imports.preview(file, request.query, say, left.signal).catch((error: unknown) => {
+      const preview = (onStep: (step: ImportStep) => void) =>
+        imports.preview(file, request.query, { onStep, signal: left.signal }).catch((error: unknown) => {
           if (!left.signal.aborted) throw error;
           // The connection is closed: this answer is not sent.
           return {};
@@ -70,7 +68,10 @@ export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = a
       config: { permission: ["import", "event"] },
       schema: {
         tags,
-        summary: "Imports a file: all of it or nothing, telling how far it is, one JSON object a line",
+        summary: "Imports a file as a run of its source, telling how far it is, one JSON object a line",
+        description:
+          "Where rows are wrong, nothing is imported unless they are to be skipped. It is written in pieces: one that is interrupted " +
+          "goes on by itself, and a file that is sent again doubles nothing.",
         querystring: ImportQuery,
       },
     },
@@ -79,7 +80,7 @@ export const importRoutes: FastifyPluginAsyncZod<Omit<ImportDeps, "reader">> = a
       const file = fileOf(request.body);
       return sendLines(
         reply,
-        (say: (step: ImportStep) => void) => imports.apply(id, file, request.query, say),
+        (onStep: (step: ImportStep) => void) => imports.apply(id, file, request.query, { onStep }),
         failureOf(request, { code: "importFailed" }),
       );
     },

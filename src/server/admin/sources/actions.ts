@@ -1,35 +1,32 @@
-import type {
-  AddSource,
-  ApplyRun,
-  EditSource,
-  Source,
-  SourceChange,
-  SourcePreview,
-  SourceRun,
+import {
+  type AddSource,
+  type ApplyRun,
+  type EditSource,
+  type LookQuery,
+  type RunAll,
+  type Source,
+  SourceAddress,
+  type SourcePreview,
+  type SourceRun,
 } from "#contract/admin-sources.ts";
-import { AppError } from "#contract/app-error.ts";
+import { AppError, wrongField } from "#contract/app-error.ts";
 import { PREVIEW_ROWS } from "#domain/event-import.ts";
-import { type ChangeKind, formatEvery, parseEvery } from "#domain/source/source.ts";
+import { type ChangeKind, parseEvery } from "#domain/source/source.ts";
 import { catalogMatches } from "#server/catalog/match.ts";
 import { catalogReader } from "#server/catalog/read.ts";
-import type { Database } from "#server/platform/db/connect.ts";
-import { fieldsOf } from "#server/sources/apply.ts";
-import { SourceFailure } from "#server/sources/fetch.ts";
-import type { PlannedChange } from "#server/sources/plan.ts";
+import type { DatabaseHandle } from "#server/platform/db/connect.ts";
+import { sourceClaims } from "#server/sources/claims/store.ts";
+import type { PlannedChange } from "#server/sources/planned-change.ts";
 import type { SourceRunner } from "#server/sources/run.ts";
-import {
-  type ChangeRow,
-  type NewSource,
-  type RunRow,
-  type SourceRow,
-  sourceStore,
-} from "#server/sources/store.ts";
+import { type NewSource, type RunRow, type SourceRow, sourceStore } from "#server/sources/store.ts";
+import { unsavedSource } from "#server/sources/unsaved-source.ts";
 import { chosenVenue } from "../catalog/choice.ts";
 import { countryOf } from "../form-error.ts";
 import type { CatalogWriter } from "../store.ts";
+import { runOf, sourcePresenter } from "./present.ts";
 
 interface SourceDeps {
-  database: Database;
+  database: DatabaseHandle;
   runner: SourceRunner;
   writer: CatalogWriter;
   now: () => number;
@@ -39,6 +36,8 @@ const RUNS_LISTED = 50;
 
 /** What administrators and their programs do with sources. */
 export function sourceActions({ database: { db }, runner, writer, now }: SourceDeps) {
+  const { shown, shownChanges } = sourcePresenter(db);
+
   async function found(id: number): Promise<SourceRow> {
     const source = await sourceStore.find(db, id);
     if (!source) throw new AppError("not-found", { code: "noSource" });
@@ -52,10 +51,11 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
   }
 
   async function columnsOf(form: EditSource, base?: SourceRow): Promise<Partial<NewSource>> {
-    const { venue, every, country, ...rest } = form;
+    const { venue, every, country, offersPublishing, ...rest } = form;
     const known = country ? countryOf(country).name : country;
     const columns: Partial<NewSource> = {
       ...rest,
+      ...(offersPublishing === false && { declinesPublishing: true }),
       ...(known !== undefined && { country: known }),
       ...(every !== undefined && { everySeconds: every === null ? null : parseEvery(every)! }),
     };
@@ -72,70 +72,15 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
     return columns;
   }
 
-  async function shown(rows: SourceRow[]): Promise<Source[]> {
-    const events = await sourceStore.countEvents(db);
-    const runs = await sourceStore.lastRuns(db);
-    // What waits for review still does after runs that found nothing new.
-    const telling = await sourceStore.lastRuns(db, "unchanged");
-    const venueIds = rows.flatMap(({ venueId }) => venueId ?? []);
-    const slugs = new Map((await catalogMatches.placesById(db, venueIds)).map(({ id, slug }) => [id, slug]));
-    return rows.map((row) => {
-      const run = runs.get(row.id);
-      return {
-        ...{
-          id: row.id,
-          name: row.name,
-          url: row.url,
-          format: row.format,
-          country: row.country,
-          city: row.city,
-        },
-        ...{ category: row.category, language: row.language, timeZone: row.timeZone },
-        ...{
-          createsVenues: row.createsVenues,
-          publishes: row.publishes,
-          state: row.state,
-          problem: row.problem,
-        },
-        venue: slugs.get(row.venueId ?? -1) ?? null,
-        every: row.everySeconds === null ? null : formatEvery(row.everySeconds),
-        health: healthOf(row, run, telling.get(row.id)?.state === "review"),
-        failingSince: row.failingSince?.toISOString() ?? null,
-        nextRunAt: row.state === "active" ? (row.nextRunAt?.toISOString() ?? null) : null,
-        events: events.get(row.id) ?? 0,
-        lastRun: run ? runOf(run) : null,
-      };
-    });
-  }
-
   async function show(id: number): Promise<Source> {
     const [source] = await shown([await found(id)]);
     return source!;
   }
 
-  /** Rows with what they would change, or have changed. */
-  async function shownChanges(rows: readonly (ChangeRow | PlannedChange)[]): Promise<SourceChange[]> {
-    const touched = rows.filter(({ fields }) => fields !== null);
-    const found = await catalogMatches.eventsById(
-      db,
-      touched.flatMap(({ eventId }) => eventId ?? []),
-    );
-    const events = new Map(found.map((event) => [event.record.id, fieldsOf(event)]));
-    const here = new Map(
-      touched.flatMap((row) => {
-        const event = events.get(row.eventId ?? -1);
-        return event ? [[row, { ...event, ...("before" in row ? row.before : {}) }] as const] : [];
-      }),
-    );
-    const venueIds = [...new Set([...here.values()].map(({ venueId }) => venueId))];
-    const names = new Map((await catalogMatches.placesById(db, venueIds)).map(({ id, name }) => [id, name]));
-    return rows.map((row) => {
-      const fields = here.get(row);
-      return {
-        ...changeOf(row),
-        here: fields ? { ...fields, venue: names.get(fields.venueId) ?? "" } : null,
-      };
-    });
+  async function shownPreview(source: SourceRow, bytes?: Buffer, again = false): Promise<SourcePreview> {
+    const { plan, hasLinks: _, ...read } = await runner.preview(source, bytes, again);
+    const rows = await shownChanges(someOfEach(plan.changes));
+    return { ...read, counts: plan.counts, problem: plan.warning, rows };
   }
 
   return {
@@ -162,9 +107,17 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
       const columns = await columnsOf(form, source);
       const at = new Date(now());
       // Other places, or another address, mean another answer.
-      const isOther = ["url", "format", "country", "city", "venueId", "category", "timeZone"].some(
-        (field) => field in columns,
-      );
+      const isOther = [
+        "url",
+        "format",
+        "country",
+        "city",
+        "venueId",
+        "category",
+        "language",
+        "timeZone",
+        "mapping",
+      ].some((field) => field in columns);
       const isWokenUp = form.state === "active" && source.state !== "active";
       await sourceStore.change(
         db,
@@ -193,21 +146,31 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
       });
     },
 
-    async preview(id: number, bytes?: Buffer): Promise<SourcePreview> {
-      const { format, plan } = await runner.preview(await found(id), bytes).catch(refuse);
-      return {
-        format,
-        counts: plan.counts,
-        problem: plan.warning,
-        rows: await shownChanges(someOfEach(plan.changes)),
-      };
+    /** What an address or a file holds that no source is kept for yet. */
+    async look({ again, ...form }: LookQuery, bytes?: Buffer): Promise<SourcePreview> {
+      const url = form.url === undefined ? null : SourceAddress.safeParse(form.url);
+      if (url && !url.success) throw wrongField("url", { code: "badWebAddress", params: { field: "url" } });
+      const columns = await columnsOf({ ...form, url: url?.data ?? null });
+      return shownPreview(unsavedSource(columns), bytes, again);
     },
 
-    async run(adminId: string, id: number, bytes?: Buffer): Promise<SourceRun> {
+    async preview(id: number, bytes?: Buffer, mapping?: SourceRow["mapping"]): Promise<SourcePreview> {
       const source = await found(id);
-      if (!(await sourceStore.claim(db, id, new Date(now()))))
+      return shownPreview({ ...source, mapping: mapping ?? source.mapping }, bytes);
+    },
+
+    /** Every address that is not paused is due now; the schedule asks them one after another. */
+    runAll: async (): Promise<RunAll> => ({ due: await sourceStore.makeAllDue(db, new Date(now())) }),
+
+    async run(
+      adminId: string | null,
+      id: number,
+      { bytes, acceptsLoss = false }: { bytes?: Buffer | undefined; acceptsLoss?: boolean } = {},
+    ): Promise<SourceRun> {
+      const source = await found(id);
+      if (!(await sourceClaims.claim(db, id, new Date(now()))))
         throw new AppError("conflict", { code: "sourceRuns" });
-      const runId = await runner.run(source, { userId: adminId, bytes, isForced: true });
+      const runId = await runner.run(source, { userId: adminId, bytes, isForced: true, acceptsLoss });
       return runOf((await sourceStore.findRun(db, runId))!);
     },
 
@@ -243,44 +206,6 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
       if (run.state === "undone") throw new AppError("conflict", { code: "runUndone" });
       return runner.undo(runId, adminId);
     },
-  };
-}
-
-function refuse(error: unknown): never {
-  if (error instanceof SourceFailure)
-    throw new AppError(
-      "invalid",
-      { code: "sourceFailed", params: { reason: error.message } },
-      { cause: error },
-    );
-  throw error;
-}
-
-function healthOf(source: SourceRow, run: RunRow | undefined, isWaiting: boolean): Source["health"] {
-  if (source.state !== "active") return source.state;
-  if (source.failures > 0) return "failing";
-  if (isWaiting) return "review";
-  return run ? "ok" : "new";
-}
-
-function runOf({ id, state, startedAt, finishedAt, counts, problem }: RunRow): SourceRun {
-  return {
-    ...{ id, state, counts, problem },
-    startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-  };
-}
-
-function changeOf(row: ChangeRow | PlannedChange): Omit<SourceChange, "here"> {
-  const { kind, line, eventId, title, date, time, venue, newVenue, fields, said, problem } = row;
-  return {
-    id: "id" in row ? row.id : null,
-    state: "state" in row ? row.state : "open",
-    ...{ kind, line, title, date, time, venue, problem },
-    eventId: eventId === null ? null : String(eventId),
-    isNewVenue: newVenue !== null,
-    fields: fields as SourceChange["fields"],
-    said: said as SourceChange["said"],
   };
 }
 

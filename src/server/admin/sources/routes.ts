@@ -6,10 +6,14 @@ import {
   ApplyRun,
   DeleteSourceQuery,
   EditSource,
+  LookQuery,
+  PreviewQuery,
+  RunAll,
   RunChanges,
   RunChangesQuery,
   RunId,
   RunList,
+  RunQuery,
   Source,
   SourceId,
   SourceList,
@@ -55,6 +59,29 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       const { id } = await request.requireVisitor();
       return reply.code(201).send(await sources.add(id, request.body));
     },
+  );
+  app.post(
+    routes.lookAtSource,
+    {
+      config: { permission: ["import", "source"] },
+      bodyLimit: MAX_IMPORT_BYTES,
+      schema: {
+        tags,
+        summary: "What an address or a file holds, before a source is added; nothing is written",
+        querystring: LookQuery,
+        body: z.unknown(),
+        response: { 200: SourcePreview, ...refused },
+      },
+    },
+    ({ query, body }) => sources.look(query, fileOf(body)),
+  );
+  app.post(
+    routes.runSources,
+    {
+      config: { permission: ["import", "source"] },
+      schema: { tags, summary: "Asks every source that is not paused", response: { 200: RunAll } },
+    },
+    () => sources.runAll(),
   );
   app.get(
     routes.adminSource,
@@ -105,11 +132,12 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
         tags,
         summary: "What a run would do",
         params: SourceId,
+        querystring: PreviewQuery,
         body: z.unknown(),
         response: { 200: SourcePreview, ...refused },
       },
     },
-    ({ params, body }) => sources.preview(params.id, fileOf(body)),
+    ({ params, query, body }) => sources.preview(params.id, fileOf(body), query.mapping),
   );
   app.post(
     routes.runSource,
@@ -118,15 +146,17 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags,
-        summary: "Runs a source now",
+        summary: "Runs a source now; what it lost may be accepted as gone",
         params: SourceId,
+        querystring: RunQuery,
         body: z.unknown(),
         response: { 200: SourceRun, ...refused },
       },
     },
     async (request) => {
       const { id } = await request.requireVisitor();
-      return sources.run(id, request.params.id, fileOf(request.body));
+      const { acceptLoss: acceptsLoss = false } = request.query;
+      return sources.run(id, request.params.id, { bytes: fileOf(request.body), acceptsLoss });
     },
   );
   app.get(

@@ -4,7 +4,13 @@ import { lowerBound } from "./sorted.ts";
 /** The day of what is over: on no day that a filter can ask for, and far enough from the ends of 32 bits to be subtracted from. */
 export const NO_DAY = -(2 ** 30);
 
-const MOST_16 = 2 ** 16 - 1;
+const MAX_16 = 2 ** 16 - 1;
+
+/** Values of a column of days from `first` on, `width` more included. */
+export interface ValueRange {
+  readonly first: number;
+  readonly width: number;
+}
 
 /** The days of events: relative to the first one in 16 bits where they fit, else as they are. */
 export class DayColumn {
@@ -15,10 +21,10 @@ export class DayColumn {
   readonly none: number;
 
   constructor(length: number, range?: { firstDay: number; lastDay: number }) {
-    const isNarrow = range !== undefined && range.lastDay - range.firstDay < MOST_16;
+    const isNarrow = range !== undefined && range.lastDay - range.firstDay < MAX_16;
     this.values = isNarrow ? new Uint16Array(length) : new Int32Array(length);
     this.base = isNarrow && range.firstDay <= range.lastDay ? range.firstDay : 0;
-    this.none = isNarrow ? MOST_16 : NO_DAY;
+    this.none = isNarrow ? MAX_16 : NO_DAY;
   }
 
   get(e: number): number {
@@ -34,8 +40,8 @@ export class DayColumn {
     return this.values[e] === this.none;
   }
 
-  /** Values from `first` on, `width` more included, are those of a range of days: no day is not among them. */
-  range(fromDay: number, toDay: number): { first: number; width: number } {
+  /** The values of a range of days: no day is not among them. */
+  range(fromDay: number, toDay: number): ValueRange {
     if (this.none === NO_DAY) return { first: fromDay, width: toDay - fromDay };
     const first = Math.max(0, fromDay - this.base);
     return { first, width: Math.min(this.none - 1, toDay - this.base) - first };
@@ -52,9 +58,25 @@ export class DayColumn {
   }
 }
 
+/** How many of the values from place `from` up to, not including, `to` are in a range. */
+export function countInRange(
+  values: DayColumn["values"],
+  { first, width }: ValueRange,
+  from: number,
+  to: number,
+): number {
+  let outside = 0;
+  // By sign instead of by branch, which would be guessed wrong every other time: negative on either side of the range.
+  for (let e = from; e < to; e++) {
+    const since = (values[e] - first) | 0;
+    outside += (since | (width - since)) >>> 31;
+  }
+  return to - from - outside;
+}
+
 /** Groups per bitmap of the coarse kind. */
 const COARSE = 8;
-const MOST_TABLED = 4096;
+const MAX_TABLED = 4096;
 
 /** The rank of what is on no day. */
 export const NO_RANK = 2 ** 32 - 1;
@@ -75,7 +97,7 @@ export function rankDays({ values, base, none }: DayColumn): DayRanks {
     if (values[e] > most) most = values[e];
   }
   const ranks = new Uint32Array(values.length).fill(NO_RANK);
-  if (most - least >= MOST_TABLED) {
+  if (most - least >= MAX_TABLED) {
     const known = Int32Array.from(new Set(values).difference(new Set([none]))).sort();
     for (let e = 0; e < ranks.length; e++) if (values[e] !== none) ranks[e] = lowerBound(known, values[e]);
     return { days: known.map((value) => value + base), ranks };
@@ -142,6 +164,11 @@ export class DayIndex {
     this.#addDays(from, starts[first], bits);
     this.#addDays(starts[end], to, bits);
     this.#addGroups(first, end, bits);
+  }
+
+  /** How many events begin on a day. */
+  eventsOn(rank: number): number {
+    return this.#dayStart[rank + 1] - this.#dayStart[rank];
   }
 
   /** How many events of one day belong to venues before this one. */

@@ -56,8 +56,8 @@ describe.each(Object.entries(worlds))("events %s", (_, { perVenue, index, counts
         before += days.filter((day) => isWithin(day, from, to)).length;
         return before;
       });
-      expect(perVenue.map((_, v) => counts.before(span, v + 1))).toEqual(expected);
-      expect(counts.before(span, 0)).toBe(0);
+      expect(perVenue.map((_, v) => counts.count(span, 0, v + 1))).toEqual(expected);
+      expect(counts.count(span, 0, 0)).toBe(0);
     }
   });
 });
@@ -66,3 +66,36 @@ it("knows a day between two others by the later one", () => {
   const { index } = makeEvents(diceOf("gaps"), () => dice.pick([10, 20, 30]));
   expect([9, 10, 11, 30, 31].map((day) => index.rankOf(day))).toEqual([0, 0, 1, 2, 3]);
 });
+
+describe("a stretch of more events than 16 bits count", () => {
+  const crowds = [10, 40_000, 3, 70_000, 0, 30_000];
+  const firstEvent = Uint32Array.from([0, ...crowds.map((_, v) => sum(crowds.slice(0, v + 1)))]);
+  const eventDays = new DayColumn(firstEvent[crowds.length], { firstDay: 0, lastDay: 6 });
+  for (let e = 0; e < firstEvent[crowds.length]; e++) eventDays.set(e, e % 7);
+  const ranks = rankDays(eventDays);
+  const index = new DayIndex(crowds.length, firstEvent, ranks);
+  const counts = new EventCounts(index, firstEvent, eventDays, ranks);
+  const inRange = (day: number, low: number, high: number) => {
+    let events = 0;
+    for (let e = firstEvent[low]; e < firstEvent[high]; e++) if (e % 7 <= day) events++;
+    return events;
+  };
+
+  it.each([
+    [0, 6],
+    [1, 4],
+    [3, 4],
+    [2, 3],
+  ])("PERF-02 is counted exactly from venue %i to %i", (low, high) => {
+    for (const day of [0, 3, 6])
+      expect(counts.count(counts.span(0, day + 1), low, high)).toBe(inRange(day, low, high));
+    const row = new Uint32Array(8);
+    counts.addByDay(row, low, high);
+    expect(row.reduce((total, events) => total + events, 0)).toBe(firstEvent[high] - firstEvent[low]);
+    expect(row[1]).toBe(inRange(0, low, high));
+  });
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

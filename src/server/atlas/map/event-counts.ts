@@ -1,23 +1,33 @@
-import { type DayColumn, type DayIndex, type DayRanks, NO_RANK } from "./day-index.ts";
+import {
+  countInRange,
+  type DayColumn,
+  type DayIndex,
+  type DayRanks,
+  NO_RANK,
+  type ValueRange,
+} from "./day-index.ts";
+import { lowerBound } from "./sorted.ts";
 
 const BLOCK_BITS = 8;
 const BLOCK = 1 << BLOCK_BITS;
-const MOST_ROWS = 256;
+const MAX_ROWS = 256;
+const MAX_16 = 2 ** 16 - 1;
 
 /** A range of day ranks, `to` not included, prepared for counting. */
-export interface DaySpan {
+export interface DaySpan extends ValueRange {
   readonly from: number;
   readonly to: number;
-  /** Rows of the table that the range holds wholly, and the days they stand for. */
+  /** Rows of the table that the range holds wholly; the values are those of their days. */
   readonly firstRow: number;
   readonly endRow: number;
-  readonly firstDay: number;
-  readonly lastDay: number;
 }
 
 /**
  * How many events of any stretch of venues fall into any range of days, as a difference of running counts. The table has a row
  * per day, or per few days where there are very many, and a column per 256 events; what remains is counted one by one.
+ *
+ * Running counts are kept modulo 2^16: a difference is exact as long as the stretch has no more events than that, and longer
+ * ones are counted in parts.
  */
 export class EventCounts {
   readonly #index: DayIndex;
@@ -26,13 +36,13 @@ export class EventCounts {
   readonly #daysPerRow: number;
   readonly #width: number;
   /** Per row and block: the events of all earlier rows in all earlier blocks. */
-  readonly #before: Uint32Array;
+  readonly #before: Uint16Array;
 
   constructor(index: DayIndex, firstEvent: Uint32Array, eventDays: DayColumn, { days, ranks }: DayRanks) {
-    const daysPerRow = Math.max(1, Math.ceil(days.length / MOST_ROWS));
+    const daysPerRow = Math.max(1, Math.ceil(days.length / MAX_ROWS));
     const rows = Math.ceil(days.length / daysPerRow);
     const width = Math.ceil(ranks.length / BLOCK) + 1;
-    const before = new Uint32Array((rows + 1) * width);
+    const before = new Uint16Array((rows + 1) * width);
     for (let e = 0; e < ranks.length; e++) {
       if (ranks[e] === NO_RANK) continue;
       const row = daysPerRow === 1 ? ranks[e] : Math.floor(ranks[e] / daysPerRow);
@@ -57,38 +67,58 @@ export class EventCounts {
     const { days } = this.#index;
     const firstRow = Math.ceil(from / this.#daysPerRow);
     const endRow = Math.floor(to / this.#daysPerRow);
-    if (firstRow >= endRow) return { from, to, firstRow: 0, endRow: 0, firstDay: 0, lastDay: -1 };
+    if (firstRow >= endRow) return { from, to, firstRow: 0, endRow: 0, first: 0, width: -1 };
     const firstDay = days[firstRow * this.#daysPerRow];
     const lastDay = days[endRow * this.#daysPerRow - 1];
-    return { from, to, firstRow, endRow, firstDay, lastDay };
+    return { from, to, firstRow, endRow, ...this.#eventDays.range(firstDay, lastDay) };
   }
 
-  /** How many events of the span belong to venues before this one. */
+  /** How many events of the span belong to venues before this one, modulo 2^16. */
   before(span: DaySpan, venue: number): number {
     const { firstRow, endRow } = span;
+    const { values } = this.#eventDays;
     const end = this.#firstEvent[venue];
     // From the nearer border of the block in which the venue's events begin.
     const block = (end + BLOCK / 2) >>> BLOCK_BITS;
-    const border = Math.min(block << BLOCK_BITS, this.#eventDays.values.length);
+    const border = Math.min(block << BLOCK_BITS, values.length);
     let events = this.#before[endRow * this.#width + block] - this.#before[firstRow * this.#width + block];
-    if (border < end) events += this.#scan(span, border, end);
-    else events -= this.#scan(span, end, border);
+    if (border < end) events += countInRange(values, span, border, end);
+    else events -= countInRange(values, span, end, border);
     return this.#daysPerRow === 1 ? events : events + this.#outsideRows(span, venue);
   }
 
-  /** The same for cells that begin at these venues, where that is worth the memory: for few cells of many events. */
-  byCell(starts: Uint32Array): CellCounts | undefined {
+  /** How many events of the span belong to venues from `low` up to, not including, `high`. */
+  count(span: DaySpan, low: number, high: number): number {
+    const firstEvent = this.#firstEvent;
+    if (firstEvent[high] - firstEvent[low] <= MAX_16)
+      return (this.before(span, high) - this.before(span, low)) & MAX_16;
+    let events = 0;
+    for (let from = low, to = low; from < high; from = to) {
+      to = lowerBound(firstEvent, firstEvent[from] + MAX_16 + 1, from + 1, high + 1) - 1;
+      if (to > from) events += (this.before(span, to) - this.before(span, from)) & MAX_16;
+      else events += this.#countVenue(span, to++);
+    }
+    return events;
+  }
+
+  /** The same for cells that begin at these venues, where that takes no more than so many numbers. */
+  byCell(starts: Uint32Array, mostNumbers: number): CellCounts | undefined {
     const { length: days } = this.#index.days;
     const cells = starts.length - 1;
-    if (this.#daysPerRow > 1 || cells * days > this.#eventDays.values.length / 4) return undefined;
-    const before = new Uint32Array(cells * (days + 1));
+    if (this.#daysPerRow > 1 || cells * days > mostNumbers) return undefined;
+    const before = new Uint16Array((days + 1) * cells);
+    const row = new Uint32Array(days + 1);
     for (let cell = 0; cell < cells; cell++) {
-      const row = before.subarray(cell * (days + 1), (cell + 1) * (days + 1));
-      this.#addByDay(row, this.#firstEvent[starts[cell]], -1);
-      this.#addByDay(row, this.#firstEvent[starts[cell + 1]], 1);
-      for (let day = 0; day < days; day++) row[day + 1] += row[day];
+      const [low, high] = [starts[cell], starts[cell + 1]];
+      if (this.#firstEvent[high] - this.#firstEvent[low] > MAX_16) return undefined;
+      row.fill(0);
+      this.addByDay(row, low, high);
+      for (let day = 0; day < days; day++) {
+        row[day + 1] += row[day];
+        before[(day + 1) * cells + cell] = row[day + 1];
+      }
     }
-    return new CellCounts(days, before);
+    return new CellCounts(cells, before);
   }
 
   /** Whether each day has a row of its own, as `addByDay` needs. */
@@ -98,35 +128,42 @@ export class EventCounts {
 
   /** Adds to each day, one place behind its rank, its events of the venues from `low` up to, not including, `high`. */
   addByDay(row: Uint32Array, low: number, high: number): void {
-    this.#addByDay(row, this.#firstEvent[high], 1);
-    this.#addByDay(row, this.#firstEvent[low], -1);
+    const end = this.#firstEvent[high];
+    // Whole blocks may have some events more than those asked for.
+    for (let from = this.#firstEvent[low], to = from; from < end; from = to) {
+      to = Math.min(end, from + MAX_16 - BLOCK);
+      this.#addByDay(row, from, to);
+    }
   }
 
   get bytes(): number {
     return this.#before.byteLength;
   }
 
-  /** Adds to each day, one place behind its rank, its events before this one, or takes them away. */
-  #addByDay(row: Uint32Array, end: number, sign: 1 | -1): void {
-    const block = end >>> BLOCK_BITS;
-    for (let day = 0, at = block; day < row.length - 1; day++, at += this.#width) {
-      row[day + 1] += sign * (this.#before[at + this.#width] - this.#before[at]);
-    }
-    for (let e = block << BLOCK_BITS; e < end; e++)
+  #addByDay(row: Uint32Array, from: number, to: number): void {
+    const before = this.#before;
+    const width = this.#width;
+    const low = from >>> BLOCK_BITS;
+    const high = to >>> BLOCK_BITS;
+    if (low < high)
+      for (let day = 0, at = 0; day < row.length - 1; day++, at += width) {
+        const inHigh = before[at + width + high] - before[at + high];
+        row[day + 1] += (inHigh - before[at + width + low] + before[at + low]) & MAX_16;
+      }
+    this.#addEach(row, high << BLOCK_BITS, to, 1);
+    this.#addEach(row, low << BLOCK_BITS, from, -1);
+  }
+
+  #addEach(row: Uint32Array, from: number, to: number, sign: 1 | -1): void {
+    for (let e = from; e < to; e++)
       if (!this.#eventDays.isNone(e)) row[this.#index.rankOf(this.#eventDays.get(e)) + 1] += sign;
   }
 
-  #scan({ firstDay, lastDay }: DaySpan, from: number, to: number): number {
-    const { values, base } = this.#eventDays;
-    const first = firstDay - base;
-    const width = lastDay - firstDay;
-    let outside = 0;
-    // By sign instead of by branch, which would be guessed wrong every other time: negative on either side of the days.
-    for (let e = from; e < to; e++) {
-      const since = (values[e] - first) | 0;
-      outside += (since | (width - since)) >>> 31;
-    }
-    return to - from - outside;
+  #countVenue({ from, to }: DaySpan, venue: number): number {
+    const { days } = this.#index;
+    if (from >= to) return 0;
+    const range = this.#eventDays.range(days[from], days[to - 1]);
+    return countInRange(this.#eventDays.values, range, this.#firstEvent[venue], this.#firstEvent[venue + 1]);
   }
 
   /** The events of days that share a row with days outside the range. */
@@ -143,19 +180,18 @@ export class EventCounts {
 
 /** The events of whole cells by day: a running count per cell, so that any range of days is one difference. */
 export class CellCounts {
-  readonly #width: number;
-  readonly #before: Uint32Array;
+  readonly #cells: number;
+  readonly #before: Uint16Array;
 
-  /** Takes, cell after cell, the events before each day rank and behind the last one. */
-  constructor(days: number, before: Uint32Array) {
-    this.#width = days + 1;
+  /** Takes, for each day rank and behind the last one, the events before it by cell: filters go through the cells of two days. */
+  constructor(cells: number, before: Uint16Array) {
+    this.#cells = cells;
     this.#before = before;
   }
 
   /** The events of a cell on days from rank `from` up to, not including, `to`. */
   count(cell: number, from: number, to: number): number {
-    const at = cell * this.#width;
-    return this.#before[at + to] - this.#before[at + from];
+    return this.#before[to * this.#cells + cell] - this.#before[from * this.#cells + cell];
   }
 
   get bytes(): number {

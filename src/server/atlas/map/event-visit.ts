@@ -33,6 +33,11 @@ export function visitMatches(segment: Segment, filter: RowFilter, visit: EventVi
   return true;
 }
 
+/** Visits the events of a venue that match. */
+export function visitVenue(table: VenueTable, row: number, filter: RowFilter, visit: EventVisit): void {
+  visitEventsOf(table, row, (e) => isMatch(filter, table, e), visit);
+}
+
 /** Visits those events of a venue that a search found and that match. */
 export function visitFound(
   hits: EventHits,
@@ -51,7 +56,7 @@ function visitEventsOf(
 ): boolean {
   for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
     if (!isWanted(e)) continue;
-    if (visit(table.id[row], table.eventId[e], table.eventStart[e], table.eventOver(e)) === false)
+    if (visit(table.id[row], table.eventId[e], table.eventStart(e), table.eventOver(e)) === false)
       return false;
   }
   return true;

@@ -1,5 +1,5 @@
 import type { Box } from "#domain/geo.ts";
-import { columnOf, FINEST_LEVEL, morton, rowOf, toUnits } from "./morton.ts";
+import { columnOf, FINEST_LEVEL, type GridSpan, morton, rowOf, toUnits } from "./morton.ts";
 import type { Segment } from "./segment.ts";
 
 /** A box that does not cross the antimeridian, in units, with the part of the finest grid that it covers. */
@@ -12,13 +12,6 @@ export interface GridBox {
   touched: GridSpan;
   /** Those that lie in it wholly, so that nothing in them has to be looked at. */
   covered: GridSpan;
-}
-
-interface GridSpan {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
 }
 
 /**
@@ -117,7 +110,7 @@ function descend(
   }
 }
 
-function coarsened({ left, right, top, bottom }: GridSpan, levels: number): GridSpan {
+export function coarsened({ left, right, top, bottom }: GridSpan, levels: number): GridSpan {
   return { left: left >> levels, right: right >> levels, top: top >> levels, bottom: bottom >> levels };
 }
 

@@ -1,6 +1,7 @@
 import type { EventStatus } from "#domain/event/event.ts";
 import type { When } from "#domain/event/when.ts";
-import { Moment } from "./events.ts";
+import { CANCELLED, POSTPONED } from "./event-facts.ts";
+import { Moment } from "./moment.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** An absent field does not narrow. */
@@ -19,10 +20,14 @@ export interface MapFilter extends Refinement {
 /** What is not counted by day: the matching events are found, and counted then. */
 export interface Refinement {
   when?: { kind: When; nowMs: number } | undefined;
+  /** A bit mask over TIMES_OF_DAY. */
+  times?: number | undefined;
   /** What is free, or costs one of these prices; the key tells sets of prices apart. */
   prices?: { key: string; numbers: ReadonlySet<number> } | undefined;
   /** All of them. */
   tags?: readonly number[] | undefined;
+  /** None of them. */
+  withoutTags?: readonly number[] | undefined;
   organizer?: number | undefined;
   status?: EventStatus | undefined;
 }
@@ -38,8 +43,11 @@ export interface RowFilter {
   isFree: boolean;
   refinement: Refinement | undefined;
   moment: Moment | undefined;
-  /** Whether cancelled events are counted: where a status is asked for. */
-  countsCancelled: boolean;
+  /** Whether it asks of events at most days, whether they are free, and that they are scheduled. */
+  isPlain: boolean;
+  /** Flags of events that do not match a plain filter, and of those that match a filter and do not count. */
+  hiddenFlags: number;
+  uncountedFlags: number;
   /** Whether venues without a matching event pass too; the filter then narrows only their events. */
   empties: boolean;
   /** The same for filters that let the same through. */
@@ -52,6 +60,9 @@ const LAST_DAY = 2 ** 29;
 export function rowFilter(filter: MapFilter, empties: boolean): RowFilter {
   const { fromDay, toDay, country, cities, isFree = false, status, when } = filter;
   const from = Math.max(FIRST_DAY, fromDay ?? FIRST_DAY);
+  const refinement = refinementOf(filter);
+  const isRefined = refinement && asksMoreThanStatus(refinement);
+  const hiddenFlags = status === "scheduled" ? CANCELLED | POSTPONED : 0;
   return withKey({
     isDated: fromDay !== undefined || toDay !== undefined,
     fromDay: from,
@@ -60,9 +71,12 @@ export function rowFilter(filter: MapFilter, empties: boolean): RowFilter {
     country,
     cities,
     isFree,
-    refinement: refinementOf(filter),
+    refinement,
     moment: when && new Moment(when.kind, when.nowMs),
-    countsCancelled: status !== undefined,
+    isPlain: !isRefined && (status === undefined || status === "scheduled"),
+    hiddenFlags,
+    // Cancelled events count where a status is asked for.
+    uncountedFlags: status === undefined ? CANCELLED : hiddenFlags,
     empties,
   });
 }
@@ -82,9 +96,17 @@ function withKey(filter: Omit<RowFilter, "key">): RowFilter {
   return { ...filter, key: JSON.stringify(asked) };
 }
 
-function refinementOf({ when, prices, tags, organizer, status }: MapFilter): Refinement | undefined {
-  const isRefined = when || prices || tags?.length || organizer !== undefined || status;
-  return isRefined ? { when, prices, tags, organizer, status } : undefined;
+function refinementOf(filter: MapFilter): Refinement | undefined {
+  const { when, times, tags, withoutTags, organizer, status } = filter;
+  // What is free costs no more than any price.
+  const prices = filter.isFree ? undefined : filter.prices;
+  const refinement = { when, times, prices, tags, withoutTags, organizer, status };
+  return status || asksMoreThanStatus(refinement) ? refinement : undefined;
+}
+
+function asksMoreThanStatus({ when, times, prices, tags, withoutTags, organizer }: Refinement): boolean {
+  const isAsked = when || times !== undefined || prices || tags?.length || withoutTags?.length;
+  return Boolean(isAsked) || organizer !== undefined;
 }
 
 /** The same where no event matches. */

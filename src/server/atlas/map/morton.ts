@@ -6,6 +6,14 @@ export const UNITS_PER_DEGREE = 1e7;
 /** The finest grid has 2^16 columns and rows, so that a cell's key fits 32 bits. */
 export const FINEST_LEVEL = 16;
 
+/** Columns and rows of a grid, all included. */
+export interface GridSpan {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 export function toUnits(degrees: number): number {
   return Math.round(degrees * UNITS_PER_DEGREE);
 }

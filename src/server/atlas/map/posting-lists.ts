@@ -1,27 +1,39 @@
-import { fact, factKind, factValue, ORGANIZER, PRICE, STRETCH, TAG } from "./events.ts";
+import type { DayRanks } from "./day-index.ts";
+import {
+  CANCELLED,
+  fact,
+  factKind,
+  factValue,
+  ORGANIZER,
+  POSTPONED,
+  PRICE,
+  STRETCH,
+  TAG,
+} from "./event-facts.ts";
+import { EventsByDay } from "./events-by-day.ts";
 import { setBit } from "./ranked-bits.ts";
-import { lowerBound } from "./sorted.ts";
+import { keyOrder, lowerBound } from "./sorted.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** In the order of their numbers. */
-const LISTED = [TAG, ORGANIZER, PRICE];
+const LISTED = [TAG, ORGANIZER];
+/** Words with at least this share of a segment's events are listed by day, too. */
+const FREQUENT = 1 / 64;
+const UNSCHEDULED = CANCELLED | POSTPONED;
 /** A gap of so many events or more takes several numbers: all but the last of them are this one. */
 const FULL_GAP = 2 ** 16 - 1;
 
 /**
- * Posting lists: the events of every tag, organizer and price, so that a filter on one touches only those. Ascending, each as
+ * Posting lists: the events of every tag and organizer, so that a filter on one touches only those. Ascending, each as
  * its distance from the one before.
  */
 export class FactIndex {
   readonly #words: Uint32Array;
   readonly #start: Uint32Array;
   readonly #gaps: Uint16Array;
+  readonly #byDay = new Map<number, EventsByDay>();
 
-  constructor(table: VenueTable) {
-    const slots = slotsOf(table);
-    // Tags, organizers and prices are numbered from 0 on: a table is quicker than a map.
-    const next = new Uint32Array(slots.length);
-    addGaps(table, slots, next);
+  private constructor(table: VenueTable, slots: Slots, next: Uint32Array) {
     const words: number[] = [];
     const start = [0];
     for (const kind of LISTED) {
@@ -39,45 +51,67 @@ export class FactIndex {
     addGaps(table, slots, next, this.#gaps);
   }
 
+  /** Lists the events of a table, in steps of about the same length. */
+  static *build(table: VenueTable, ranks: DayRanks): Generator<void, FactIndex> {
+    const slots = slotsOf(table);
+    // Tags and organizers are numbered from 0 on: a table is quicker than a map.
+    const sizes = new Uint32Array(slots.length);
+    addGaps(table, slots, sizes);
+    yield;
+    const index = new FactIndex(table, slots, sizes);
+    yield;
+    index.#listByDay(table, ranks);
+    return index;
+  }
+
+  static of(table: VenueTable, ranks: DayRanks): FactIndex {
+    const steps = FactIndex.build(table, ranks);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
+  }
+
+  #listByDay(table: VenueTable, ranks: DayRanks): void {
+    const list = new Uint32Array(table.events);
+    for (const word of this.#words) {
+      if (this.size(word) < Math.max(1, table.events * FREQUENT)) continue;
+      const length = this.listEvents(word, list);
+      const scheduled = list.subarray(0, length).filter((e) => (table.eventFlags[e] & UNSCHEDULED) === 0);
+      this.#byDay.set(word, new EventsByDay(table, ranks, scheduled));
+    }
+  }
+
   /** The length of a word's list in memory: about the number of its events. */
   size(word: number): number {
     const at = lowerBound(this.#words, word);
     return this.#words[at] === word ? this.#start[at + 1] - this.#start[at] : 0;
   }
 
-  /** The events with a tag, organizer or price, ascending. */
-  eventsWith(word: number): Uint32Array {
-    const events = new Uint32Array(this.size(word));
-    let length = 0;
-    this.#visit(word, (e) => {
-      events[length++] = e;
-    });
-    return events.subarray(0, length);
+  /** The scheduled events of a frequent tag or organizer. */
+  byDay(word: number): EventsByDay | undefined {
+    return this.#byDay.get(word);
   }
 
-  addEventsWith(word: number, bits: Uint32Array): void {
-    this.#visit(word, (e) => setBit(bits, e));
-  }
-
-  addEventsPriced(prices: ReadonlySet<number>, bits: Uint32Array): void {
-    for (let at = lowerBound(this.#words, fact(PRICE, 0)); at < this.#words.length; at++)
-      if (prices.has(factValue(this.#words[at]))) this.addEventsWith(this.#words[at], bits);
-  }
-
-  get bytes(): number {
-    return this.#words.byteLength + this.#start.byteLength + this.#gaps.byteLength;
-  }
-
-  #visit(word: number, visit: (e: number) => void): void {
+  /** Writes the events with a tag or organizer to a list, ascending, and returns how many there are. */
+  listEvents(word: number, list: Uint32Array): number {
     const at = lowerBound(this.#words, word);
-    if (this.#words[at] !== word) return;
+    if (this.#words[at] !== word) return 0;
     const gaps = this.#gaps;
     const end = this.#start[at + 1];
+    let length = 0;
     let e = 0;
     for (let i = this.#start[at]; i < end; i++) {
       e += gaps[i];
-      if (gaps[i] !== FULL_GAP) visit(e);
+      list[length] = e;
+      if (gaps[i] !== FULL_GAP) length++;
     }
+    return length;
+  }
+
+  get bytes(): number {
+    const byDay = this.#byDay.values().reduce((sum, { bytes }) => sum + bytes, 0);
+    return this.#words.byteLength + this.#start.byteLength + this.#gaps.byteLength + byDay;
   }
 }
 
@@ -95,7 +129,7 @@ function slotsOf({ facts }: VenueTable): Slots {
   }
   const first = [0, 0];
   for (const kind of LISTED) first.push(first[kind] + most[kind] + 1);
-  return { first, length: first[PRICE + 1] };
+  return { first, length: first[ORGANIZER + 1] };
 }
 
 /** Adds to the number of each word how many gaps its list has, or writes them from there on. */
@@ -106,7 +140,7 @@ function addGaps(table: VenueTable, { first, length }: Slots, next: Uint32Array,
   for (let e = 0; e < events; e++) {
     for (const end = table.firstFact(e + 1); f < end; f++) {
       const kind = factKind(facts[f]);
-      if (kind === STRETCH) continue;
+      if (kind === STRETCH || kind === PRICE) continue;
       const slot = first[kind] + factValue(facts[f]);
       if (seen[slot] === e) continue;
       let gap = seen[slot] < 0 ? e : e - seen[slot];
@@ -121,8 +155,6 @@ function addGaps(table: VenueTable, { first, length }: Slots, next: Uint32Array,
   }
 }
 
-const CITIES = 0x1_0000_0000;
-
 /** Venues by country and city, so that a filter on a place touches only the venues there. */
 export class PlaceIndex {
   /** Country and city of each group of venues, ascending. */
@@ -132,27 +164,21 @@ export class PlaceIndex {
   readonly #venues: Uint16Array;
 
   constructor(country: Uint16Array | Uint32Array, city: Uint16Array | Uint32Array) {
-    const sizes = new Map<number, number>();
-    for (let v = 0; v < country.length; v++) {
-      const place = country[v] * CITIES + city[v];
-      sizes.set(place, (sizes.get(place) ?? 0) + 1);
+    // Both orders are stable: by country, then by city, then by venue.
+    const byCity = keyOrder(
+      city,
+      new Uint32Array(country.length).map((_, v) => v),
+    );
+    const venues = keyOrder(country, byCity);
+    const start: number[] = [];
+    for (let i = 0; i < venues.length; i++) {
+      const [v, last] = [venues[i], venues[i - 1]];
+      if (i === 0 || country[v] !== country[last] || city[v] !== city[last]) start.push(i);
     }
-    const places = Float64Array.from(sizes.keys()).sort();
-    this.#countries = Uint32Array.from(places, (place) => Math.floor(place / CITIES));
-    this.#cities = Uint32Array.from(places, (place) => place % CITIES);
-    this.#start = new Uint32Array(places.length + 1);
-    this.#venues = new Uint16Array(country.length);
-    const next = new Map<number, number>();
-    for (const [g, place] of places.entries()) {
-      next.set(place, this.#start[g]);
-      this.#start[g + 1] = this.#start[g] + sizes.get(place)!;
-    }
-    for (let v = 0; v < country.length; v++) {
-      const place = country[v] * CITIES + city[v];
-      const at = next.get(place)!;
-      this.#venues[at] = v;
-      next.set(place, at + 1);
-    }
+    this.#countries = Uint32Array.from(start, (i) => country[venues[i]]);
+    this.#cities = Uint32Array.from(start, (i) => city[venues[i]]);
+    this.#start = Uint32Array.from([...start, venues.length]);
+    this.#venues = Uint16Array.from(venues);
   }
 
   /** The venues of a place; an absent country or list of cities does not narrow. */

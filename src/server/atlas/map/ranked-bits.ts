@@ -1,4 +1,4 @@
-function popcount(word: number): number {
+export function popcount(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -12,6 +12,10 @@ export function setBit(words: Uint32Array, at: number): void {
   words[at >>> 5] |= 1 << (at & 31);
 }
 
+export function clearBit(words: Uint32Array, at: number): void {
+  words[at >>> 5] &= ~(1 << (at & 31));
+}
+
 /** Sets the bits from `low` up to, not including, `high`. */
 export function fillBits(words: Uint32Array, low: number, high: number): void {
   let at = low;
@@ -22,9 +26,13 @@ export function fillBits(words: Uint32Array, low: number, high: number): void {
   for (at = Math.max(at, end << 5); at < high; at++) setBit(words, at);
 }
 
-/** Clears the bits from `low` up to, not including, `high`. */
-export function clearBits(words: Uint32Array, low: number, high: number): void {
-  for (let at = low; at < high; at++) words[at >>> 5] &= ~(1 << (at & 31));
+/** Writes the places of the bits that are set to a list, ascending, and returns how many there are. */
+export function listBits(words: Uint32Array, list: Uint32Array): number {
+  let length = 0;
+  for (let w = 0; w < words.length; w++)
+    for (let rest = words[w]; rest !== 0; rest &= rest - 1)
+      list[length++] = (w << 5) + 31 - Math.clz32(rest & -rest);
+  return length;
 }
 
 export function hasBit(words: Uint32Array, at: number): boolean {

@@ -1,153 +1,193 @@
 import { DAY_MS } from "#domain/time.ts";
-import { CANCELLED, FREE, fact, isCounted, isMatch, ORGANIZER, POSTPONED, TAG } from "./events.ts";
-import { isPlace, type RowFilter } from "./map-filter.ts";
-import { clearBits, hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
+import { findInBits } from "./event-bits.ts";
+import type { EventCounter } from "./event-counter.ts";
+import { isOnDays } from "./event-days.ts";
+import { CANCELLED, FREE, fact, ORGANIZER, POSTPONED, RUN, TAG } from "./event-facts.ts";
+import { isMatch, isRefined } from "./events.ts";
+import type { DayRange } from "./events-by-day.ts";
+import { liveVenues } from "./live-venues.ts";
+import type { RowFilter } from "./map-filter.ts";
+import { PlainEvents } from "./plain-events.ts";
+import { hasBit, setBit } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
-import { lowerBound } from "./sorted.ts";
+import { SortedVenues } from "./sorted-venues.ts";
+import { BothCounts, VenueCounts } from "./venue-counts.ts";
 import type { VenueTable } from "./venue-table.ts";
 
-/** How many of a segment's found events that count belong to venues before this one. */
-export type CountBefore = (venue: number) => number;
-
-/** Lists longer than this share of a segment's events are joined as bits. */
-const LONG = 1 / 64;
+/** Room for a list of events; reused from one filter to the next. */
+let room = new Uint32Array(1024);
 
 /**
- * Finds the events of a segment for a filter that asks more than days, adds the bits of their venues, and counts them: one by one
- * where the indexes leave few of them, else as sets of bits, one for each thing asked.
+ * Finds the events of a segment for a filter that asks more than days, adds the bits of their venues, and counts them: by lists
+ * in the order of days for prices and frequent tags, one by one from the shortest list that holds them all, or as a set of bits
+ * where no list does.
  */
-export function findRefined(segment: Segment, filter: RowFilter, venues: Uint32Array): CountBefore {
-  const few = shortList(segment, filter);
-  if (few === undefined) return findInBits(segment, filter, venues);
-  const found = findInList(segment, filter, few, venues);
-  return (venue) => lowerBound(found, venue);
+export function findRefined(segment: Segment, filter: RowFilter, venues: Uint32Array): EventCounter {
+  const { prices, when, times, withoutTags, status } = filter.refinement!;
+  const words = wordsFrom(segment, filter);
+  const isMany = !when && (status === undefined || status === "scheduled");
+  const isByDay = isMany && !filter.isFree && times === undefined && !withoutTags?.length;
+  if (isByDay && prices && words.length === 0) return findPriced(segment, filter, prices.numbers, venues);
+  if (isMany && words.length === 0) return findInBits(segment, filter, venues);
+  const listed = isByDay && !prices && words.length === 1 ? segment.facts.byDay(words[0]) : undefined;
+  if (listed)
+    return findByDay(segment, filter, venues, (days, counts) => listed.count(segment.table, days, counts));
+  const list = listInRoom(segment, filter, words[0]);
+  return new SortedVenues(addVenuesOfList(segment, filter, list, list.length, venues));
 }
 
-/** Events among which all matching ones are, ascending, if that is a short list. */
-function shortList(segment: Segment, { refinement }: RowFilter): Uint32Array | undefined {
-  const { when, tags = [], organizer } = refinement!;
-  const { facts, table } = segment;
+/** The events of a segment that match a filter about a moment, ascending, also of deleted venues; used up by the next call. */
+export function listAround(segment: Segment, filter: RowFilter): Uint32Array {
+  return listInRoom(segment, filter, wordsFrom(segment, filter)[0]);
+}
+
+function listInRoom(segment: Segment, filter: RowFilter, rarest: number | undefined): Uint32Array {
+  if (room.length < segment.table.events) room = new Uint32Array(segment.table.events);
+  return room.subarray(0, listFew(segment, filter, rarest, room));
+}
+
+/** The rarest first. */
+function wordsFrom(segment: Segment, filter: RowFilter): number[] {
+  return wordsOf(filter).sort((a, b) => segment.facts.size(a) - segment.facts.size(b));
+}
+
+function wordsOf({ refinement }: RowFilter): number[] {
+  const { tags = [], organizer } = refinement!;
   const words = tags.map((tag) => fact(TAG, tag));
-  if (organizer !== undefined) words.push(fact(ORGANIZER, organizer));
-  const word = words.sort((a, b) => facts.size(a) - facts.size(b))[0];
-  if (word !== undefined && facts.size(word) <= table.events * LONG) return facts.eventsWith(word);
-  return when && segment.eventsAround(Math.floor(when.nowMs / DAY_MS));
+  return organizer === undefined ? words : [...words, fact(ORGANIZER, organizer)];
 }
 
-/** The venue of each counted event, ascending. */
-function findInList(
+/** Free events have counts of their own; the others are listed with their prices. */
+function findPriced(
   segment: Segment,
   filter: RowFilter,
-  events: Uint32Array,
+  prices: ReadonlySet<number>,
+  venues: Uint32Array,
+): EventCounter {
+  const free = new PlainEvents(segment, { ...filter, isFree: true }, venues);
+  const priced = findByDay(
+    segment,
+    filter,
+    venues,
+    (days, counts) => segment.priced.count(segment.table, days, prices, counts),
+    FREE,
+  );
+  return new BothCounts(free, priced);
+}
+
+/** Counts scheduled events by day, and cancelled and postponed ones one by one. Events with one of the flags are left out. */
+function findByDay(
+  segment: Segment,
+  filter: RowFilter,
+  venues: Uint32Array,
+  countByDay: (days: DayRange | undefined, counts: VenueCounts) => void,
+  flagsLeftOut = 0,
+): EventCounter {
+  const { table, venueHints } = segment;
+  const { days, special } = segment.all;
+  const { isDated, fromDay, toDay, uncountedFlags } = filter;
+  const { live } = liveVenues(segment, filter);
+  const counts = new VenueCounts(segment.length, segment.maxEvents);
+  const firstRank = days.rankOf(fromDay);
+  const endRank = Math.max(firstRank, days.rankOf(toDay + 1));
+  countByDay(isDated ? { fromDay, toDay, firstRank, endRank } : undefined, counts);
+  for (const e of special.unscheduledEvents(CANCELLED | POSTPONED)) {
+    const venue = venueHints.venueOf(e);
+    if ((table.eventFlags[e] & flagsLeftOut) !== 0 || !isMatch(filter, table, e)) continue;
+    if (live && !hasBit(live, venue)) continue;
+    setBit(venues, venue);
+    if ((table.eventFlags[e] & uncountedFlags) === 0) counts.add(venue);
+  }
+  counts.finish(venues, live);
+  return counts;
+}
+
+/**
+ * Lists the matching events, ascending, from the shortest list that holds them all; returns how many there are. One condition
+ * after the other, so that each reads its own columns alone.
+ */
+function listFew(segment: Segment, filter: RowFilter, rarest: number | undefined, list: Uint32Array): number {
+  const { table, facts, all } = segment;
+  const { when, status } = filter.refinement!;
+  const { moment } = filter;
+  const isAround = when && rarest === undefined;
+  let length = 0;
+  if (isAround)
+    length = segment.eventsAround(Math.floor(when.nowMs / DAY_MS)).listOn(moment!, filter, table, list);
+  else if (rarest !== undefined) {
+    length = facts.listEvents(rarest, list);
+    if (moment) length = moment.keep(table, list, length);
+  } else {
+    const unscheduled = all.special.unscheduledEvents(status === "cancelled" ? CANCELLED : POSTPONED);
+    list.set(unscheduled);
+    length = unscheduled.length;
+  }
+  if (!isAround && filter.isDated) length = keepOnDays(table, filter, list, length);
+  if (!isAround && filter.isFree) length = keepFree(table, list, length);
+  return isOneWord(filter) ? length : keepRefined(table, filter, list, length);
+}
+
+/** Whether the list with which the search begins is all that is asked beside days, free events and the moment. */
+function isOneWord({ refinement }: RowFilter): boolean {
+  const { times, prices, tags = [], withoutTags = [], organizer, status } = refinement!;
+  if (times !== undefined || withoutTags.length > 0) return false;
+  return !prices && !status && tags.length + (organizer === undefined ? 0 : 1) <= 1;
+}
+
+function keepOnDays(table: VenueTable, filter: RowFilter, list: Uint32Array, length: number): number {
+  const { eventFlags, eventDays } = table;
+  const { values } = eventDays;
+  const { first, width } = eventDays.range(filter.fromDay, filter.toDay);
+  let kept = 0;
+  for (let i = 0; i < length; i++) {
+    const e = list[i];
+    list[kept] = e;
+    const since = (values[e] - first) | 0;
+    // By sign instead of by branch: negative on either side of the days.
+    if ((eventFlags[e] & RUN) === 0) kept += 1 - ((since | (width - since)) >>> 31);
+    else if (isOnDays(table, e, filter.fromDay, filter.toDay)) kept++;
+  }
+  return kept;
+}
+
+function keepFree({ eventFlags }: VenueTable, list: Uint32Array, length: number): number {
+  let kept = 0;
+  for (let i = 0; i < length; i++) {
+    const e = list[i];
+    list[kept] = e;
+    kept += eventFlags[e] & FREE;
+  }
+  return kept;
+}
+
+function keepRefined(table: VenueTable, filter: RowFilter, list: Uint32Array, length: number): number {
+  let kept = 0;
+  for (let i = 0; i < length; i++) if (isRefined(filter.refinement!, table, list[i])) list[kept++] = list[i];
+  return kept;
+}
+
+/** Adds the bits of the events' venues, and returns the venue of each event that counts. */
+function addVenuesOfList(
+  segment: Segment,
+  filter: RowFilter,
+  list: Uint32Array,
+  length: number,
   venues: Uint32Array,
 ): Uint16Array {
-  const { table } = segment;
-  const found = new Uint16Array(events.length);
-  let length = 0;
-  let venue = 0;
-  for (const e of events) {
-    if (!isMatch(filter, table, e)) continue;
-    venue = venueOf(table, e, venue);
-    if (segment.isDeleted(venue) || !isPlace(filter, table, venue)) continue;
+  const { venueHints, all } = segment;
+  const { live } = liveVenues(segment, filter);
+  const uncounted = all.special.unscheduledEvents(filter.uncountedFlags);
+  const counted = new Uint16Array(length);
+  let count = 0;
+  for (let i = 0, next = 0; i < length; i++) {
+    const e = list[i];
+    const venue = venueHints.venueOf(e);
+    if (live && !hasBit(live, venue)) continue;
     setBit(venues, venue);
-    if (isCounted(filter, table, e)) found[length++] = venue;
+    // Both lists ascend.
+    while (uncounted[next] < e) next++;
+    counted[count] = venue;
+    if (uncounted[next] !== e) count++;
   }
-  return found.slice(0, length);
-}
-
-function findInBits(segment: Segment, filter: RowFilter, venues: Uint32Array): CountBefore {
-  const { table, deleted, length } = segment;
-  const events = matchingBits(segment, filter);
-  if (deleted)
-    for (let at = deleted.next(0, length); at < length; at = deleted.next(at + 1, length))
-      clearBits(events, table.firstEvent[at], table.firstEvent[at + 1]);
-  addVenues(segment, filter, events, venues);
-  if (!filter.countsCancelled) {
-    const cancelled = segment.flagged(CANCELLED);
-    for (let w = 0; w < events.length; w++) events[w] &= ~cancelled[w];
-  }
-  const ranked = new RankedBits(events);
-  return (venue) => ranked.rank(table.firstEvent[venue]);
-}
-
-/** The events that pass all of the filter but its place and its moment. */
-function matchingBits(segment: Segment, filter: RowFilter): Uint32Array {
-  const { table, facts } = segment;
-  const { prices, tags = [], organizer, status } = filter.refinement!;
-  const words = wordsFor(table.events);
-  const bits = new Uint32Array(words).fill(0xffffffff);
-  if (table.events % 32 > 0) bits[words - 1] = (1 << (table.events % 32)) - 1;
-  const keep = (others: Uint32Array) => {
-    for (let w = 0; w < words; w++) bits[w] &= others[w];
-  };
-  const drop = (others: Uint32Array) => {
-    for (let w = 0; w < words; w++) bits[w] &= ~others[w];
-  };
-  if (filter.isFree) keep(segment.flagged(FREE));
-  if (prices) {
-    const affordable = segment.flagged(FREE).slice();
-    facts.addEventsPriced(prices.numbers, affordable);
-    keep(affordable);
-  }
-  const asked = tags.map((tag) => fact(TAG, tag));
-  if (organizer !== undefined) asked.push(fact(ORGANIZER, organizer));
-  for (const word of asked) {
-    const listed = new Uint32Array(words);
-    facts.addEventsWith(word, listed);
-    keep(listed);
-  }
-  if (status === "cancelled") keep(segment.flagged(CANCELLED));
-  else if (status) drop(segment.flagged(CANCELLED));
-  if (status === "postponed") keep(segment.flagged(POSTPONED));
-  else if (status === "scheduled") drop(segment.flagged(POSTPONED));
-  if (filter.isDated) keepOnDays(segment, filter.fromDay, filter.toDay, bits);
-  return bits;
-}
-
-function keepOnDays(segment: Segment, fromDay: number, toDay: number, bits: Uint32Array): void {
-  const { table } = segment;
-  const { special } = segment.all;
-  const later: number[] = [];
-  for (let i = 0; i < special.length; i++)
-    if (special.isOnLater(table, i, fromDay, toDay) && hasBit(bits, special.events[i]))
-      later.push(special.events[i]);
-  const { values } = table.eventDays;
-  const { first, width } = table.eventDays.range(fromDay, toDay);
-  for (let w = 0; w < bits.length; w++) {
-    let kept = 0;
-    for (let rest = bits[w]; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      const since = (values[(w << 5) + 31 - Math.clz32(bit)] - first) | 0;
-      // By sign instead of by branch: negative on either side of the days.
-      kept |= bit & ~((since | (width - since)) >> 31);
-    }
-    bits[w] = kept;
-  }
-  for (const e of later) setBit(bits, e);
-}
-
-/** Adds the venues of events; events elsewhere than asked are dropped. */
-function addVenues(segment: Segment, filter: RowFilter, events: Uint32Array, venues: Uint32Array): void {
-  const { table } = segment;
-  const { firstEvent } = table;
-  const isAnywhere = filter.country === undefined && filter.cities === undefined;
-  let venue = 0;
-  for (let w = 0; w < events.length; w++) {
-    for (let rest = events[w]; rest !== 0; ) {
-      venue = venueOf(table, (w << 5) + 31 - Math.clz32(rest & -rest), venue);
-      const end = firstEvent[venue + 1];
-      if (isAnywhere || isPlace(filter, table, venue)) setBit(venues, venue);
-      else clearBits(events, Math.max(w << 5, firstEvent[venue]), end);
-      // On to the next venue's events.
-      rest = end >>> 5 > w ? 0 : rest & (-1 << (end & 31));
-    }
-  }
-}
-
-/** The venue of an event, which is not before this one. */
-function venueOf({ firstEvent, length }: VenueTable, e: number, from: number): number {
-  let venue = from;
-  for (let steps = 0; firstEvent[venue + 1] <= e; venue++)
-    if (++steps > 8) return lowerBound(firstEvent, e + 1, venue, length + 1) - 1;
-  return venue;
+  return count === length ? counted : counted.slice(0, count);
 }

@@ -56,6 +56,7 @@ export function* segmentSteps(sources: readonly TableRows[], limits: Limits): Ge
     keys,
     Uint32Array.from({ length }, (_, i) => i),
   );
+  yield length;
   // Parts of equal size: a full one with a small rest would soon be merged and cut again.
   const mostVenues = Math.ceil(length / Math.ceil(length / limits.mostVenues));
   const segments: Segment[] = [];
@@ -67,6 +68,7 @@ export function* segmentSteps(sources: readonly TableRows[], limits: Limits): Ge
       const i = order[to++];
       size.add(sources[sourceOf[i]].table, rowOf[i]);
     }
+    yield to - from;
     const table = new VenueTable(size);
     for (let copied = 0; from < to; from++) {
       table.addFrom(sources[sourceOf[order[from]]].table, rowOf[order[from]]);

@@ -1,30 +1,31 @@
+import { CellList } from "./cell-list.ts";
+import { rankDays } from "./day-index.ts";
+import { DayTotals } from "./day-totals.ts";
+import { DueRows } from "./due-rows.ts";
+import { FREE } from "./event-facts.ts";
 import { EventIndex } from "./event-index.ts";
-import { FREE } from "./events.ts";
-import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
-import { type BlockMeans, meansOf } from "./overview.ts";
+import { DAYS_AROUND, EventsAround } from "./events-around.ts";
+import { PricedEvents } from "./events-by-day.ts";
+import { KeptSelections } from "./kept-selections.ts";
+import { FINEST_LEVEL } from "./morton.ts";
 import { FactIndex, PlaceIndex } from "./posting-lists.ts";
-import { hasBit, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
-import type { Selection } from "./selection.ts";
+import { hasBit, listBits, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
+import { VenueHints } from "./venue-hints.ts";
 import type { VenueTable } from "./venue-table.ts";
 
-const DAY_MINUTES = 24 * 60;
 const FINEST_LISTED = 9;
 /** Venues of a segment that is mostly what was staged last. */
 const SMALL = 2048;
+/** In which a large segment is built. */
+const STEPS = 10;
 /** Today, and tomorrow or yesterday around midnight. */
-const MOST_DAYS_KEPT = 2;
-
-/** Cells by column and row, with their first venues, and behind the last cell the number of venues. */
-interface CellList {
-  columns: Uint16Array;
-  rows: Uint16Array;
-  starts: Uint32Array;
-}
+const MAX_DAYS_KEPT = 2;
 
 interface SegmentIndexes {
   all: EventIndex;
   free: EventIndex;
   facts?: FactIndex;
+  priced?: PricedEvents;
   places?: PlaceIndex;
 }
 
@@ -38,7 +39,8 @@ interface SegmentIndexes {
  *     all     EventIndex of every event: day -> venues (DayIndex), day x block of 256 events -> running counts (EventCounts),
  *             special: events on several days and cancelled ones, which counts by first day get wrong
  *     free    the same of free events
- *     facts   tag, organizer or price -> events; places: country and city -> venues
+ *     facts   tag or organizer -> events, for frequent ones day -> venues; places: country and city -> venues
+ *     priced  day -> venue and price of each event that is not free
  *
  * A filter becomes a Selection: a bit for each matching venue, and the number of matching events before any venue. A cell's
  * numbers are differences between its two ends.
@@ -49,25 +51,25 @@ export class Segment {
   /** The events that are free: they are asked for as often as days. */
   readonly free: EventIndex;
   #facts: FactIndex | undefined;
+  #priced: PricedEvents | undefined;
   #places: PlaceIndex | undefined;
-  readonly means: BlockMeans;
   /** The most events any of 32 venues has. */
   readonly mostEvents: Uint32Array;
-  readonly #directory: Uint32Array;
+  /** The most events any venue has. */
+  readonly maxEvents: number;
+  readonly #directory: Uint16Array | Uint32Array;
   readonly #directoryLevel: number;
   readonly #cells: CellList[] = [];
   readonly #deleted: Uint32Array;
   #deletedCount = 0;
   #deletedRanks: RankedBits | undefined;
-  #due: { expiry: number; position: number }[] = [];
-  #dueUntil = Number.NEGATIVE_INFINITY;
-  #dueLater = Number.POSITIVE_INFINITY;
-  #nextDue: number;
-  readonly #flagged = new Map<number, Uint32Array>();
+  readonly #due: DueRows;
+  #venueHints: VenueHints | undefined;
   /** By day, the events of the days around it. */
-  readonly #around = new Map<number, Uint32Array>();
-  /** Answers to recent filters, the latest used last; void as soon as a venue dies. */
-  readonly selections = new Map<string, Selection>();
+  readonly #around = new Map<number, EventsAround>();
+  readonly #totals = new Map<EventIndex, DayTotals>();
+  /** Void as soon as a venue is deleted. */
+  readonly selections = new KeptSelections();
 
   private constructor(table: VenueTable, indexes: SegmentIndexes) {
     const { length, key } = table;
@@ -75,26 +77,27 @@ export class Segment {
     this.all = indexes.all;
     this.free = indexes.free;
     this.#facts = indexes.facts;
+    this.#priced = indexes.priced;
     this.#places = indexes.places;
 
     const words = wordsFor(length);
-    this.means = meansOf(table);
     this.mostEvents = new Uint32Array(words);
     for (let v = 0; v < length; v++) {
       this.mostEvents[v >>> 5] = Math.max(this.mostEvents[v >>> 5], table.eventsOf(v));
     }
 
+    this.maxEvents = this.mostEvents.reduce((most, events) => Math.max(most, events), 0);
+
     // About one cell per venue: fine enough to find most cells without searching.
     this.#directoryLevel = Math.min(8, Math.floor(Math.log2(length + 1) / 2));
     const shift = 32 - 2 * this.#directoryLevel;
-    this.#directory = new Uint32Array(4 ** this.#directoryLevel + 1);
+    const cells = 4 ** this.#directoryLevel;
+    this.#directory = length < 2 ** 16 ? new Uint16Array(cells + 1) : new Uint32Array(cells + 1);
     for (let v = 0; v < length; v++) this.#directory[(shift === 32 ? 0 : key[v] >>> shift) + 1]++;
     for (let c = 1; c < this.#directory.length; c++) this.#directory[c] += this.#directory[c - 1];
 
     this.#deleted = new Uint32Array(words);
-    let nextDue = Number.POSITIVE_INFINITY;
-    for (let e = 0; e < table.events; e++) nextDue = Math.min(nextDue, table.eventDue(e));
-    this.#nextDue = nextDue;
+    this.#due = new DueRows(table);
   }
 
   /**
@@ -102,24 +105,42 @@ export class Segment {
    * rows it is worth.
    */
   static *build(table: VenueTable): Generator<number, Segment> {
-    const rows = Math.ceil((table.length + table.events) / 4);
-    const all = new EventIndex(table);
-    yield rows;
-    const free = new EventIndex(table, FREE);
-    yield rows;
-    // A small segment soon makes way for another one: what few ask for is made when they do.
+    const steps = Segment.#steps(table);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      yield Math.ceil((table.length + table.events) / STEPS);
+    }
+  }
+
+  static *#steps(table: VenueTable): Generator<void, Segment> {
+    const all = yield* EventIndex.build(table);
+    yield;
+    const free = yield* EventIndex.build(table, FREE);
+    yield;
+    // A small segment is soon replaced: its rarely used indexes are built lazily.
     if (table.length <= SMALL) return new Segment(table, { all, free });
-    const facts = new FactIndex(table);
-    yield rows;
+    const ranks = rankDays(table.eventDays);
+    const facts = yield* FactIndex.build(table, ranks);
+    yield;
+    const priced = new PricedEvents(table, ranks);
+    yield;
     const places = new PlaceIndex(table.country, table.city);
-    const segment = new Segment(table, { all, free, facts, places });
-    yield rows;
+    yield;
+    const segment = new Segment(table, { all, free, facts, priced, places });
+    yield;
+    segment.#due.prepare();
     return segment;
   }
 
   get facts(): FactIndex {
-    this.#facts ??= new FactIndex(this.table);
+    this.#facts ??= FactIndex.of(this.table, rankDays(this.table.eventDays));
     return this.#facts;
+  }
+
+  get priced(): PricedEvents {
+    this.#priced ??= new PricedEvents(this.table, rankDays(this.table.eventDays));
+    return this.#priced;
   }
 
   get places(): PlaceIndex {
@@ -152,45 +173,46 @@ export class Segment {
     return from;
   }
 
-  /** The cells of a level's grid that hold venues, in order; of fine grids nobody asks for all. */
+  /** The cells of a level's grid that hold venues, in order; undefined for levels that are too fine to list. */
   cells(level: number): CellList | undefined {
     if (level > FINEST_LISTED) return undefined;
-    this.#cells[level] ??= this.#listCells(level);
+    this.#cells[level] ??= new CellList(this.table, level);
     return this.#cells[level];
   }
 
-  /** A bit for each event with a flag. */
-  flagged(flag: number): Uint32Array {
-    let bits = this.#flagged.get(flag);
-    if (bits) return bits;
-    const { eventFlags, events } = this.table;
-    bits = new Uint32Array(wordsFor(events));
-    for (let e = 0; e < events; e++) if ((eventFlags[e] & flag) !== 0) setBit(bits, e);
-    this.#flagged.set(flag, bits);
-    return bits;
+  get venueHints(): VenueHints {
+    this.#venueHints ??= new VenueHints(this.table);
+    return this.#venueHints;
   }
 
   /**
-   * The events that can be on now or tonight anywhere while this is the day in UTC, ascending: clocks are between 12 hours
-   * behind and 14 ahead of it.
+   * The events that can be on now or tonight anywhere while this is the day in UTC: clocks are between 12 hours behind and 14
+   * ahead of it.
    */
-  eventsAround(day: number): Uint32Array {
+  eventsAround(day: number): EventsAround {
     let around = this.#around.get(day);
     if (around) return around;
-    const fromDay = day - 2;
-    const toDay = day + 2;
     const { table, all } = this;
     const { values } = table.eventDays;
-    const { first, width } = table.eventDays.range(fromDay, toDay);
-    const events: number[] = [];
+    const { first, width } = table.eventDays.range(day - DAYS_AROUND, day + DAYS_AROUND);
+    const bits = new Uint32Array(wordsFor(table.events));
     for (let e = 0; e < table.events; e++)
-      if (values[e] >= first && values[e] - first <= width) events.push(e);
-    for (let i = 0; i < all.special.length; i++)
-      if (all.special.isOnLater(table, i, fromDay, toDay)) events.push(all.special.events[i]);
-    around = Uint32Array.from(events).sort();
-    if (this.#around.size === MOST_DAYS_KEPT) this.#around.delete(this.#around.keys().next().value!);
+      if (values[e] >= first && values[e] - first <= width) setBit(bits, e);
+    for (const e of all.special.laterEvents(table, day - DAYS_AROUND, day + DAYS_AROUND)) setBit(bits, e);
+    const events = new Uint32Array(table.events);
+    around = new EventsAround(table, events.subarray(0, listBits(bits, events)), day);
+    if (this.#around.size === MAX_DAYS_KEPT) this.#around.delete(this.#around.keys().next().value!);
     this.#around.set(day, around);
     return around;
+  }
+
+  /** The numbers of all events of an index by day. */
+  totals(index: EventIndex): DayTotals {
+    let totals = this.#totals.get(index);
+    if (totals) return totals;
+    totals = new DayTotals(this, index);
+    this.#totals.set(index, totals);
+    return totals;
   }
 
   isDeleted(position: number): boolean {
@@ -207,6 +229,7 @@ export class Segment {
     setBit(this.#deleted, position);
     this.#deletedCount++;
     this.#deletedRanks = undefined;
+    for (const totals of this.#totals.values()) totals.remove(position);
     this.selections.clear();
   }
 
@@ -219,74 +242,30 @@ export class Segment {
 
   /** The minute at which the next event here is over or expires; it may name one that was deleted since. */
   get nextDue(): number {
-    return this.#nextDue;
+    return this.#due.next;
   }
 
   /** Visits live venues with an event that is due by this minute, as long as it may. The visitor must tombstone them. */
   visitDue(minute: number, visit: (position: number) => void, goesOn = () => true): void {
-    if (minute < this.#nextDue || !goesOn()) return;
-    if (minute > this.#dueUntil) this.#lookAhead(minute);
-    while (this.#due.length > 0 && goesOn()) {
-      const { expiry, position } = this.#due.at(-1)!;
-      if (expiry > minute) break;
-      this.#due.pop();
-      if (!this.isDeleted(position)) visit(position);
-    }
-    this.#nextDue = this.#due.at(-1)?.expiry ?? this.#dueLater;
+    this.#due.visit(minute, (position) => this.isDeleted(position), visit, goesOn);
   }
 
   get bytes(): number {
-    const cells = this.#cells.flatMap(({ columns, rows, starts }) => [columns, rows, starts]);
-    const own = [
-      this.means.longitude,
-      this.means.latitude,
-      this.mostEvents,
-      this.#directory,
-      this.#deleted,
-      ...cells,
-      ...this.#flagged.values(),
-      ...this.#around.values(),
-    ];
+    const own = [this.mostEvents, this.#directory, this.#deleted];
     return (
       this.table.bytes +
       this.all.bytes +
       this.free.bytes +
       (this.#facts?.bytes ?? 0) +
+      (this.#priced?.bytes ?? 0) +
       (this.#places?.bytes ?? 0) +
+      this.#due.bytes +
+      this.#cells.reduce((sum, { bytes }) => sum + bytes, 0) +
+      this.selections.bytes +
+      (this.#venueHints?.bytes ?? 0) +
+      this.#totals.values().reduce((sum, { bytes }) => sum + bytes, 0) +
+      this.#around.values().reduce((sum, { bytes }) => sum + bytes, 0) +
       own.reduce((sum, column) => sum + column.byteLength, 0)
     );
-  }
-
-  #listCells(level: number): CellList {
-    const { key, length } = this.table;
-    const shift = 2 * (FINEST_LEVEL - level);
-    const cells: number[] = [];
-    const starts: number[] = [];
-    for (let v = 0; v < length; v++) {
-      const cell = level === 0 ? 0 : key[v] >>> shift;
-      if (cell === cells.at(-1)) continue;
-      cells.push(cell);
-      starts.push(v);
-    }
-    starts.push(length);
-    return {
-      columns: Uint16Array.from(cells, columnOfKey),
-      rows: Uint16Array.from(cells, rowOfKey),
-      starts: Uint32Array.from(starts),
-    };
-  }
-
-  /** Lists what comes due within a day, the latest first. A venue leaves the segment with its first event, so this stays true. */
-  #lookAhead(minute: number): void {
-    const { table } = this;
-    this.#due = [];
-    this.#dueUntil = minute + DAY_MINUTES;
-    this.#dueLater = Number.POSITIVE_INFINITY;
-    for (let position = 0; position < table.length; position++) {
-      const expiry = table.nextDue(position);
-      if (expiry > this.#dueUntil) this.#dueLater = Math.min(this.#dueLater, expiry);
-      else if (!this.isDeleted(position)) this.#due.push({ expiry, position });
-    }
-    this.#due.sort((a, b) => b.expiry - a.expiry);
   }
 }

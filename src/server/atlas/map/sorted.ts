@@ -18,9 +18,9 @@ export function lowerBound(
 const RADIX = 0x10000;
 
 /** The rows in ascending order of their keys; rows with equal keys keep their order. */
-export function keyOrder(key: Uint32Array, rows: Uint32Array): Uint32Array {
+export function keyOrder(key: Uint16Array | Uint32Array, rows: Uint32Array): Uint32Array {
   // Two counting passes cost as much as the histogram, which is not worth it for a few rows.
-  if (rows.length < 4096) return rows.toSorted((a, b) => key[a] - key[b] || a - b);
+  if (rows.length < 4096) return rows.toSorted((a, b) => key[a] - key[b]);
   let from: Uint32Array = rows;
   let to: Uint32Array = new Uint32Array(rows.length);
   for (const shift of [0, 16]) {

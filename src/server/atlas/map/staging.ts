@@ -1,51 +1,13 @@
-import type { DayStretch } from "#domain/event/days.ts";
-import type { EventStatus } from "#domain/event/event.ts";
 import type { CategoryIndex } from "./category-index.ts";
 import { NO_DAY } from "./day-index.ts";
-import { eventRow, factsOf } from "./events.ts";
+import { eventRow, factsOf } from "./event-facts.ts";
+import type { MapVenue } from "./map-venue.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
 import type { TextArena } from "./text-arena.ts";
 import type { VenueRow, VenueTable } from "./venue-table.ts";
 import { rewriteText, writeText } from "./venue-text.ts";
 
-export interface MapEvent {
-  id: number;
-  /** The day number of the first day at the venue on which it is open. */
-  day: number;
-  startsAtMs: number;
-  /** When it is over; it is listed for a day after its start, or until then where that is later. */
-  overAtMs: number;
-  /** The event as JSON text. */
-  json: string;
-  /** All its days where there are more than one; the first stretch begins on `day`. */
-  stretches?: readonly DayStretch[] | undefined;
-  /** Whether it is closed on the days in between. */
-  hasOpenDays?: boolean | undefined;
-  /** How far the venue's clocks are ahead of UTC, in whole quarters of an hour. */
-  offsetMs?: number | undefined;
-  status?: EventStatus | undefined;
-  isFree?: boolean | undefined;
-  /** Any numbers that stand for the lowest price with its currency, the tags and the organizer. */
-  price?: number | undefined;
-  tags?: readonly number[] | undefined;
-  organizer?: number | undefined;
-}
-
-export interface MapVenue {
-  id: number;
-  /** Index into VENUE_CATEGORIES. */
-  category: number;
-  /** Any numbers that stand for the place. */
-  country: number;
-  city: number;
-  longitude: number;
-  latitude: number;
-  name: string;
-  /** The venue without its events, as the text of a JSON object. */
-  json: string;
-  /** The upcoming ones, in any order. */
-  events: readonly MapEvent[];
-}
+export type { MapEvent, MapVenue } from "./map-venue.ts";
 
 interface KeptVenue {
   venue: VenueRow;
@@ -79,7 +41,7 @@ export function withoutExpired(arena: TextArena, table: VenueTable, row: number,
     if (table.eventExpiry(e) <= minute) continue;
     (table.eventOver(e) > minute ? ahead : over).push(e);
   }
-  over.sort((a, b) => table.eventStart[b] - table.eventStart[a] || table.eventId[a] - table.eventId[b]);
+  over.sort((a, b) => table.eventStart(b) - table.eventStart(a) || table.eventId[a] - table.eventId[b]);
   const events = [...ahead, ...over];
   const venue = { ...table.row(row), text: rewriteText(arena, table, row, events) };
   return { venue, events, ahead: ahead.length };

@@ -1,10 +1,11 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { NO_DAY } from "./day-index.ts";
+import { addCorrections } from "./day-totals.ts";
+import { visitStretches } from "./event-days.ts";
 import type { EventIndex } from "./event-index.ts";
-import { FREE, factKind, isCounted, isMatch, RUN, STRETCH, stretchDays, stretchStart } from "./events.ts";
+import { isCounted, isMatch } from "./events.ts";
 import { contains, type GridBox, RangeList } from "./grid-box.ts";
 import type { RowFilter } from "./map-filter.ts";
-import { fillBits, hasBit, wordsFor } from "./ranked-bits.ts";
+import { fillBits, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
 import { select } from "./selection.ts";
 import type { VenueTable } from "./venue-table.ts";
@@ -37,15 +38,19 @@ export class Timeline {
     });
   }
 
-  /** Counts the venues of a segment that lie in the boxes: whole stretches at once where the filter asks for days alone. */
+  /**
+   * Counts the venues of a segment that lie in the boxes: all at once, or whole stretches, where the filter asks for days alone.
+   */
   add(segment: Segment, category: number, boxes: readonly GridBox[], level: number): void {
     const { country, cities, isFree, refinement } = this.#filter;
     ranges.fill(segment, boxes, level);
     if (ranges.length === 0) return;
     const index = isFree ? segment.free : segment.all;
     const isPlain = country === undefined && cities === undefined && refinement === undefined;
-    if (isPlain && index.counts.isByDay) this.#addPlain(segment, category, index, boxes);
-    else this.#addEach(segment, category, boxes, () => true);
+    if (isPlain && isWhole(segment, boxes))
+      segment.totals(index).addTo((first, last, events) => this.#addOn(first, last, category, events));
+    else if (isPlain && index.counts.isByDay) this.#addPlain(segment, category, index, boxes);
+    else this.#addEach(segment, category, boxes, ranges.venues, () => true);
   }
 
   /** Counts those events of a venue that pass the filter and a test. */
@@ -53,7 +58,7 @@ export class Timeline {
     for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
       if (isAsked && !isAsked(e)) continue;
       if (isMatch(this.#filter, table, e) && isCounted(this.#filter, table, e))
-        this.#addEvent(table, e, category);
+        visitStretches(table, e, (first, last) => this.#addOn(first, last, category, 1));
     }
   }
 
@@ -61,10 +66,11 @@ export class Timeline {
     segment: Segment,
     category: number,
     boxes: readonly GridBox[],
+    candidates: number,
     isAsked: (range: number) => boolean,
   ): void {
     const { table } = segment;
-    const selection = select(segment, this.#filter, ranges.venues);
+    const selection = select(segment, this.#filter, candidates);
     for (let range = 0; range < ranges.length; range++) {
       if (!isAsked(range)) continue;
       const box = boxes[ranges.cutBy(range)];
@@ -79,15 +85,18 @@ export class Timeline {
   #addPlain(segment: Segment, category: number, index: EventIndex, boxes: readonly GridBox[]): void {
     const covered = new Uint32Array(wordsFor(segment.length));
     const byRank = new Uint32Array(index.days.days.length + 1);
-    let isCut = false;
+    const bounds = { low: segment.length, high: 0 };
+    let cut = 0;
     let low = 0;
     let high = 0;
     for (let range = 0; range < ranges.length; range++) {
       if (ranges.cutBy(range) >= 0) {
-        isCut = true;
+        cut += ranges.high(range) - ranges.low(range);
         continue;
       }
       fillBits(covered, ranges.low(range), ranges.high(range));
+      bounds.low = Math.min(bounds.low, ranges.low(range));
+      bounds.high = Math.max(bounds.high, ranges.high(range));
       // Neighbours in the order of venues are counted together.
       if (ranges.low(range) !== high) {
         index.counts.addByDay(byRank, low, high);
@@ -99,47 +108,10 @@ export class Timeline {
     const { days } = index.days;
     for (let rank = 0; rank < days.length; rank++)
       this.#addOn(days[rank], days[rank], category, byRank[rank + 1]);
-    this.#correct(segment, category, index, covered);
-    if (isCut) this.#addEach(segment, category, boxes, (range) => ranges.cutBy(range) >= 0);
-  }
-
-  /** The counts know events by their first day, deleted venues and what is cancelled included. */
-  #correct(
-    { table, deleted, length }: Segment,
-    category: number,
-    index: EventIndex,
-    covered: Uint32Array,
-  ): void {
-    const { special } = index;
-    for (let i = 0; i < special.length; i++) {
-      const first = special.first[i];
-      const venue = special.venues[i];
-      if (first === NO_DAY || !hasBit(covered, venue) || deleted?.has(venue)) continue;
-      this.#addOn(first, first, category, -1);
-      if (special.isCancelled(i)) continue;
-      if (special.isWithoutGaps(i)) this.#addOn(first, special.last[i], category, 1);
-      else this.#addEvent(table, special.events[i], category);
-    }
-    if (!deleted) return;
-    for (let at = deleted.next(0, length); at < length; at = deleted.next(at + 1, length)) {
-      if (!hasBit(covered, at)) continue;
-      for (let e = table.firstEvent[at]; e < table.firstEvent[at + 1]; e++)
-        if (!this.#filter.isFree || (table.eventFlags[e] & FREE) !== 0)
-          this.#addOn(table.eventDays.get(e), table.eventDays.get(e), category, -1);
-    }
-  }
-
-  #addEvent(table: VenueTable, e: number, category: number): void {
-    const day = table.eventDays.get(e);
-    if ((table.eventFlags[e] & RUN) === 0) {
-      this.#addOn(day, day, category, 1);
-      return;
-    }
-    for (const word of table.factsOf(e)) {
-      if (factKind(word) !== STRETCH) continue;
-      const start = day + stretchStart(word);
-      this.#addOn(start, start + stretchDays(word) - 1, category, 1);
-    }
+    addCorrections(segment, index, bounds, covered, (first, last, events) =>
+      this.#addOn(first, last, category, events),
+    );
+    if (cut > 0) this.#addEach(segment, category, boxes, cut, (range) => ranges.cutBy(range) >= 0);
   }
 
   /** Adds to each of these days that is asked for. */
@@ -150,4 +122,17 @@ export class Timeline {
     this.#changes[category][first] += count;
     this.#changes[category][last + 1] -= count;
   }
+}
+
+/** Whether the ranges are all of a segment, and no border cuts through its venues. */
+function isWhole({ table, length }: Segment, boxes: readonly GridBox[]): boolean {
+  // Two boxes may both have ranges of a cell that lies between them.
+  if (boxes.length > 1 || ranges.venues < length) return false;
+  const [box] = boxes;
+  for (let range = 0; range < ranges.length; range++) {
+    if (ranges.cutBy(range) < 0) continue;
+    for (let at = ranges.low(range); at < ranges.high(range); at++)
+      if (!contains(box, table.longitude[at], table.latitude[at])) return false;
+  }
+  return true;
 }

@@ -54,26 +54,26 @@ interface Candidate {
   filter: RowFilter;
 }
 
-/** Keeps the venues with most events, ties by name and then by id, out of any number that are offered. */
-export class Busiest {
+/** Keeps the first venues of an order, out of any number that are offered. */
+abstract class FirstVenues implements VenueSink {
+  abstract readonly leastEvents: number;
   readonly #limit: number;
-  readonly #arena: TextArena;
   #kept: Candidate[] = [];
   #worst: Candidate | undefined;
 
-  constructor(limit: number, arena: TextArena) {
+  constructor(limit: number) {
     this.#limit = limit;
-    this.#arena = arena;
   }
 
-  /** A venue with fewer events than this is not worth offering. */
-  get leastEvents(): number {
-    return this.#worst?.events ?? 0;
+  protected abstract compare(a: Candidate, b: Candidate): number;
+
+  protected get worst(): Candidate | undefined {
+    return this.#worst;
   }
 
   offer(table: VenueTable, row: number, events: number, filter: RowFilter): void {
     const candidate = { table, row, events, filter };
-    if (this.#worst && this.#compare(candidate, this.#worst) > 0) return;
+    if (this.#worst && this.compare(candidate, this.#worst) > 0) return;
     this.#kept.push(candidate);
     // Sorting once per `limit` newcomers costs no more than a heap, and says no more than it must.
     if (this.#kept.length >= 2 * this.#limit) this.#cut();
@@ -85,16 +85,50 @@ export class Busiest {
   }
 
   #cut(): void {
-    this.#kept.sort((a, b) => this.#compare(a, b));
+    this.#kept.sort((a, b) => this.compare(a, b));
     this.#kept.length = Math.min(this.#kept.length, this.#limit);
     if (this.#kept.length === this.#limit) this.#worst = this.#kept.at(-1);
   }
+}
 
-  #compare(a: Candidate, b: Candidate): number {
+/** Those with most events, ties by name and then by id. */
+export class Busiest extends FirstVenues {
+  readonly #arena: TextArena;
+
+  constructor(limit: number, arena: TextArena) {
+    super(limit);
+    this.#arena = arena;
+  }
+
+  /** A venue with fewer events than this is not worth offering. */
+  get leastEvents(): number {
+    return this.worst?.events ?? 0;
+  }
+
+  protected compare(a: Candidate, b: Candidate): number {
     return (
       b.events - a.events ||
       compareNames(this.#arena, a.table, a.row, b.table, b.row) ||
       a.table.id[a.row] - b.table.id[b.row]
     );
+  }
+}
+
+/** Those with the lowest ids above one: an order that does not change between two pages. */
+export class NextById extends FirstVenues {
+  readonly leastEvents = 0;
+  readonly #after: number;
+
+  constructor(limit: number, after: number) {
+    super(limit);
+    this.#after = after;
+  }
+
+  override offer(table: VenueTable, row: number, events: number, filter: RowFilter): void {
+    if (table.id[row] > this.#after) super.offer(table, row, events, filter);
+  }
+
+  protected compare(a: Candidate, b: Candidate): number {
+    return a.table.id[a.row] - b.table.id[b.row];
   }
 }

@@ -100,10 +100,32 @@ describe("an overview", () => {
       venueOf(3, [TODAY], { longitude: -70, latitude: -20 }),
     );
     const cells = map.overview(WORLD, 2, {}).sort((a, b) => b.venues - a.venues);
-    expect(cells).toEqual([
+    expect(cells).toMatchObject([
       { longitude: 21, latitude: 41, venues: 2, events: 3, mix: [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
       { longitude: -70, latitude: -20, venues: 1, events: 1, mix: [1, ...Array(11).fill(0)], venueId: 3 },
     ]);
+  });
+
+  it("MAP-47 knows the bounds of what is in a cell, and the city of most of it, also of a crowd", () => {
+    const crowd = Array.from({ length: 300 }, (_, index) =>
+      venueOf(index + 1, [TODAY], {
+        longitude: 20 + (index % 20) / 10,
+        latitude: 40 + Math.floor(index / 20) / 10,
+        city: index % 3 === 0 ? 7 : 9,
+      }),
+    );
+    const [cell] = mapOf(...crowd).overview(WORLD, 2, {});
+    expect(cell.city).toBe(9);
+    const { west, south, east, north } = cell.bounds;
+    for (const [side, exact] of [
+      [west, 20],
+      [south, 40],
+      [east, 21.9],
+      [north, 41.4],
+    ])
+      expect(Math.abs(side - exact)).toBeLessThan(0.25);
+    const few = mapOf(...crowd.slice(0, 3)).overview(WORLD, 2, {});
+    expect(few).toMatchObject([{ city: 9, bounds: { west: 20, south: 40, east: 20.2, north: 40 } }]);
   });
 
   it("leaves out what lies outside the box, even in a cell that the box touches", () => {
@@ -183,6 +205,18 @@ describe("changes", () => {
     expect(map.memory().indexBytes).toBeLessThan(full.indexBytes / 2);
     expect(parsed(map.venuesIn(WORLD, {}, ALL))).toHaveLength(100);
   });
+});
+
+it("PERF-04 what is kept of recent filters counts as memory, and no more of it than a share", () => {
+  const map = mapOf(...Array.from({ length: 3000 }, (_, id) => venueOf(id + 1, [TODAY, TODAY + 1])));
+  map.count({});
+  const { indexBytes } = map.memory();
+  map.count({ fromDay: TODAY });
+  const one = map.memory().indexBytes;
+  expect(one).toBeGreaterThan(indexBytes);
+  for (let day = 0; day < 500; day++) map.count({ fromDay: TODAY - day, toDay: TODAY });
+  expect(map.memory().indexBytes).toBeGreaterThan(one);
+  expect(map.memory().indexBytes).toBeLessThan(indexBytes + 128 * 1024);
 });
 
 it("entries come in the order of the groups, unknown ids left out", () => {

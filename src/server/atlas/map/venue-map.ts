@@ -1,65 +1,55 @@
-import { VENUE_CATEGORIES } from "#domain/category.ts";
-import type { Box } from "#domain/geo.ts";
+import { type Box, distanceM, type Point } from "#domain/geo.ts";
 import { coveringLevel } from "../grid-level.ts";
-import { CategoryIndex } from "./category-index.ts";
+import type { OverviewCell } from "./cell-tally.ts";
+import { eveningCounts } from "./evening.ts";
 import { countHits, type EventHits, hitsOf, visitHits } from "./event-hits.ts";
-import { type EventVisit, visitFound, visitMatches } from "./event-visit.ts";
+import { type EventVisit, visitFound, visitMatches, visitVenue } from "./event-visit.ts";
 import { isMatch, MINUTE_MS } from "./events.ts";
-import { type GridBox, gridBoxes } from "./grid-box.ts";
-import { includes, isPlace, type MapFilter, type RowFilter, rowFilter, withoutEvents } from "./map-filter.ts";
-import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
-import { CellTally, Overview, type OverviewCell } from "./overview.ts";
-import { RowDirectory } from "./row-directory.ts";
-import type { Segment } from "./segment.ts";
+import { gridBoxes } from "./grid-box.ts";
+import { isPlace, type MapFilter, type RowFilter, rowFilter } from "./map-filter.ts";
+import { UNITS_PER_DEGREE } from "./morton.ts";
+import { type OverviewOptions, overviewCells } from "./overview-cells.ts";
 import { LIMITS, type Limits } from "./segment-builder.ts";
 import { select } from "./selection.ts";
 import { type MapVenue, restageVenue, stageVenue, withoutExpired } from "./staging.ts";
-import { TextArena } from "./text-arena.ts";
 import { Timeline } from "./timeline.ts";
-import { Busiest, offerVenues, type VenueSink } from "./venue-list.ts";
+import { VenueIndex, type VenuePlace } from "./venue-index.ts";
+import { Busiest, NextById, offerVenues, type VenueSink } from "./venue-list.ts";
 import type { VenueTable } from "./venue-table.ts";
 import { readHead, VenueJson } from "./venue-text.ts";
 
+export type { OverviewCell } from "./cell-tally.ts";
 export type { EventHits } from "./event-hits.ts";
 export type { MapFilter } from "./map-filter.ts";
-export type { OverviewCell } from "./overview.ts";
 export type { MapEvent, MapVenue } from "./staging.ts";
-
-interface OverviewOptions {
-  /** Whether venues without a matching event count too: the filter then narrows only events. */
-  includeEmpty: boolean;
-  /** Only these events count. */
-  hits?: EventHits | undefined;
-}
 
 interface ListOptions extends OverviewOptions {
   /** 0 means all. */
   limit: number;
+  /** Lists by id from above this one on, for pages. */
+  after?: number | undefined;
 }
 
-interface VenuePlace {
-  index: CategoryIndex;
-  segment: Segment | undefined;
-  table: VenueTable;
-  row: number;
+/** A venue of an answer, with those of its events that are in it. */
+export interface VenueEntry {
+  venueId: number;
+  eventIds: readonly number[];
+  distanceM?: number | undefined;
 }
 
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
 
 /** The map's read model: venues and their upcoming events, answering for any box and filter with exact numbers. */
 export class VenueMap {
-  readonly #arena: TextArena;
-  readonly #rows = new RowDirectory();
-  readonly #categories: CategoryIndex[];
+  readonly #index: VenueIndex;
   #version = 0;
   #nextDue = Number.POSITIVE_INFINITY;
   readonly #rowsPerChange: number;
   #rowsDue = 0;
 
   constructor(limits: Limits = LIMITS) {
-    this.#arena = new TextArena(limits.chunkBytes);
+    this.#index = new VenueIndex(limits);
     this.#rowsPerChange = limits.rowsPerChange;
-    this.#categories = VENUE_CATEGORIES.map((_, category) => new CategoryIndex(category, this.#rows, limits));
   }
 
   /** Grows with every change that a reader could see. */
@@ -72,8 +62,8 @@ export class VenueMap {
     let count = 0;
     for (const venue of venues) {
       count++;
-      this.#forget(venue.id);
-      const nextDue = stageVenue(this.#arena, this.#categories[venue.category], venue);
+      this.#index.forget(venue.id);
+      const nextDue = stageVenue(this.#index.arena, this.#index.categories[venue.category], venue);
       this.#nextDue = Math.min(this.#nextDue, nextDue);
     }
     this.#changed(count);
@@ -81,7 +71,7 @@ export class VenueMap {
 
   remove(venueIds: readonly number[]): void {
     let removed = 0;
-    for (const id of venueIds) if (this.#forget(id)) removed++;
+    for (const id of venueIds) if (this.#index.forget(id)) removed++;
     this.#changed(removed);
   }
 
@@ -93,19 +83,19 @@ export class VenueMap {
     const minute = Math.floor(nowMs / MINUTE_MS);
     if (minute < this.#nextDue) return [];
     const changed: number[] = [];
-    for (const index of this.#categories) {
+    for (const index of this.#index.categories) {
       index.visitDue(
         minute,
         (table, row) => {
           changed.push(table.id[row]);
-          const kept = withoutExpired(this.#arena, table, row, minute);
-          this.#forget(kept.venue.id);
+          const kept = withoutExpired(this.#index.arena, table, row, minute);
+          this.#index.forget(kept.venue.id);
           restageVenue(index, table, kept);
         },
         () => changed.length < most,
       );
     }
-    this.#nextDue = Math.min(...this.#categories.map((index) => index.nextDue));
+    this.#nextDue = Math.min(...this.#index.categories.map((index) => index.nextDue));
     this.#changed(changed.length);
     return changed;
   }
@@ -115,59 +105,35 @@ export class VenueMap {
     box: Box,
     level: number,
     filter: MapFilter,
-    { includeEmpty, hits }: OverviewOptions = { includeEmpty: false },
+    options: OverviewOptions = { includeEmpty: false },
   ): OverviewCell[] {
-    const boxes = gridBoxes(box);
-    const tally = new CellTally(gridLevel(level), boxes);
-    if (hits) this.#tallyHits(hits, boxes, level, filter, includeEmpty, tally);
-    if (hits && !includeEmpty) return tally.cells();
-    for (const { index, rows } of this.#rowsOf(filter, includeEmpty)) {
-      // Where hits have been counted, only the venues are still to be.
-      const counted = hits ? withoutEvents(rows) : rows;
-      const overview = new Overview(boxes, gridLevel(level), counted, tally);
-      for (const segment of index.settled()) overview.add(segment, index.category);
-    }
-    return tally.cells();
-  }
-
-  #tallyHits(
-    hits: EventHits,
-    boxes: readonly GridBox[],
-    level: number,
-    filter: MapFilter,
-    eventsOnly: boolean,
-    tally: CellTally,
-  ): void {
-    const coarser = FINEST_LEVEL - gridLevel(level);
-    const rows = rowFilter(filter, false);
-    visitHits(hits, boxes, rows, this.#finderOf(filter), ({ table, row, index }, events) => {
-      const column = columnOfKey(table.key[row]) >> coarser;
-      const cellRow = rowOfKey(table.key[row]) >> coarser;
-      const { longitude, latitude, id } = table;
-      const one = eventsOnly ? 0 : 1;
-      const sums = [one * longitude[row], one * latitude[row]] as const;
-      tally.add(column, cellRow, index.category, one, events, ...sums, id[row]);
-    });
+    return overviewCells(this.#index, box, level, filter, options);
   }
 
   /**
    * The matching venues of a box with their matching events by start, as finished JSON. With a limit, those with most matching
-   * events come first, ties by name; 0 means all, in no particular order. With hits, only those events count.
+   * events come first, ties by name, or those that follow an id; 0 means all, in no particular order. With hits, only those
+   * events count.
    */
   venuesIn(box: Box, filter: MapFilter, options: ListOptions): Buffer {
-    const { limit, includeEmpty, hits } = options;
+    const { limit, after, includeEmpty, hits } = options;
     const boxes = gridBoxes(box);
     const rows = rowFilter(filter, includeEmpty);
-    const json = new VenueJson(this.#arena);
+    const json = new VenueJson(this.#index.arena);
     const add = (table: VenueTable, row: number, events: number, filter: RowFilter) => {
       if (events === table.eventsOf(row)) json.add(table, row);
       else json.add(table, row, shownTest(table, row, filter, hits));
     };
-    const busiest = limit > 0 ? new Busiest(limit, this.#arena) : undefined;
-    const sink = busiest ?? { leastEvents: 0, offer: add };
+    const first =
+      limit === 0
+        ? undefined
+        : after === undefined
+          ? new Busiest(limit, this.#index.arena)
+          : new NextById(limit, after);
+    const sink = first ?? { leastEvents: 0, offer: add };
     if (hits && !includeEmpty) {
       const offer = ({ table, row }: VenuePlace, events: number) => sink.offer(table, row, events, rows);
-      visitHits(hits, boxes, rows, this.#finderOf(filter), offer);
+      visitHits(hits, boxes, rows, this.#index.finderOf(filter), offer);
     } else {
       const hitSink: VenueSink | undefined = hits && {
         get leastEvents() {
@@ -176,10 +142,10 @@ export class VenueMap {
         offer: (table, row, events, filter) =>
           sink.offer(table, row, events === 0 ? 0 : countHits(hits, table, row, filter), filter),
       };
-      for (const { index, rows } of this.#rowsOf(filter, includeEmpty))
+      for (const { index, rows } of this.#index.rowsOf(filter, includeEmpty))
         offerVenues(index.settled(), boxes, rows, hitSink ?? sink);
     }
-    for (const { table, row, events, filter } of busiest?.ranked() ?? []) add(table, row, events, filter);
+    for (const { table, row, events, filter } of first?.ranked() ?? []) add(table, row, events, filter);
     return json.finish();
   }
 
@@ -197,28 +163,33 @@ export class VenueMap {
     const rows = rowFilter({ ...filter, fromDay, toDay }, false);
     const timeline = new Timeline(firstDay, days, rows);
     if (hits) {
-      visitHits(hits, boxes, rows, this.#finderOf(filter), ({ table, row, index }) =>
+      visitHits(hits, boxes, rows, this.#index.finderOf(filter), ({ table, row, index }) =>
         timeline.addVenue(table, row, index.category, hitsOf(hits, table, row, rows)),
       );
       return timeline.counts;
     }
     const level = coveringLevel(box);
-    for (const { index } of this.#rowsOf(filter, false))
+    for (const { index } of this.#index.rowsOf(filter, false))
       for (const segment of index.settled()) timeline.add(segment, index.category, boxes, level);
     return timeline.counts;
   }
 
+  /** How many of the events in a box that match tonight start in each half hour of the evening, by category. */
+  evening(box: Box, filter: MapFilter, nowMs: number, hits?: EventHits): Int32Array[] {
+    return eveningCounts(this.#index, box, filter, nowMs, hits);
+  }
+
   /** One venue without its events, as it was put; undefined if it is not here. */
   venueJson(venueId: number): string | undefined {
-    const found = this.#find(venueId);
-    return found && readHead(this.#arena, found.table, found.row);
+    const found = this.#index.find(venueId);
+    return found && readHead(this.#index.arena, found.table, found.row);
   }
 
   /** How many venues match in the whole world, and how many events that count. */
   count(filter: MapFilter): { venues: number; events: number } {
     let venues = 0;
     let events = 0;
-    for (const { index, rows } of this.#rowsOf(filter, false)) {
+    for (const { index, rows } of this.#index.rowsOf(filter, false)) {
       for (const segment of index.settled()) {
         const selection = select(segment, rows, segment.length);
         venues += selection.bits!.total;
@@ -232,18 +203,25 @@ export class VenueMap {
   visitEvents(filter: MapFilter, hits: EventHits | undefined, visit: EventVisit): void {
     if (hits) {
       const rows = rowFilter(filter, false);
-      visitHits(hits, gridBoxes(WORLD), rows, this.#finderOf(filter), (found) =>
+      visitHits(hits, gridBoxes(WORLD), rows, this.#index.finderOf(filter), (found) =>
         visitFound(hits, found, rows, visit),
       );
       return;
     }
-    for (const { index, rows } of this.#rowsOf(filter, false))
+    for (const { index, rows } of this.#index.rowsOf(filter, false))
       for (const segment of index.settled()) if (!visitMatches(segment, rows, visit)) return;
+  }
+
+  /** Visits every matching event in a box. */
+  visitEventsIn(box: Box, filter: MapFilter, visit: EventVisit): void {
+    const offer: VenueSink["offer"] = (table, row, _events, rows) => visitVenue(table, row, rows, visit);
+    for (const { index, rows } of this.#index.rowsOf(filter, false))
+      offerVenues(index.settled(), gridBoxes(box), rows, { leastEvents: 1, offer });
   }
 
   /** The test whether an event, by the ids of its venue and its own, passes a filter. */
   eventTest(filter: MapFilter): (venueId: number, eventId: number) => boolean {
-    const find = this.#finderOf(filter);
+    const find = this.#index.finderOf(filter);
     const rows = rowFilter(filter, false);
     return (venueId, eventId) => {
       const found = find(venueId);
@@ -255,21 +233,35 @@ export class VenueMap {
   }
 
   /** Venues with just the given events, in the given order, as finished JSON; what is not here is left out. */
-  entries(groups: readonly { venueId: number; eventIds: readonly number[] }[]): Buffer {
-    const json = new VenueJson(this.#arena);
-    for (const { venueId, eventIds } of groups) {
-      const found = this.#find(venueId);
+  entries(groups: readonly VenueEntry[]): Buffer {
+    const json = new VenueJson(this.#index.arena);
+    for (const { venueId, eventIds, distanceM } of groups) {
+      const found = this.#index.find(venueId);
       if (found === undefined) continue;
       const { table, row } = found;
       const wanted = new Set(eventIds);
       const ids = table.eventId.subarray(table.firstEvent[row], table.firstEvent[row + 1]);
-      if (ids.some((id) => wanted.has(id))) json.add(table, row, (e) => wanted.has(table.eventId[e]));
+      if (!ids.some((id) => wanted.has(id))) continue;
+      json.add(table, row, (e) => wanted.has(table.eventId[e]));
+      if (distanceM !== undefined) json.addNumber("distanceM", distanceM);
     }
     return json.finish();
   }
 
+  /** The distance of a venue from a point, in whole metres; infinite if the venue is not here. */
+  distanceFrom(point: Point): (venueId: number) => number {
+    return (venueId) => {
+      const found = this.#index.find(venueId);
+      if (found === undefined) return Number.POSITIVE_INFINITY;
+      const { table, row } = found;
+      const longitude = table.longitude[row] / UNITS_PER_DEGREE;
+      const latitude = table.latitude[row] / UNITS_PER_DEGREE;
+      return Math.round(distanceM(point, { longitude, latitude }));
+    };
+  }
+
   eventIds(venueId: number): number[] {
-    const found = this.#find(venueId);
+    const found = this.#index.find(venueId);
     if (found === undefined) return [];
     const { table, row } = found;
     return [...table.eventId.subarray(table.firstEvent[row], table.firstEvent[row + 1])];
@@ -277,70 +269,38 @@ export class VenueMap {
 
   /** One venue with all its events, as finished JSON. */
   venue(venueId: number): Buffer | undefined {
-    const found = this.#find(venueId);
+    const found = this.#index.find(venueId);
     if (found === undefined) return undefined;
-    const json = new VenueJson(this.#arena);
+    const json = new VenueJson(this.#index.arena);
     json.add(found.table, found.row);
     return json.finish().subarray("[".length, -"]".length);
   }
 
   memory(): { indexBytes: number; textBytes: number } {
-    const indexBytes = this.#categories.reduce((sum, index) => sum + index.bytes, this.#rows.bytes);
-    return { indexBytes, textBytes: this.#arena.bytes };
-  }
-
-  #forget(id: number): boolean {
-    const found = this.#find(id);
-    if (found === undefined) return false;
-    const { table, row, segment, index } = found;
-    this.#arena.free(table.text[row], table.textBytes(row));
-    this.#rows.forget(id);
-    if (segment) segment.tombstone(row);
-    else index.unstaged();
-    return true;
+    const indexBytes = this.#index.categories.reduce(
+      (sum, index) => sum + index.bytes,
+      this.#index.rows.bytes,
+    );
+    return { indexBytes, textBytes: this.#index.arena.bytes };
   }
 
   #changed(venues: number): void {
     if (venues === 0) return;
     this.#version++;
     this.#compact(venues);
-    const leaves = this.#arena.evacuation();
+    const leaves = this.#index.arena.evacuation();
     if (leaves === undefined) return;
-    for (const index of this.#categories) {
-      index.relocateText(leaves, (text, bytes) => this.#arena.move(text, bytes));
+    for (const index of this.#index.categories) {
+      index.relocateText(leaves, (text, bytes) => this.#index.arena.move(text, bytes));
     }
   }
 
   /** A write also pays for some order, in proportion to what it brought; a step that was longer is paid by the next ones. */
   #compact(venues: number): void {
     this.#rowsDue += this.#rowsPerChange * venues;
-    for (const index of this.#categories) if (this.#rowsDue > 0) this.#rowsDue = index.compact(this.#rowsDue);
+    for (const index of this.#index.categories)
+      if (this.#rowsDue > 0) this.#rowsDue = index.compact(this.#rowsDue);
     this.#rowsDue = Math.min(0, this.#rowsDue);
-  }
-
-  #find(id: number): VenuePlace | undefined {
-    const place = this.#rows.find(id);
-    if (place === undefined) return undefined;
-    const { category, segment, row } = place;
-    const index = this.#categories[category];
-    return { index, segment, table: segment?.table ?? index.stage, row };
-  }
-
-  /** Finds venues of the filter's categories. */
-  #finderOf({ categories }: MapFilter) {
-    return (id: number) => {
-      const found = this.#find(id);
-      return found && includes(categories, found.index.category) ? found : undefined;
-    };
-  }
-
-  /** The categories a filter reaches, each with what it lets through of them. */
-  #rowsOf(filter: MapFilter, includeEmpty: boolean): { index: CategoryIndex; rows: RowFilter }[] {
-    const rows = rowFilter(filter, includeEmpty);
-    return this.#categories.flatMap((index) => {
-      if (includes(filter.categories, index.category)) return { index, rows };
-      return includeEmpty ? { index, rows: withoutEvents(rows) } : [];
-    });
   }
 }
 
@@ -348,8 +308,4 @@ export class VenueMap {
 function shownTest(table: VenueTable, row: number, filter: RowFilter, hits: EventHits | undefined) {
   if (!isPlace(filter, table, row)) return () => false;
   return hits ? hitsOf(hits, table, row, filter) : (e: number) => isMatch(filter, table, e);
-}
-
-function gridLevel(level: number): number {
-  return Math.min(FINEST_LEVEL, Math.max(0, Math.floor(level)));
 }

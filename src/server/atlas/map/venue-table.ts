@@ -1,6 +1,7 @@
+import { grown } from "./column.ts";
 import { DayColumn } from "./day-index.ts";
-import { type EventRow, expiryMinute } from "./events.ts";
-import { lowerBound } from "./sorted.ts";
+import { type EventRow, expiryMinute } from "./event-facts.ts";
+import { EventSpans } from "./event-spans.ts";
 
 /** Everything the map knows of a venue but its events and its text. */
 export interface VenueRow {
@@ -31,9 +32,10 @@ export interface TableSize {
   mostFacts: number;
 }
 
-const MOST_16 = 2 ** 16 - 1;
+const MAX_8 = 2 ** 8 - 1;
+const MAX_16 = 2 ** 16 - 1;
 /** Facts are found from the first one of every so many events. */
-const FACT_BLOCK_BITS = 6;
+const FACT_BLOCK_BITS = 4;
 
 /**
  * Venues and their events as columns. A venue's events follow each other by start, those that are over behind all others, the
@@ -60,24 +62,19 @@ export class VenueTable {
 
   eventId: Uint32Array;
   eventDays: DayColumn;
-  eventStart: Uint32Array;
+  readonly eventSpans: EventSpans;
   eventOffset: Int8Array;
   eventFlags: Uint8Array;
   eventBytes: Uint16Array | Uint32Array;
   facts: Uint32Array;
-  /** Minutes from start to end, or `MOST_16` for the few events of which `longEvents` tells the end. */
-  #eventMinutes: Uint16Array;
-  #longEvents: Uint32Array = new Uint32Array();
-  #longOver: Uint32Array = new Uint32Array();
-  #longs = 0;
   #factBlocks: Uint32Array;
-  #factOffset: Uint16Array | Uint32Array;
+  #factOffset: Uint8Array | Uint16Array | Uint32Array;
 
   /** Without a size it grows as needed, and its columns hold anything. */
   constructor(size?: TableSize) {
     const { venues = 0, events = 0, facts = 0 } = size ?? {};
-    const Place = size && size.mostPlace <= MOST_16 ? Uint16Array : Uint32Array;
-    const Bytes = size && size.mostBytes <= MOST_16 ? Uint16Array : Uint32Array;
+    const Place = size && size.mostPlace <= MAX_16 ? Uint16Array : Uint32Array;
+    const Bytes = size && size.mostBytes <= MAX_16 ? Uint16Array : Uint32Array;
     this.key = new Uint32Array(venues);
     this.id = new Uint32Array(venues);
     this.longitude = new Int32Array(venues);
@@ -91,15 +88,15 @@ export class VenueTable {
     this.namePrefix = new Uint32Array(venues);
     this.eventId = new Uint32Array(events);
     this.eventDays = new DayColumn(events, size);
-    this.eventStart = new Uint32Array(events);
+    this.eventSpans = new EventSpans(events);
     this.eventOffset = new Int8Array(events);
     this.eventFlags = new Uint8Array(events);
     this.eventBytes = new Bytes(events);
     this.facts = new Uint32Array(facts);
-    this.#eventMinutes = new Uint16Array(events);
     this.#factBlocks = new Uint32Array((events >>> FACT_BLOCK_BITS) + 1);
-    const isNarrow = size && size.mostFacts << FACT_BLOCK_BITS <= MOST_16;
-    this.#factOffset = isNarrow ? new Uint16Array(events + 1) : new Uint32Array(events + 1);
+    const mostOffset = size ? size.mostFacts << FACT_BLOCK_BITS : Number.POSITIVE_INFINITY;
+    const Offset = mostOffset <= MAX_8 ? Uint8Array : mostOffset <= MAX_16 ? Uint16Array : Uint32Array;
+    this.#factOffset = new Offset(events + 1);
   }
 
   /** Adds the events of the next venue, one call each, before the venue itself. */
@@ -108,8 +105,7 @@ export class VenueTable {
     const e = this.events++;
     this.eventId[e] = event.id;
     this.eventDays.set(e, event.day);
-    this.eventStart[e] = event.startMinute;
-    this.#setOver(e, event.overMinute);
+    this.eventSpans.set(e, event.startMinute, event.overMinute);
     this.eventOffset[e] = event.offset;
     this.eventFlags[e] = event.flags;
     this.eventBytes[e] = event.bytes;
@@ -145,10 +141,7 @@ export class VenueTable {
     const e = this.events++;
     this.eventId[e] = source.eventId[from];
     this.eventDays.set(e, source.eventDays.get(from));
-    this.eventStart[e] = source.eventStart[from];
-    const minutes = source.#eventMinutes[from];
-    if (minutes === MOST_16) this.#setOver(e, source.eventOver(from));
-    else this.#eventMinutes[e] = minutes;
+    this.eventSpans.setFrom(e, source.eventSpans, from);
     this.eventOffset[e] = source.eventOffset[from];
     this.eventFlags[e] = source.eventFlags[from];
     this.eventBytes[e] = source.eventBytes[from];
@@ -162,7 +155,7 @@ export class VenueTable {
     return {
       id: this.eventId[e],
       day: this.eventDays.get(e),
-      startMinute: this.eventStart[e],
+      startMinute: this.eventStart(e),
       overMinute: this.eventOver(e),
       offset: this.eventOffset[e],
       flags: this.eventFlags[e],
@@ -198,11 +191,14 @@ export class VenueTable {
     return this.firstEvent[row + 1] - this.firstEvent[row];
   }
 
+  /** The minute at which an event starts. */
+  eventStart(e: number): number {
+    return this.eventSpans.start[e];
+  }
+
   /** The minute from which an event is over. */
   eventOver(e: number): number {
-    const minutes = this.#eventMinutes[e];
-    if (minutes < MOST_16) return this.eventStart[e] + minutes;
-    return this.#longOver[lowerBound(this.#longEvents, e, 0, this.#longs)];
+    return this.eventSpans.over(e);
   }
 
   /** The minute at which an event is over, or, once it is, leaves the lists. */
@@ -211,7 +207,7 @@ export class VenueTable {
   }
 
   eventExpiry(e: number): number {
-    return expiryMinute(this.eventStart[e], this.eventOver(e));
+    return expiryMinute(this.eventStart(e), this.eventOver(e));
   }
 
   /** The minute at which the first of a venue's events is due; Infinity without events. */
@@ -231,9 +227,12 @@ export class VenueTable {
   }
 
   get bytes(): number {
-    const own = [this.#eventMinutes, this.#longEvents, this.#longOver, this.#factBlocks, this.#factOffset];
+    const own = [this.#factBlocks, this.#factOffset];
     const columns = Object.values(this).filter((value) => ArrayBuffer.isView(value));
-    return [...own, ...columns].reduce((sum, { byteLength }) => sum + byteLength, this.eventDays.bytes);
+    return [...own, ...columns].reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      this.eventDays.bytes + this.eventSpans.bytes,
+    );
   }
 
   /** Makes room for the facts of an event that was just added, and returns the first one's place. */
@@ -245,22 +244,6 @@ export class VenueTable {
     this.#factOffset[next] = end - this.#factBlocks[next >>> FACT_BLOCK_BITS];
     if (end > this.facts.length) this.facts = grown(this.facts, Math.max(256, this.facts.length * 2, end));
     return first;
-  }
-
-  #setOver(e: number, overMinute: number): void {
-    const minutes = overMinute - this.eventStart[e];
-    if (minutes >= 0 && minutes < MOST_16) {
-      this.#eventMinutes[e] = minutes;
-      return;
-    }
-    this.#eventMinutes[e] = MOST_16;
-    if (this.#longs === this.#longEvents.length) {
-      const capacity = Math.max(16, Math.ceil(this.#longs * 1.5));
-      this.#longEvents = grown(this.#longEvents, capacity);
-      this.#longOver = grown(this.#longOver, capacity);
-    }
-    this.#longEvents[this.#longs] = e;
-    this.#longOver[this.#longs++] = overMinute;
   }
 
   #growVenues(): void {
@@ -282,20 +265,11 @@ export class VenueTable {
     const capacity = Math.max(256, this.eventId.length * 2);
     this.eventId = grown(this.eventId, capacity);
     this.eventDays.grow(capacity);
-    this.eventStart = grown(this.eventStart, capacity);
+    this.eventSpans.grow(capacity);
     this.eventOffset = grown(this.eventOffset, capacity);
     this.eventFlags = grown(this.eventFlags, capacity);
     this.eventBytes = grown(this.eventBytes, capacity);
-    this.#eventMinutes = grown(this.#eventMinutes, capacity);
     this.#factBlocks = grown(this.#factBlocks, (capacity >>> FACT_BLOCK_BITS) + 1);
     this.#factOffset = grown(this.#factOffset, capacity + 1);
   }
-}
-
-type Column = Uint32Array | Int32Array | Uint16Array | Int8Array | Uint8Array | Float64Array;
-
-function grown<T extends Column>(column: T, capacity: number): T {
-  const wider = new (column.constructor as new (length: number) => T)(capacity);
-  wider.set(column);
-  return wider;
 }

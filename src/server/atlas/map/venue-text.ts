@@ -3,9 +3,9 @@ import type { TextArena } from "./text-arena.ts";
 import type { VenueRow, VenueTable } from "./venue-table.ts";
 
 /** A name longer than this is compared by its beginning. */
-const MOST_NAME_CHARACTERS = 1000;
+const MAX_NAME_CHARACTERS = 1000;
 const EVENTS = '"events":[';
-const MOST_BYTES_PER_CHARACTER = 3;
+const MAX_BYTES_PER_CHARACTER = 3;
 
 /** Which parts of a venue's text are where, and what its names sort by. */
 type VenueText = Pick<VenueRow, "text" | "nameBytes" | "headBytes" | "namePrefix"> & {
@@ -18,11 +18,11 @@ export function writeText(
   venue: { name: string; json: string },
   events: readonly { json: string }[],
 ): VenueText {
-  const name = fold(venue.name.slice(0, MOST_NAME_CHARACTERS));
+  const name = fold(venue.name.slice(0, MAX_NAME_CHARACTERS));
   const members = venue.json.slice(0, venue.json.lastIndexOf("}"));
   const head = members + (members.length > 1 ? "," : "") + EVENTS;
   const text = `${name}${head}${events.map(({ json }) => json).join(",")}]}`;
-  arena.begin(text.length * MOST_BYTES_PER_CHARACTER);
+  arena.begin(text.length * MAX_BYTES_PER_CHARACTER);
   // In one go: as many bytes as characters means plain ASCII, where every length is known already.
   const isPlain = arena.write(text) === text.length;
   const at = arena.end();
@@ -93,11 +93,11 @@ function prefixOf(arena: TextArena, text: number, nameBytes: number): number {
 }
 
 const COMMA = 0x2c;
-const LEAST_ROOM = 16 * 1024;
-const MOST_ROOM_AT_FIRST = 1024 * 1024;
+const MIN_ROOM = 16 * 1024;
+const MAX_ROOM_AT_FIRST = 1024 * 1024;
 
 // One answer is often as long as the last one: room for that spares making it wider again and again.
-let usualRoom = LEAST_ROOM;
+let usualRoom = MIN_ROOM;
 
 /** A JSON array of venues, put together from finished text. */
 export class VenueJson {
@@ -136,10 +136,18 @@ export class VenueJson {
     this.#copy(bytes, start + json - "]}".length, start + json);
   }
 
+  /** Adds a number to the venue that was added last. */
+  addNumber(name: string, value: number): void {
+    const text = `,"${name}":${value}}`;
+    this.#reserve(text.length);
+    this.#length--;
+    this.#length += this.#out.write(text, this.#length);
+  }
+
   finish(): Buffer {
     this.#reserve(1);
     this.#out[this.#length++] = "]".charCodeAt(0);
-    usualRoom = Math.min(Math.max(this.#length + LEAST_ROOM / 4, LEAST_ROOM), MOST_ROOM_AT_FIRST);
+    usualRoom = Math.min(Math.max(this.#length + MIN_ROOM / 4, MIN_ROOM), MAX_ROOM_AT_FIRST);
     const json = this.#out.subarray(0, this.#length);
     // An answer may be kept for long: it must not keep much more than itself.
     return this.#length * 2 < this.#out.length ? Buffer.from(json) : json;

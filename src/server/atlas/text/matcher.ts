@@ -1,10 +1,15 @@
+import { bitmapFor, countBits, countGroups, hasBit } from "./bitmap.ts";
 import type { QueryWord } from "./query.ts";
 import type { Segment } from "./segment.ts";
-import { bitmapFor, countBits, countGroups, hasBit, WordMatches } from "./word-matches.ts";
+import { WordMatches } from "./word-matches.ts";
 
-/** A venue that matches, with what it is ranked by: its best event's points, then how soon that is. */
+/**
+ * A venue that matches, with what it is ranked by: how well its best event matches, how near it is, whether the
+ * match is in the event's name (the lowest bit of the points), and how soon that event is.
+ */
 export interface RankedVenue {
   points: number;
+  band: number;
   startsAtMs: number;
   venueId: number;
   segment: number;
@@ -24,16 +29,17 @@ export class TopEntries {
   pointsToEnter(startsAtMs: number): number {
     if (this.#heap.length < this.#capacity) return 0;
     const worst = this.#heap[0];
+    if (worst.band > 0) return withoutName(worst.points) << 1;
     return startsAtMs > worst.startsAtMs ? worst.points + 1 : worst.points;
   }
 
-  offer(points: number, startsAtMs: number, venueId: number, segment: number, venue: number): void {
+  offer(entry: RankedVenue): void {
     const heap = this.#heap;
     if (heap.length < this.#capacity) {
-      heap.push({ points, startsAtMs, venueId, segment, venue });
+      heap.push(entry);
       this.#siftUp(heap.length - 1);
-    } else if (this.#capacity > 0 && isBefore(points, startsAtMs, venueId, heap[0])) {
-      heap[0] = { points, startsAtMs, venueId, segment, venue };
+    } else if (this.#capacity > 0 && isBetter(entry, heap[0])) {
+      heap[0] = entry;
       this.#siftDown();
     }
   }
@@ -67,13 +73,16 @@ export class TopEntries {
 }
 
 function isBetter(a: RankedVenue, b: RankedVenue): boolean {
-  return isBefore(a.points, a.startsAtMs, a.venueId, b);
+  const quality = withoutName(a.points) - withoutName(b.points);
+  if (quality !== 0) return quality > 0;
+  if (a.band !== b.band) return a.band < b.band;
+  if (a.points !== b.points) return a.points > b.points;
+  if (a.startsAtMs !== b.startsAtMs) return a.startsAtMs < b.startsAtMs;
+  return a.venueId < b.venueId;
 }
 
-function isBefore(points: number, startsAtMs: number, venueId: number, other: RankedVenue): boolean {
-  if (points !== other.points) return points > other.points;
-  if (startsAtMs !== other.startsAtMs) return startsAtMs < other.startsAtMs;
-  return venueId < other.venueId;
+function withoutName(points: number): number {
+  return points >>> 1;
 }
 
 /** Matching events and their venues, in parallel, sorted by venue id, then event id. */
@@ -109,7 +118,7 @@ export class Matcher {
     this.#allPlanes = Array.from({ length: MAX_DIGITS }, () => bitmapFor(segment.eventIds.length));
   }
 
-  /** Finds the living events that match every word, and returns how many venues have one. */
+  /** Finds the live events that match every word, and returns how many venues have one. */
   match(words: QueryWord[]): number {
     if (words.length === 0) {
       this.#matched.fill(0);
@@ -139,14 +148,25 @@ export class Matcher {
     return countGroups(matched, lastOfVenue);
   }
 
-  /** Offers every venue that the last `match` found, by its best event. */
-  rankInto(top: TopEntries, segmentNumber: number): void {
+  /** Offers every venue that the last `match` found, by its best event and by its distance band. */
+  rankInto(top: TopEntries, segmentNumber: number, bandOf: (venueId: number) => number): void {
     const { venueIds, venueOfEvent, startsAtMs, soonestOf32 } = this.segment;
     const matched = this.#matched;
     const planes = this.#planes;
     let venue = 0;
     let points = 0;
     let startMs = 0;
+    const offer = () => {
+      const venueId = venueIds[venue];
+      top.offer({
+        points,
+        band: bandOf(venueId),
+        startsAtMs: startMs,
+        venueId,
+        segment: segmentNumber,
+        venue,
+      });
+    };
     for (let i = 0; i < matched.length; i++) {
       let rest = matched[i];
       if (rest !== 0) rest &= withAtLeast(planes, i, top.pointsToEnter(soonestOf32[i]));
@@ -155,7 +175,7 @@ export class Matcher {
         rest &= rest - 1;
         const event = (i << 5) + bit;
         if (venueOfEvent[event] !== venue) {
-          if (points > 0) top.offer(points, startMs, venueIds[venue], segmentNumber, venue);
+          if (points > 0) offer();
           venue = venueOfEvent[event];
           points = 0;
         }
@@ -166,7 +186,7 @@ export class Matcher {
         }
       }
     }
-    if (points > 0) top.offer(points, startMs, venueIds[venue], segmentNumber, venue);
+    if (points > 0) offer();
   }
 
   /** The matching events of a venue, sooner ones first. */

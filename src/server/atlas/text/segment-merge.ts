@@ -1,6 +1,6 @@
+import { hasBit } from "./bitmap.ts";
 import { Segment } from "./segment.ts";
 import { KeyTable } from "./vocabulary.ts";
-import { hasBit } from "./word-matches.ts";
 
 /** Does work that could be done in steps at once. */
 export function allSteps<T>(steps: Generator<void, T>): T {
@@ -16,7 +16,7 @@ const VENUES_PER_STEP = 20_000;
 const SPELLINGS_PER_STEP = 50_000;
 
 /**
- * Joins two segments and leaves out what is dead in them at the start. It pauses every few
+ * Merges two segments without what is tombstoned in them at the start. It pauses every few
  * milliseconds, so that the caller can answer others in between.
  */
 export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment> {
@@ -42,7 +42,7 @@ export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment>
   });
 }
 
-/** The living events of both in one order, and the new number of each. */
+/** The live events of both in one order, and the new number of each. */
 function* joinEvents(a: Segment, b: Segment) {
   const numbersA = new Uint32Array(a.eventIds.length).fill(GONE);
   const numbersB = new Uint32Array(b.eventIds.length).fill(GONE);

@@ -1,5 +1,5 @@
+import { bitmapFor, hasBit, setBit } from "./bitmap.ts";
 import type { KeyTable } from "./vocabulary.ts";
-import { bitmapFor, hasBit, setBit } from "./word-matches.ts";
 
 /**
  * What a segment is made of. Events are numbered by venue id, then event id, so that a venue's events
@@ -21,7 +21,7 @@ export interface SegmentParts {
   romanisedTerms: Uint32Array;
 }
 
-/** An immutable inverted index over some venues, except that events can be struck off. */
+/** An immutable inverted index over some venues, except that events can be tombstoned. */
 export class Segment implements SegmentParts {
   readonly venueIds: Uint32Array;
   readonly firstEvents: Uint32Array;
@@ -79,7 +79,7 @@ export class Segment implements SegmentParts {
     const venue = this.#venueOf(venueId);
     if (venue === -1) return;
     for (let event = this.firstEvents[venue]; event < this.firstEvents[venue + 1]; event++)
-      this.#strike(event);
+      this.#tombstone(event);
   }
 
   expire(nowMs: number): void {
@@ -87,11 +87,11 @@ export class Segment implements SegmentParts {
       if (soonest > nowMs || this.alive[word] === 0) continue;
       const end = Math.min((word + 1) * 32, this.expiresAtMs.length);
       for (let event = word * 32; event < end; event++)
-        if (this.expiresAtMs[event] <= nowMs) this.#strike(event);
+        if (this.expiresAtMs[event] <= nowMs) this.#tombstone(event);
     }
   }
 
-  #strike(event: number): void {
+  #tombstone(event: number): void {
     if (!hasBit(this.alive, event)) return;
     this.alive[event >>> 5] &= ~(1 << (event & 31));
     this.#aliveEvents--;

@@ -24,7 +24,7 @@ class NaiveIndex {
     }
   }
 
-  find(query: string) {
+  find(query: string, bandOf: (venueId: number) => number) {
     const words = parseQuery(query);
     const entries = [...this.venues.values()].flatMap((venue) => {
       const events = venue.events
@@ -35,7 +35,11 @@ class NaiveIndex {
     });
     return entries.sort(
       (a, b) =>
-        b.best.points - a.best.points || a.best.startsAtMs - b.best.startsAtMs || a.venueId - b.venueId,
+        Math.floor(b.best.points / 2) - Math.floor(a.best.points / 2) ||
+        bandOf(a.venueId) - bandOf(b.venueId) ||
+        b.best.points - a.best.points ||
+        a.best.startsAtMs - b.best.startsAtMs ||
+        a.venueId - b.venueId,
     );
   }
 }
@@ -162,13 +166,23 @@ describe("TextIndex beside the rules applied one by one", () => {
 });
 
 function expectSame(index: TextIndex, naive: NaiveIndex, text: string): void {
-  const expected = naive.find(text);
+  for (const bandOf of [() => 0, (venueId: number) => venueId % 3])
+    expectSameNear(index, naive, text, bandOf);
+}
+
+function expectSameNear(
+  index: TextIndex,
+  naive: NaiveIndex,
+  text: string,
+  bandOf: (venueId: number) => number,
+): void {
+  const expected = naive.find(text, bandOf);
   for (const { offset, limit } of [
     { offset: 0, limit: 3 },
     { offset: 2, limit: 3 },
     { offset: 0, limit: 100 },
   ]) {
-    expect(index.find(text, { offset, limit })).toEqual({
+    expect(index.find(text, { offset, limit }, { bandOf })).toEqual({
       total: expected.length,
       entries: expected.slice(offset, offset + limit).map(({ venueId, events }) => ({
         venueId,

@@ -12,6 +12,13 @@ export interface FoundVenues {
   entries: { venueId: number; eventIds: number[] }[];
 }
 
+interface FindOptions {
+  /** Which of the matching events count. */
+  passes?: ((venueId: number, eventId: number) => boolean) | undefined;
+  /** How far away a venue is, in coarse steps: of equally good matches the nearer come first. */
+  bandOf?: ((venueId: number) => number) | undefined;
+}
+
 interface Sizes {
   /** A segment of fewer events counts as this large, so that small ones do not pile up. */
   smallest: number;
@@ -24,21 +31,21 @@ const SIZES: Sizes = { smallest: 64, atOnce: 1_000 };
 // search, and no large one rewritten for a small change.
 const GROWTH = 8;
 
-type Strike = (segment: Segment) => void;
+type Deletion = (segment: Segment) => void;
 
 interface Joining {
   inputs: [Matcher, Matcher];
   steps: Generator<void, Segment>;
-  /** What was struck off since the join began, which it does not know of. */
-  strikes: Strike[];
+  /** Deletions since the merge began, to be applied to its result. */
+  deletions: Deletion[];
 }
 
 /** Full-text search over upcoming events: segments from old and large to new and small, each venue in one. */
 export class TextIndex {
   #matchers: Matcher[] = [];
   #joining: Joining | undefined;
-  /** What was struck off since a filling began. */
-  #filling: Strike[] | undefined;
+  /** Deletions since a bulk load began. */
+  #filling: Deletion[] | undefined;
   #sizes: Sizes;
   #schedule: (step: () => void) => void;
 
@@ -51,7 +58,7 @@ export class TextIndex {
   /** Inserts or replaces whole venues with all their upcoming events. */
   put(venues: TextVenue[]): void {
     const latest = [...new Map(venues.map((venue) => [venue.id, venue])).values()];
-    this.#strike(withdrawalOf(latest.map((venue) => venue.id)));
+    this.#delete(withdrawalOf(latest.map((venue) => venue.id)));
     const segment = allSteps(buildSegment(latest.sort((a, b) => a.id - b.id)));
     if (segment.aliveEvents > 0) this.#matchers.push(new Matcher(segment));
     this.#tidy();
@@ -59,31 +66,31 @@ export class TextIndex {
 
   /** Takes in a whole catalogue, by venue id, in steps; what changes between them counts more than what it read. */
   *fill(venues: Iterable<TextVenue>): Generator<void, void> {
-    const strikes: Strike[] = [];
-    this.#filling = strikes;
+    const deletions: Deletion[] = [];
+    this.#filling = deletions;
     const segment = yield* buildSegment(venues);
-    for (const strike of strikes) strike(segment);
+    for (const deletion of deletions) deletion(segment);
     this.#filling = undefined;
     if (segment.aliveEvents > 0) this.#matchers.unshift(new Matcher(segment));
     this.#tidy();
   }
 
   remove(venueIds: number[]): void {
-    this.#strike(withdrawalOf(venueIds));
+    this.#delete(withdrawalOf(venueIds));
     this.#tidy();
   }
 
   /** Drops the events that have expired. */
   expire(nowMs: number): void {
-    this.#strike((segment) => segment.expire(nowMs));
+    this.#delete((segment) => segment.expire(nowMs));
     this.#tidy();
   }
 
-  /** One page of what matches and, with a test, passes it. */
+  /** One page of what matches, best first. */
   find(
     query: string,
     page: { offset: number; limit: number },
-    passes?: (venueId: number, eventId: number) => boolean,
+    { passes, bandOf = () => 0 }: FindOptions = {},
   ): FoundVenues {
     const words = parseQuery(query);
     let total = 0;
@@ -94,7 +101,7 @@ export class TextIndex {
     const { offset, limit } = page;
     if (offset >= total || limit === 0) return { total, entries: [] };
     const top = new TopEntries(offset + limit);
-    for (const [number, matcher] of this.#matchers.entries()) matcher.rankInto(top, number);
+    for (const [number, matcher] of this.#matchers.entries()) matcher.rankInto(top, number, bandOf);
     const entries = top
       .sorted()
       .slice(offset)
@@ -118,13 +125,13 @@ export class TextIndex {
     return this.#matchers.reduce((sum, matcher) => sum + matcher.bytes, 0);
   }
 
-  #strike(strike: Strike): void {
-    for (const { segment } of this.#matchers) strike(segment);
-    this.#joining?.strikes.push(strike);
-    this.#filling?.push(strike);
+  #delete(deletion: Deletion): void {
+    for (const { segment } of this.#matchers) deletion(segment);
+    this.#joining?.deletions.push(deletion);
+    this.#filling?.push(deletion);
   }
 
-  /** Drops segments that have died, and joins those that have become alike in size. */
+  /** Drops empty segments, and merges those of a similar size. */
   #tidy(): void {
     const inputs: Matcher[] = this.#joining?.inputs ?? [];
     this.#matchers = this.#matchers.filter(
@@ -134,7 +141,7 @@ export class TextIndex {
       .slice(1)
       .map((newer, at): [Matcher, Matcher] => [this.#matchers[at], newer])
       .filter((pair) => !pair.some((matcher) => inputs.includes(matcher)) && this.#areAlike(...pair));
-    // The smallest first: after many insertions in a row this joins like with like.
+    // The smallest first: after many insertions in a row this merges segments of a similar size.
     const [pair] = pairs.sort((a, b) => eventsIn(a) - eventsIn(b));
     if (pair !== undefined) this.#join(pair);
   }
@@ -149,7 +156,7 @@ export class TextIndex {
     if (eventsIn(inputs) <= this.#sizes.atOnce) {
       this.#replace(inputs, allSteps(steps));
     } else if (this.#joining === undefined) {
-      this.#joining = { inputs, steps, strikes: [] };
+      this.#joining = { inputs, steps, deletions: [] };
       this.#schedule(() => this.#step());
     }
   }
@@ -162,7 +169,7 @@ export class TextIndex {
       this.#schedule(() => this.#step());
       return;
     }
-    for (const strike of joining.strikes) strike(step.value);
+    for (const deletion of joining.deletions) deletion(step.value);
     this.#joining = undefined;
     this.#replace(joining.inputs, step.value);
   }
@@ -179,7 +186,7 @@ function eventsIn(pair: [Matcher, Matcher]): number {
   return pair[0].segment.eventIds.length + pair[1].segment.eventIds.length;
 }
 
-function withdrawalOf(venueIds: number[]): Strike {
+function withdrawalOf(venueIds: number[]): Deletion {
   return (segment) => {
     for (const id of venueIds) segment.remove(id);
   };

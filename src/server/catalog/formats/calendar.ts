@@ -11,10 +11,12 @@ const ASSUMED_LENGTH = "PT2H";
 // The library does not count the blank that a continued line begins with; a line may hold 75 bytes.
 ICAL.foldLength = 74;
 
-/** A calendar to subscribe to tells its name and how often to look again. */
+/** A calendar to subscribe to has a name and a refresh interval. */
 export interface CalendarFeed {
   name: string;
   refreshHours: number;
+  /** What it covers, where that is not everything. */
+  description?: string;
 }
 
 /** A property in jCal (RFC 7265): name, parameters, type, values. */
@@ -51,8 +53,16 @@ export function calendarEntries(events: readonly ExchangedEvent[], publicUrl: st
 }
 
 /** Both the standard's words and the older ones that calendars still read. */
-function feedProperties({ name, refreshHours }: CalendarFeed): Property[] {
+function feedProperties({ name, refreshHours, description }: CalendarFeed): Property[] {
+  const described: Property[] =
+    description === undefined
+      ? []
+      : [
+          ["description", {}, "text", clean(description)],
+          ["x-wr-caldesc", {}, "unknown", escaped(description)],
+        ];
   return [
+    ...described,
     ["name", {}, "unknown", escaped(name)],
     ["x-wr-calname", {}, "unknown", escaped(name)],
     ["refresh-interval", {}, "duration", `PT${refreshHours}H`],
@@ -133,7 +143,7 @@ function instant(atMs: number): string {
   return `${new Date(atMs).toISOString().slice(0, 19)}Z`;
 }
 
-/** Line breaks are escaped in texts; no other control character may stand in a line. */
+/** Line breaks are escaped in texts; other control characters are not allowed. */
 function clean(text: string): string {
   return (
     text

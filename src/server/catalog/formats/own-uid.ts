@@ -1,9 +1,9 @@
-/** The name of an event among all calendars: by it an event of ours is known again wherever it comes from. */
+/** The iCalendar UID of an event of this site, by which it is recognized in any file. */
 export function ownUid(eventId: number, publicUrl: string): string {
   return `event-${eventId}@${new URL(publicUrl).hostname}`;
 }
 
-/** Dates of a series share one name; each is told apart by the start it had first. */
+/** Dates of a series share one UID and differ in RECURRENCE-ID, the start that each had first. */
 export function seriesUid(seriesId: string, publicUrl: string): string {
   return `series-${seriesId}@${new URL(publicUrl).hostname}`;
 }

@@ -1,7 +1,10 @@
+import type { Event } from "#contract/catalog.ts";
 import { cityUrl } from "#contract/city-url.ts";
 import type { EventAtVenue, EventFacts, PageServices, VenueFacts } from "#contract/pages.ts";
 import { type EventAddress, urls } from "#contract/urls.ts";
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
+import { phaseOf, spanOf } from "#domain/event/phase.ts";
+import { foldSeries } from "#domain/event/series-rows.ts";
 import { isDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { calendarText } from "../formats/calendar.ts";
@@ -10,23 +13,25 @@ import { exchangedOf, type PosterUrl, presentEvent, presentVenue } from "../proj
 import type { Projection } from "../projection/projection.ts";
 import type { CatalogReader } from "../read.ts";
 import { cityPages } from "./city.ts";
+import { nearbyEvents } from "./nearby.ts";
+import { organizerPages } from "./organizer.ts";
 import type { PageStore } from "./store.ts";
 
 const MORE_EVENTS = 4;
 
-export interface PageReadDeps {
+interface PageReadDeps {
   listed: () => Projection;
   /** Asked only for what is not listed: past events, former addresses. */
   store: PageStore;
-  reader: Pick<CatalogReader, "exchangedEvent">;
+  reader: Pick<CatalogReader, "exchangedEvent" | "organizerAt">;
   posterUrl: PosterUrl;
   publicUrl: string;
   now: () => number;
 }
 
-type PageReads = Pick<PageServices, "eventAt" | "calendarFileAt" | "venueAt" | "cityAt">;
+type PageReads = Pick<PageServices, "eventAt" | "calendarFileAt" | "venueAt" | "cityAt" | "organizerAt">;
 
-/** What stands at the addresses of events, venues and cities; nothing where nothing does. */
+/** Reads by the addresses of events, venues, cities and organizers; undefined where there is none. */
 export function catalogPages(deps: PageReadDeps): PageReads {
   const { listed, store, reader, posterUrl, publicUrl, now } = deps;
 
@@ -65,13 +70,17 @@ export function catalogPages(deps: PageReadDeps): PageReads {
       if (!found) return undefined;
       const { event, venue } = found;
       const place = venueFacts(Number(venue._id));
+      const { atlas } = listed();
+      const isOver = event.expiresAt <= now();
       return {
         event,
         venue,
-        isOver: event.expiresAt <= now(),
+        isOver,
         venueUrl: place?.venueUrl ?? urls.venuePage(venue.slug, venue.category),
         cityUrl: cityUrl(venue.country, venue.city),
-        more: place?.venue.events.filter(({ _id }) => _id !== event._id).slice(0, MORE_EVENTS) ?? [],
+        ...(place ? eventsBeside(place, event, now()) : { dates: [], more: [] }),
+        nearby: isOver ? [] : nearbyEvents(atlas, found, now()),
+        organizerEvents: event.organizer ? atlas.count({ organizer: event.organizer.slug }).events : 0,
       };
     },
 
@@ -93,5 +102,24 @@ export function catalogPages(deps: PageReadDeps): PageReads {
     },
 
     cityAt: cityPages(deps),
+    organizerAt: organizerPages(deps),
+  };
+}
+
+/** The other dates of an event's series, and the next events of its place besides these. */
+function eventsBeside({ venue, others }: VenueFacts, { _id, series }: Event, nowMs: number) {
+  const events = [venue, ...others].flatMap(({ events, ...record }) =>
+    events.map((event) => ({ ...event, record })),
+  );
+  const upcoming = upcomingEvents(events, nowMs);
+  const isSibling = (event: Event) => series !== null && event.series?.id === series.id;
+  const more = upcoming.filter((event) => event._id !== _id && !isSibling(event));
+  return {
+    dates: upcoming
+      .filter((event) => isSibling(event) && phaseOf(spanOf(event), nowMs) !== "over")
+      .map(({ record: _, ...event }) => event),
+    more: foldSeries(more, nowMs)
+      .slice(0, MORE_EVENTS)
+      .map(({ event: { record, ...event } }) => ({ event, venue: record })),
   };
 }

@@ -7,17 +7,21 @@ import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { CityPlace } from "../projection/city-directory.ts";
-import type { EventRef, Projection } from "../projection/projection.ts";
-import { Top } from "../projection/top.ts";
-import type { PageReadDeps } from "./actions.ts";
+import type { Projection } from "../projection/projection.ts";
+import { lookThrough, ROWS_PER_PAGE, rowsOf } from "./event-rows.ts";
 import { cityFinder } from "./find-city.ts";
+import type { PageStore } from "./store.ts";
 
-const EVENTS_PER_PAGE = 48;
 const LISTED_VENUES = 24;
-const MINUTE_MS = 60_000;
+
+interface CityPageDeps {
+  listed: () => Projection;
+  store: Pick<PageStore, "citiesOf">;
+  now: () => number;
+}
 
 /** A city's upcoming events, a page at a time. */
-export function cityPages({ listed, store, now }: Pick<PageReadDeps, "listed" | "store" | "now">) {
+export function cityPages({ listed, store, now }: CityPageDeps) {
   const findCity = cityFinder(listed, store);
 
   return async (question: CityQuestion): Promise<CityFacts | undefined> => {
@@ -30,11 +34,10 @@ export function cityPages({ listed, store, now }: Pick<PageReadDeps, "listed" | 
     const projection = listed();
     const place = { country: city.country, city: city.label };
     const filter = { ...place, ...narrowing(part, localDate(city, now())) };
-    const last = question.page * EVENTS_PER_PAGE;
-    const { total, first, byVenue } = lookThrough(projection, filter, last, now());
-    const pageCount = Math.max(1, Math.ceil(total / EVENTS_PER_PAGE));
+    const last = question.page * ROWS_PER_PAGE;
+    const { total, rowCount, first, byVenue } = lookThrough(projection, filter, last, now());
+    const pageCount = Math.max(1, Math.ceil(rowCount / ROWS_PER_PAGE));
     if (question.page > pageCount) return undefined;
-    const shown = first.slice(last - EVENTS_PER_PAGE, last).map(({ eventId }) => eventId);
     const categories = CATEGORIES.filter(
       (category) => projection.someEvents({ ...place, categories: [category] }, 1).length > 0,
     );
@@ -47,7 +50,7 @@ export function cityPages({ listed, store, now }: Pick<PageReadDeps, "listed" | 
       page: question.page,
       pageCount,
       total,
-      events: projection.events(shown),
+      rows: rowsOf(projection, first.slice(last - ROWS_PER_PAGE, last)),
       parts: [undefined, ...CITY_DAYS, ...categories].map((each) => ({
         part: each,
         url: cityUrl(city.country, city.label, each),
@@ -55,24 +58,6 @@ export function cityPages({ listed, store, now }: Pick<PageReadDeps, "listed" | 
       venues: busiest(projection, byVenue),
     };
   };
-}
-
-/** What is over comes last; of the others, the soonest first. */
-function lookThrough(projection: Projection, filter: AtlasFilter, most: number, nowMs: number) {
-  const nowMinute = Math.floor(nowMs / MINUTE_MS);
-  const isOver = ({ overMinute }: EventRef) => Number(overMinute <= nowMinute);
-  const first = new Top<EventRef>(
-    most,
-    (a, b) => isOver(a) - isOver(b) || a.startMinute - b.startMinute || a.eventId - b.eventId,
-  );
-  const byVenue = new Map<number, number>();
-  let total = 0;
-  projection.visitEvents(filter, (event) => {
-    total++;
-    first.add(event);
-    byVenue.set(event.venueId, (byVenue.get(event.venueId) ?? 0) + 1);
-  });
-  return { total, first: first.sorted(), byVenue };
 }
 
 function busiest(projection: Projection, byVenue: ReadonlyMap<number, number>): CityFacts["venues"] {

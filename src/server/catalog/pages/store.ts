@@ -22,7 +22,7 @@ export function pageStore({ db, ask }: Pick<Database, "db" | "ask">) {
     date: string,
   ): Promise<EventAtVenue | undefined> {
     const isEvent = and(eq(events.date, date), eq(events.slug, slug), isPublic());
-    // Who has the address now comes before who had it once. Apart, both are found by keys: joined by an "or", they
+    // A current address comes before a former one. Two queries, since each uses an index; with an "or" they
     // would have the database read every event there is.
     const [current] = await selectEvents(db)
       .where(and(eq(venues.category, category), eq(venues.slug, venue), isPublicVenue(), isEvent))

@@ -1,7 +1,6 @@
 import { asc, gt, lt, sql } from "drizzle-orm";
 import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
 import { catalogChanges } from "#server/platform/db/schema/catalog.ts";
-import type { AtlasKeeper } from "./keeper.ts";
 
 const CHANNEL = "catalog";
 const KEEP_MS = 7 * 86_400_000;
@@ -14,7 +13,7 @@ export async function lockCatalog(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('whereabouts catalog'))`);
 }
 
-/** Records that these venues, or events of them, have changed. NOTIFY only wakes the readers up. */
+/** Records, under the lock, that these venues or events of them have changed. NOTIFY only wakes the readers up. */
 export async function recordChange(
   tx: Transaction,
   notify: Notify,
@@ -22,9 +21,13 @@ export async function recordChange(
   at: Date,
 ): Promise<void> {
   if (venueIds.length === 0) return;
-  await lockCatalog(tx);
   await tx.insert(catalogChanges).values({ venueIds: [...venueIds], at });
   notify(CHANNEL, "");
+}
+
+/** Wakes the readers up after changes that were recorded without. */
+export async function announceChanges(database: Pick<Database, "transaction">): Promise<void> {
+  await database.transaction(async (_tx, notify) => notify(CHANNEL, ""));
 }
 
 export interface MissedChanges {
@@ -71,8 +74,10 @@ export async function trimChanges(db: Database["db"], nowMs: number): Promise<vo
     );
 }
 
-/** Keeps this process's atlas in step: whatever wakes it up, it reads what it has missed. */
-export function followChanges(database: Database, keeper: AtlasKeeper): Promise<() => void> {
-  const catchUp = () => keeper.catchUp();
+/** Catches up at every notification and whenever the listener has connected again. */
+export function followChanges(
+  database: Pick<Database, "listen">,
+  catchUp: () => Promise<void>,
+): Promise<() => void> {
   return database.listen(CHANNEL, catchUp, catchUp);
 }

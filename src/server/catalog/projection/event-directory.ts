@@ -7,23 +7,25 @@ export interface EventMarks {
   updatedAtS: number;
 }
 
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /**
- * The venue and the marks of each listed event, by its id. Events that were written together have the same marks, which are
+ * The venue, the series and the marks of each listed event, by its id. Events that were written together have the same marks, which are
  * kept once. An event that has left the lists stays until `forgetGone`: the reader looks at the venue's own events.
  */
 export class EventDirectory {
   readonly #venues = new NumberPages();
   readonly #markNumbers = new NumberPages();
+  readonly #series = new NumberPages();
   /** Version, creation and change, one after the other; number 0 is a placeholder. */
   #marks = new Uint32Array(3 * 64);
   #markCount = 1;
   /** Numbers of recent marks. Others get a new number, which costs room and nothing else. */
   readonly #known = new Map<string, number>();
 
-  put(eventId: number, venueId: number, marks: EventMarks): void {
+  put(eventId: number, venueId: number, marks: EventMarks, seriesId = 0): void {
     this.#venues.set(eventId, venueId);
+    this.#series.set(eventId, seriesId);
     const known = this.marksOf(eventId);
     if (known && isSame(known, marks)) return;
     this.#markNumbers.set(eventId, this.#numberOf(marks));
@@ -31,6 +33,11 @@ export class EventDirectory {
 
   venueOf(eventId: number): number | undefined {
     return this.#venues.get(eventId) || undefined;
+  }
+
+  /** The id of the series of an event; 0 where it has none. */
+  seriesOf(eventId: number): number {
+    return this.#series.get(eventId);
   }
 
   marksOf(eventId: number): EventMarks | undefined {
@@ -60,13 +67,14 @@ export class EventDirectory {
         if (isThere(id, this.#venues.get(id))) continue;
         this.#venues.set(id, 0);
         this.#markNumbers.set(id, 0);
+        this.#series.set(id, 0);
       }
       yield;
     }
   }
 
   get bytes(): number {
-    return this.#venues.bytes + this.#markNumbers.bytes + this.#marks.byteLength;
+    return this.#venues.bytes + this.#markNumbers.bytes + this.#series.bytes + this.#marks.byteLength;
   }
 
   #numberOf({ version, createdAtS, updatedAtS }: EventMarks): number {
@@ -80,7 +88,7 @@ export class EventDirectory {
       this.#marks = wider;
     }
     this.#marks.set([version, createdAtS, updatedAtS], 3 * number);
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
     this.#known.set(key, number);
     return number;
   }

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { chunksOf } from "#domain/chunks.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { AtlasLoader, UpcomingVenue } from "./loader.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "./present.ts";
@@ -6,6 +7,15 @@ import { type ProjectedVenue, Projection } from "./projection.ts";
 
 const BATCH = 5_000;
 const PORTION_EVENTS = 1_000;
+/** Venues that changed are read so many at a time, between which the database answers others. */
+const REFRESHED_AT_ONCE = 20;
+
+interface KeeperOptions {
+  /** Where the whole catalogue is read, as it is at the time of the question; another place than where changes are read. */
+  loaderOfAll?: () => Promise<AtlasLoader>;
+  /** Between reads of many venues that changed. */
+  letOthersPass?: () => Promise<void>;
+}
 
 /** Keeps what is listed in step with the database: loads it, and reads again what has changed. */
 export class AtlasKeeper {
@@ -13,10 +23,11 @@ export class AtlasKeeper {
   readonly #posterUrl: PosterUrl;
   readonly #now: () => number;
   readonly #loaderOfAll: () => Promise<AtlasLoader>;
+  readonly #letOthersPass: () => Promise<void>;
   #projection: Projection | undefined;
   /** The number of the last change that the projection holds. */
   #seq = 0;
-  /** Nothing until somebody wants to search. */
+  /** Built lazily by the first search. */
   #indexed: Promise<void> | undefined;
   #isExpiring = false;
   // Reads run one after the other, so that an older state never overwrites a newer one.
@@ -26,12 +37,12 @@ export class AtlasKeeper {
     loader: AtlasLoader,
     posterUrl: PosterUrl,
     now: () => number,
-    /** Where the whole catalogue is read, as it is at the time of the question; another place than where changes are read. */
-    loaderOfAll = async () => loader,
+    { loaderOfAll = async () => loader, letOthersPass = setImmediate }: KeeperOptions = {},
   ) {
     this.#loader = loader;
     this.#loaderOfAll = loaderOfAll;
     this.#posterUrl = posterUrl;
+    this.#letOthersPass = letOthersPass;
     this.#now = now;
   }
 
@@ -48,8 +59,8 @@ export class AtlasKeeper {
   }
 
   /** Frees the keys of what has left the lists. */
-  tidy(): Promise<void> {
-    return inSteps(this.listed().tidy());
+  prune(): Promise<void> {
+    return inSteps(this.listed().prune());
   }
 
   async #expireRest(): Promise<void> {
@@ -60,7 +71,7 @@ export class AtlasKeeper {
     this.#isExpiring = false;
   }
 
-  /** The same with its texts indexed, which the first call begins, in steps between which others are answered. */
+  /** The same with its texts indexed. The first call starts that, in steps that yield to the event loop. */
   async searchable(): Promise<Atlas> {
     this.#indexed ??= inSteps(this.current().indexTexts());
     await this.#indexed;
@@ -101,7 +112,13 @@ export class AtlasKeeper {
 
   /** Those of the venues that are gone leave the projection. */
   async #refresh(venueIds: readonly number[]): Promise<void> {
-    if (venueIds.length === 0) return;
+    for (const some of chunksOf(venueIds, REFRESHED_AT_ONCE)) {
+      await this.#refreshSome(some);
+      if (some.length === REFRESHED_AT_ONCE) await this.#letOthersPass();
+    }
+  }
+
+  async #refreshSome(venueIds: readonly number[]): Promise<void> {
     const found = await this.#loader.venuesByIds(venueIds, this.#now());
     const kept = new Set(found.map(({ venue }) => venue.id));
     const projection = this.listed();
@@ -135,8 +152,8 @@ export class AtlasKeeper {
       place: city,
       json: JSON.stringify(presentVenue(venue)),
       events: events.map((event) => {
-        const presented = presentEvent(event, venue.category, this.#posterUrl);
         const { id, version, createdAtS, updatedAtS } = event;
+        const presented = presentEvent(event, venue.category, this.#posterUrl);
         return { ...presented, id, version, createdAtS, updatedAtS, json: JSON.stringify(presented) };
       }),
     };

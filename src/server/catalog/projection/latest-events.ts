@@ -13,7 +13,7 @@ interface LatestList {
 }
 
 const KEPT = 100;
-const MOST_LISTS = 1_000;
+const MAX_LISTS = 1_000;
 const byNews = (a: LatestEvent, b: LatestEvent) => b.createdAtS - a.createdAtS || b.eventId - a.eventId;
 
 /** The newest events by key, memoized for each key that was requested and updated incrementally. */
@@ -59,7 +59,7 @@ export class LatestEvents {
     visitAll((event) => top.add(event));
     const list = { events: [], isComplete: true };
     this.#keep(list, top.sorted());
-    if (this.#lists.size >= MOST_LISTS) this.#lists.clear();
+    if (this.#lists.size >= MAX_LISTS) this.#lists.clear();
     this.#lists.set(key, list);
     return this.#lists.get(key)!.events.slice(0, most);
   }

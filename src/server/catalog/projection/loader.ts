@@ -59,6 +59,7 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
         'slug', json_agg(slug), 'date', json_agg(date), 'time', json_agg(coalesce(time, '')),
         'startsAtS', json_agg(date_part('epoch', starts_at)), 'link', json_agg(link), 'image', json_agg(image),
         'description', json_agg(description), 'details', json_agg(${DETAILS}), 'version', json_agg(version),
+        'publishedAtS', json_agg(floor(extract(epoch from published_at))::int8),
         'createdAtS', json_agg(floor(extract(epoch from created_at))::int8),
         'updatedAtS', json_agg(floor(extract(epoch from updated_at))::int8))
       -- an array is looked up in the index, where a join would read all events
@@ -98,6 +99,7 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
       description: e.description[at]!,
       details: detailsOf(e.details[at]!),
       version: e.version[at]!,
+      publishedAtS: e.publishedAtS[at]!,
       createdAtS: e.createdAtS[at]!,
       updatedAtS: e.updatedAtS[at]!,
     });

@@ -61,6 +61,7 @@ export function presentEvent(row: EventRow, category: string, posterUrl: PosterU
     organizer: details.organizer,
     series: details.series,
     room: details.room,
+    publishedAt: row.publishedAtS,
   };
 }
 
@@ -83,8 +84,9 @@ export function eventRowOf(event: Event): EventRow {
       startsAt: new Date(event.startsAt),
       link,
       description,
+      publishedAtS: event.publishedAt,
     },
-    // A picture of ours is the generated one.
+    // A picture that is not from outside is the generated poster.
     image: isOutside(image) ? image : "",
     details: {
       ...{ endDate, endTime, isAllDay, openDays, status, isSoldOut, price, tags },

@@ -33,7 +33,7 @@ interface ModelVenue extends ProjectedVenue {
   events: (ProjectedVenue["events"][number] & PublicEvent)[];
 }
 
-type Step = { put: ModelVenue[] } | { remove: number[] } | { passDays: number } | { tidy: true };
+type Step = { put: ModelVenue[] } | { remove: number[] } | { passDays: number } | { prune: true };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 12 })).map((remove) => ({ remove })) },
   { weight: 1, arbitrary: fc.constantFrom(1, 2).map((passDays) => ({ passDays })) },
-  { weight: 1, arbitrary: fc.constant({ tidy: true as const }) },
+  { weight: 1, arbitrary: fc.constant({ prune: true as const }) },
 );
 
 it("CORE-50 every key finds what the world holds, after any additions, changes, deletions and expiries", () => {
@@ -68,7 +68,7 @@ it("CORE-50 every key finds what the world holds, after any additions, changes, 
           } else if ("passDays" in next) {
             nowMs += next.passDays * DAY_MS;
           } else {
-            for (const _ of projection.tidy());
+            for (const _ of projection.prune());
           }
           projection.atlas.expire(nowMs);
           compare(projection, world, nowMs);

@@ -1,16 +1,19 @@
-import type { Venue, VenueWithEvents } from "#contract/catalog.ts";
+import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import type { EventAtVenue } from "#contract/pages.ts";
 import type { VenueCategory } from "#domain/category.ts";
+import { slugify } from "#domain/slug.ts";
 import { Atlas, type AtlasEvent, type AtlasFilter, type AtlasVenue } from "#server/atlas/atlas.ts";
 import { CityDirectory, type CityPlace } from "./city-directory.ts";
 import { EventDirectory, type EventMarks } from "./event-directory.ts";
 import { LatestEvents } from "./latest-events.ts";
 import { SlugIndex } from "./slug-index.ts";
 
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
 export interface ProjectedVenue extends AtlasVenue {
   slug: string;
   place: CityPlace;
-  events: (AtlasEvent & EventMarks)[];
+  events: (AtlasEvent & EventMarks & { series: { id: string } | null })[];
 }
 
 /** Where an event is found, and what lists are ordered by. */
@@ -84,6 +87,29 @@ export class Projection {
       .filter((venue) => venue.slug === slug);
   }
 
+  /** The listed events of the venues of a slug, the newest date first; undefined where there is no such venue. */
+  eventsOfSlug(slug: string, category: VenueCategory | undefined): Event[] | undefined {
+    const venues = this.venuesOfSlug(slug).filter(
+      (venue) => category === undefined || venue.category === category,
+    );
+    if (venues.length === 0) return undefined;
+    return venues
+      .flatMap(({ _id }) => this.venue(Number(_id))?.events ?? [])
+      .sort((a, b) => compare(b.date + b.time, a.date + a.time) || Number(b._id) - Number(a._id));
+  }
+
+  /** The venues of a city by name; undefined where it has none. */
+  venuesOfCity(countryCode: string, city: string, category: VenueCategory | undefined): Venue[] | undefined {
+    const place = this.cities.find(countryCode, slugify(city, "city"));
+    if (!place) return undefined;
+    const filter = { country: place.country, city: place.label };
+    const found = this.atlas.venuesIn(WORLD, filter, { limit: 0, includeEmpty: true });
+    return (JSON.parse(found.toString()) as VenueWithEvents[])
+      .filter((venue) => category === undefined || venue.category === category)
+      .map(({ events: _, ...venue }): Venue => venue)
+      .sort((a, b) => compare(a.name, b.name) || Number(a._id) - Number(b._id));
+  }
+
   hasPlainAddress({ _id, slug }: Pick<Venue, "_id" | "slug">): boolean {
     return this.venuesOfSlug(slug)[0]?._id === _id;
   }
@@ -123,6 +149,11 @@ export class Projection {
     return ids;
   }
 
+  /** How many events are listed, cancelled ones included. */
+  countEvents(): number {
+    return this.atlas.count().events + this.atlas.count({ status: "cancelled" }).events;
+  }
+
   /** The events of a country and category that were added last. */
   latest(country: string, category: VenueCategory, most: number): EventAtVenue[] {
     const found = this.#latest.find(latestKey(country, category), most, this.atlas.hasEvent(), (visit) =>
@@ -140,7 +171,7 @@ export class Projection {
   }
 
   /** Frees what is kept of events that have left the lists, in steps. */
-  *tidy(): Generator<void, void> {
+  *prune(): Generator<void, void> {
     const isThere = this.atlas.hasEvent();
     yield* this.marks.forgetGone((eventId, venueId) => isThere(venueId, eventId));
   }
@@ -165,7 +196,7 @@ export class Projection {
   #index({ id, slug, place, country, category, events }: ProjectedVenue): void {
     this.#slugs.put(id, slug);
     this.cities.add(place);
-    for (const event of events) this.marks.put(event.id, id, event);
+    for (const event of events) this.marks.put(event.id, id, event, Number(event.series?.id ?? 0));
     this.#latest.put(id, latestKey(country, category), events);
   }
 
@@ -173,6 +204,10 @@ export class Projection {
     const known = this.venueAlone(venueId);
     if (known) this.cities.drop(known.countryCode, known.city);
   }
+}
+
+function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
 }
 
 function latestKey(country: string, category: string): string {

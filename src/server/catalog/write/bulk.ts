@@ -25,7 +25,7 @@ export interface BulkEvent extends EventDetails {
 
 /**
  * Inserts many events that need no checks, history or news, one statement for thousands of them. Events whose address is
- * taken are left out. The caller records the change of the venues.
+ * taken are left out.
  */
 export async function insertEvents(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function insertEvents(
 
 const organizerSlug = (name: string) => slugify(name, "organizer");
 
-/** The columns that differ from their defaults: most details are not told, and each name costs bytes to parse. */
+/** The columns that differ from their defaults: most details are absent, and each name costs bytes to parse. */
 function rowOf({ price, organizer, ...event }: BulkEvent): Record<string, unknown> {
   const row = {
     ...event,

@@ -3,6 +3,8 @@ import type { VenueCategory } from "#domain/category.ts";
 import { type CityName, placeKey } from "#domain/city.ts";
 import type { CityFacts } from "../cities.ts";
 import { cityLabelIn, type Handle } from "../tables.ts";
+import { type BulkEvent, insertEvents, joinSeries, withSeries } from "./bulk.ts";
+import type { WriteDeps } from "./deps.ts";
 
 interface DemoCity extends CityName, CityFacts {
   countryCode: string;
@@ -25,16 +27,30 @@ export interface DemoVenue extends Omit<NewDemoVenue, "address" | "longitude"> {
   id: number;
 }
 
-/** The rows of a demo world: its venues carry a mark, and its events a link that begins in its own way. */
-export function demoRows(tx: Handle, link: string) {
-  const isDemoEvent = sql`starts_with(events.link, ${link})`;
+/** A demo world's venues have `is_demo`, its events a link that begins with `link`. */
+const isDemoEvent = (link: string) => sql`starts_with(events.link, ${link})`;
+
+export async function countDemo(db: Handle, link: string): Promise<{ venues: number; events: number }> {
+  const { rows } = await db.execute<{ venues: number; events: number }>(sql`
+    select count(distinct venues.id)::int as venues, (count(events.id) filter (where ${isDemoEvent(link)}))::int as events
+    from venues left join events on events.venue_id = venues.id where venues.is_demo`);
+  return rows[0]!;
+}
+
+export type DemoWriter = ReturnType<typeof demoWriter>;
+
+/** Writes the demo world in bulk: no checks, history or news. */
+export function demoWriter({ tx, actor, touched }: WriteDeps, link: string) {
+  const touch = (venueIds: Iterable<number>) => {
+    for (const id of venueIds) touched.add(id);
+  };
 
   return {
-    /** When the event that was announced last was announced; long ago where there is none. */
+    /** When the last event was announced; minus infinity where there is none. */
     async lastAnnouncedMs(): Promise<number> {
       const { rows } = await tx.execute<{ at: number | null }>(sql`
         select (extract(epoch from max(events.created_at)) * 1000)::float8 as at
-        from events join venues on venues.id = events.venue_id where venues.is_demo and ${isDemoEvent}`);
+        from events join venues on venues.id = events.venue_id where venues.is_demo and ${isDemoEvent(link)}`);
       return rows[0]?.at ?? Number.NEGATIVE_INFINITY;
     },
 
@@ -71,15 +87,16 @@ export function demoRows(tx: Handle, link: string) {
         on conflict do nothing`);
     },
 
-    async count(): Promise<{ venues: number; events: number }> {
-      const { rows } = await tx.execute<{ venues: number; events: number }>(sql`
-        select count(distinct venues.id)::int as venues, (count(events.id) filter (where ${isDemoEvent}))::int as events
-        from venues left join events on events.venue_id = venues.id where venues.is_demo`);
-      return rows[0]!;
+    /** Those of one title at one venue become a series; before the first ones, that takes no search for others. */
+    async addEvents(events: readonly BulkEvent[], areFirst: boolean): Promise<void> {
+      const venueIds = new Set(events.map(({ venueId }) => venueId));
+      await insertEvents(tx, areFirst ? await withSeries(tx, events) : events, actor.origin);
+      if (!areFirst) await joinSeries(tx, actor.origin, [...venueIds]);
+      touch(venueIds);
     },
 
     /** Deletes the events that were over by then, or all, with the series and organizers that then have no event. */
-    async deleteEvents(overByMs?: number): Promise<{ events: number; venueIds: number[] }> {
+    async deleteEvents(overByMs?: number): Promise<number> {
       const isMeant =
         overByMs === undefined
           ? sql`true`
@@ -92,7 +109,7 @@ export function demoRows(tx: Handle, link: string) {
       }>(sql`
         with gone as (
           delete from events using venues
-          where venues.id = events.venue_id and venues.is_demo and ${isDemoEvent} and ${isMeant}
+          where venues.id = events.venue_id and venues.is_demo and ${isDemoEvent(link)} and ${isMeant}
           returning events.venue_id, events.series_id, events.organizer_id
         )
         select count(*)::int as events, coalesce(array_agg(distinct venue_id), '{}') as "venueIds",
@@ -106,7 +123,8 @@ export function demoRows(tx: Handle, link: string) {
       await tx.execute(sql`
         delete from organizers where id = any (${sql.param(organizerIds)}::int[])
           and not exists (select from events where organizer_id = organizers.id)`);
-      return { events, venueIds };
+      touch(venueIds);
+      return events;
     },
 
     /** Deletes the venues without events, and of these cities those without venues; other venues lose the mark. */
@@ -125,11 +143,11 @@ export function demoRows(tx: Handle, link: string) {
         where cities.country_code = demo.code and cities.name_key = demo.key
           and not exists (select from venues where city_id = cities.id)`);
       const renamed = await renameFirstCities(tx);
+      touch([...gone.rows, ...kept.rows, ...renamed].map(({ id }) => id));
       return {
         venues: gone.rows.length,
         keptVenues: kept.rows.length,
         cities: goneCities.rowCount ?? 0,
-        venueIds: [...new Set([...gone.rows, ...kept.rows, ...renamed].map(({ id }) => id))],
       };
     },
   };

@@ -30,7 +30,7 @@ export function onDate(input: EventInput, date: string): EventInput {
   };
 }
 
-/** What an event says now, as it would be told again. The organizer stays unless it is told. */
+/** The input that would write this event again. The organizer stays unless it is given. */
 export function inputOf(event: EventRecord): EventInput {
   const { isFree, priceFrom: from, priceTo: to, currency } = event;
   return {

@@ -11,7 +11,8 @@ import {
 } from "#server/platform/db/schema/catalog.ts";
 import { recordHistory } from "../history.ts";
 import { orderNews } from "../news.ts";
-import type { WriteDeps } from "../write.ts";
+import { organizerNamed } from "../owned-pages.ts";
+import type { WriteDeps } from "./deps.ts";
 import { columnsOf, type EventInput, type EventRecord, inputOf, onDate } from "./event-input.ts";
 
 interface AddOptions {
@@ -25,7 +26,7 @@ interface AddOptions {
 type WriteVenue = Pick<typeof venues.$inferSelect, "id" | "name" | "timeZone">;
 
 /** Every way to write an event, inside one transaction that holds the catalogue's lock. */
-export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
+export function eventWriter({ tx, notify, actor, at, bulkId, message, touched }: WriteDeps) {
   /** Adds an event, or the dates of a new series, and returns their ids. */
   async function add(
     venue: WriteVenue,
@@ -64,17 +65,21 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
     return row!.id;
   }
 
-  /** Changes what is given; the address follows the name, and those who keep the event are told what matters to them. */
+  /**
+   * Changes what is given; the slug follows the name unless one is wanted, and users with the event among their favourites
+   * get the news.
+   */
   async function change(
     old: EventRecord,
     change: Partial<EventInput>,
     place: { from: WriteVenue; to: WriteVenue },
+    wantedSlug?: string,
   ): Promise<EventRecord> {
     const input = { ...inputOf(old), ...change };
     const organizerId =
       change.organizer === undefined ? old.organizerId : await organizerOf(change.organizer);
     const columns = columnsOf(input, place.to);
-    const slug = await takeSlug(place.to, input, old);
+    const slug = await takeSlug(place.to, input, old, wantedSlug);
     const isMoved = columns.startsAt.getTime() !== old.startsAt.getTime() && input.status === "scheduled";
     const wanted = {
       ...columns,
@@ -91,10 +96,10 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
       .update(events)
       .set({ ...wanted, version: old.version + 1, updatedAt: at })
       .where(eq(events.id, old.id));
-    await recordHistory(tx, { eventId: old.id, actor, at, action: "changed", ...changed });
+    await recordHistory(tx, { eventId: old.id, actor, at, bulkId, message, action: "changed", ...changed });
     if (wanted.venueId !== old.venueId || wanted.date !== old.date || slug !== old.slug)
       await keepFormerAddress(old, wanted);
-    await orderNews(tx, notify, { old, now, fromVenue: place.from.name, at });
+    await orderNews(tx, notify, { old, now, fromVenue: place.from.name, at, message });
     return now;
   }
 
@@ -109,6 +114,7 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
       eventId: event.id,
       actor,
       at,
+      bulkId,
       action: "withdrawn",
       before: { withdrawnAt: null },
       after: { withdrawnAt: at.toISOString() },
@@ -136,6 +142,7 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
       eventId,
       actor,
       at,
+      bulkId,
       action: "restored",
       before: { withdrawnAt: withdrawnAt.toISOString() },
       after: { withdrawnAt: null },
@@ -177,7 +184,12 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
   }
 
   /** A free address on the day, where no event of the same name begins at the same time. */
-  async function takeSlug(venue: WriteVenue, input: EventInput, own?: EventRecord): Promise<string> {
+  async function takeSlug(
+    venue: WriteVenue,
+    input: EventInput,
+    own?: EventRecord,
+    wanted?: string,
+  ): Promise<string> {
     const { name, date, time } = input;
     const others = (await eventsOfDay(venue.id, date)).filter(({ id }) => id !== own?.id);
     const twin = others.find(
@@ -194,7 +206,7 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
     }
     const taken = new Set(others.map((other) => other.slug));
     // An address changes only with the name.
-    const base = own && own.name === name ? own.slug : slugify(name);
+    const base = wanted ?? (own && own.name === name ? own.slug : slugify(name));
     return uniqueSlug(base, (candidate) => taken.has(candidate));
   }
 
@@ -219,14 +231,14 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
 
   async function organizerOf(name: string | null): Promise<number | null> {
     if (name === null) return null;
+    const known = await organizerNamed(tx, name);
+    if (known) return known.id;
     const base = slugify(name, "organizer");
-    const known = await tx
-      .select()
+    const taken = await tx
+      .select({ slug: organizers.slug })
       .from(organizers)
       .where(sql`${organizers.slug} = ${base} or starts_with(${organizers.slug}, ${`${base}-`})`);
-    const same = known.find((organizer) => fold(organizer.name) === fold(name));
-    if (same) return same.id;
-    const slug = uniqueSlug(base, (candidate) => known.some((organizer) => organizer.slug === candidate));
+    const slug = uniqueSlug(base, (candidate) => taken.some((organizer) => organizer.slug === candidate));
     const [row] = await tx
       .insert(organizers)
       .values({ name, slug, createdAt: at })
@@ -239,7 +251,7 @@ export function eventWriter({ tx, notify, actor, at, touched }: WriteDeps) {
 
 export type EventWriter = ReturnType<typeof eventWriter>;
 
-/** The start that people knew first; none where the event is back at it. */
+/** The start that was announced first; null where the event is back at it. */
 export function previousStart(old: EventRecord, startsAt: Date): Date | null {
   const known = old.previousStartsAt ?? old.startsAt;
   return known.getTime() === startsAt.getTime() ? null : known;

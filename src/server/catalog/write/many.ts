@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { fold } from "#domain/fold.ts";
 import { events } from "#server/platform/db/schema/catalog.ts";
 import { orderNews } from "../news.ts";
-import type { WriteDeps } from "../write.ts";
+import type { WriteDeps } from "./deps.ts";
 import type { columnsOf, EventRecord } from "./event-input.ts";
 import { changedColumns, eventWriter, previousStart } from "./events.ts";
 
@@ -14,10 +14,7 @@ interface WantedEvent {
   organizer: string | null | undefined;
 }
 
-export interface EventToAdd extends WantedEvent {
-  /** How an uploaded file names it. */
-  upload?: { source: string; uid: string; startMs: number };
-}
+export type EventToAdd = WantedEvent;
 
 interface AddedEvent {
   id: number;
@@ -37,7 +34,8 @@ type Key = keyof typeof COLUMNS;
 
 /**
  * Writes hundreds of events with a few statements, each event checked by `columnsOf` before. Rows travel as one JSON text:
- * the embedded database charges by the parameter.
+ * the embedded database charges by the parameter. Conditions are written so that rows are looked up by their index: for a
+ * join with the given rows the planner would read whole tables.
  */
 export function manyWriter(deps: WriteDeps) {
   const { tx, notify, actor, at, touched } = deps;
@@ -55,7 +53,7 @@ export function manyWriter(deps: WriteDeps) {
 
   async function addMany(list: readonly EventToAdd[]): Promise<AddedEvent[]> {
     const rows: Partial<EventRecord>[] = [];
-    for (const { columns, venueId, slug, organizer, upload } of list) {
+    for (const { columns, venueId, slug, organizer } of list) {
       touched.add(venueId);
       rows.push({
         ...columns,
@@ -63,9 +61,6 @@ export function manyWriter(deps: WriteDeps) {
         slug,
         organizerId: await organizerId(organizer ?? null),
         origin: actor.origin,
-        source: upload?.source ?? null,
-        sourceUid: upload?.uid ?? null,
-        sourceStart: upload ? new Date(upload.startMs) : null,
         publishedAt: at,
         createdAt: at,
         updatedAt: at,
@@ -99,7 +94,8 @@ export function manyWriter(deps: WriteDeps) {
     const keys = keysOf(rows);
     const written = keys.filter((key) => key !== "id");
     await tx.execute(sql`
-      update events set ${assignments(written)} from ${given(rows, keys)} where events.id = given.id`);
+      update events set ${assignments(written)} from ${given(rows, keys)}
+      where events.id = given.id and events.id = any(${sql.param(rows.map(({ id }) => id))}::int[])`);
     await keepHistory(changed);
     await keepFormerAddresses(changed);
     await tellNews(changed);
@@ -119,7 +115,18 @@ export function manyWriter(deps: WriteDeps) {
   async function keepFormerAddresses(changed: readonly { old: EventRecord; now: EventRecord }[]) {
     const former = changed
       .filter(({ old, now }) => old.venueId !== now.venueId || old.date !== now.date || old.slug !== now.slug)
-      .map(({ old: { id, venueId, date, slug } }) => ({ id, venueId, date, slug }));
+      .map(({ old: { id, venueId, date, slug }, now }) => ({
+        ...{ id, venueId, date, slug },
+        ...{ newVenueId: now.venueId, newDate: now.date, newSlug: now.slug },
+      }));
+    if (former.length === 0) return;
+    // An address that is an event's own again is no former one.
+    await tx.execute(sql`
+      delete from former_event_slugs where ctid = any(array(
+        select f.ctid
+        from json_to_recordset(${JSON.stringify(former)}::json) as given ("newVenueId" int, "newDate" date, "newSlug" text)
+        cross join lateral (select ctid from former_event_slugs where venue_id = given."newVenueId"
+          and date = given."newDate" and slug = given."newSlug" offset 0) f))`);
     await tx.execute(sql`
       insert into former_event_slugs (venue_id, date, slug, event_id)
       select "venueId", date, slug, id
@@ -131,10 +138,10 @@ export function manyWriter(deps: WriteDeps) {
   async function tellNews(changed: readonly { old: EventRecord; now: EventRecord }[]): Promise<void> {
     const byId = new Map(changed.map((each) => [each.old.id, each]));
     const { rows } = await tx.execute<{ id: number; venue: string }>(sql`
-      select given.id, venues.name as venue
+      select id, (select name from venues where venues.id = given."venueId") as venue
       from json_to_recordset(${JSON.stringify(changed.map(({ old }) => ({ id: old.id, venueId: old.venueId })))}::json)
-        as given (id int, "venueId" int) join venues on venues.id = given."venueId"
-      where exists (select 1 from favorites where event_id = given.id)`);
+        as given (id int, "venueId" int)
+      where (select true from favorites where event_id = given.id limit 1)`);
     for (const { id, venue } of rows) {
       const { old, now } = byId.get(id)!;
       await orderNews(tx, notify, { old, now, fromVenue: venue, at });

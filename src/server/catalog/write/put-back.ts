@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
-import type { WriteDeps } from "../write.ts";
+import type { WriteDeps } from "./deps.ts";
 import type { VenueWriter } from "./venues.ts";
 
 const TABLES = ["venues", "events", "favorites", "former_venue_slugs", "former_event_slugs"] as const;

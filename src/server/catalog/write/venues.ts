@@ -1,21 +1,21 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import { endsAtMs } from "#domain/event/phase.ts";
+import type { Point } from "#domain/geo.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import { startsAtMs } from "#domain/time.ts";
-import type { Point } from "#server/geo/point.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { events, formerVenueSlugs, venues } from "#server/platform/db/schema/catalog.ts";
 import { addCity as insertCity, type NewCity } from "../cities.ts";
 import { otherRecords } from "../place-records.ts";
-import type { WriteDeps } from "../write.ts";
+import type { WriteDeps } from "./deps.ts";
 
 export type VenueRecord = typeof venues.$inferSelect;
 export type VenueWriter = ReturnType<typeof venueWriter>;
 
 export interface NewVenue extends Point {
   cityId: number;
-  /** The city's label: told in the address where another venue has the name. */
+  /** The city's label: part of the slug where another venue has the name. */
   city: string;
   category: VenueCategory;
   name: string;

@@ -1,6 +1,6 @@
 /** What an entry costs beside its key and its bytes: the slot in the map, this record, the objects around the bytes. */
 const ENTRY_BYTES = 400;
-/** A longer key is not worth keeping: only an attacker asks the same long question twice. */
+/** Longer keys are not cached: only an attacker repeats them. */
 const MAX_KEY = 1_000;
 
 export interface LruBounds {
@@ -20,7 +20,7 @@ interface Entry<V> {
 export class LruCache<V> {
   // A Map keeps the order of insertion, so the oldest use always comes first.
   readonly #entries = new Map<string, Entry<V>>();
-  /** Goes on where it stopped: a new iterator would step over the hole of every entry that was ever evicted. */
+  /** Kept between evictions: a new iterator would skip the holes of all evicted entries. */
   #oldestFirst = this.#entries.keys();
   readonly #bounds: LruBounds;
   #bytes = 0;

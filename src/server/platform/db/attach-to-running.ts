@@ -1,7 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { OperatorError } from "#server/platform/operator-error.ts";
-import { connectDatabase, type Database, type DatabaseLocation } from "./connect.ts";
+import { connectDatabase, type Database, type DatabaseHandle, type DatabaseLocation } from "./connect.ts";
 import { FolderInUse } from "./embedded/folder-lock.ts";
 import { findSocketFolder } from "./embedded/socket-folder.ts";
 import { hasEmbedded } from "./embedded/start.ts";
@@ -9,7 +10,10 @@ import { hasSchema, migrateDatabase } from "./migrate.ts";
 import { parseDatabaseUrl } from "./postgres-address.ts";
 import * as schema from "./schema.ts";
 
-export type AttachedDatabase = Pick<Database, "db" | "transaction" | "close">;
+export type AttachedDatabase = DatabaseHandle & Pick<Database, "close">;
+
+/** Between the transactions of a command beside a server. */
+const PAUSE_MS = 5;
 
 /** Where a database is, in words that may be printed. */
 export function placeOf(location: DatabaseLocation): string {
@@ -61,6 +65,8 @@ async function joinServer(dataDir: string): Promise<AttachedDatabase> {
     db,
     // Messages stay within the process of an embedded database: its server looks for itself.
     transaction: (work) => db.transaction((tx) => work(tx, () => {})),
+    // The server's statements queue beside this connection; it takes them in turn.
+    letOthersPass: () => setTimeout(PAUSE_MS),
     close: () => client.end(),
   };
 }

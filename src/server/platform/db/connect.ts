@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { type Ask, boundedReads } from "./bounded-reads.ts";
+import { letOthersPass } from "./embedded/let-others-pass.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { startUpkeep } from "./embedded/upkeep.ts";
 import { createNotificationQueue, type Listener, type NotificationQueue } from "./notification-queue.ts";
-import { type Ask, boundedReads } from "./patience.ts";
 import { cannotConnect, clientConfig, parseDatabaseUrl, refuseOldServer } from "./postgres-address.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 import { type OnProblem, printProblem } from "./problem.ts";
@@ -16,8 +17,8 @@ import { guardTransactions } from "./transaction-guard.ts";
 export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>["transaction"]>[0]>[0];
 
 /**
- * Tells the listeners of every process, this one included, once the transaction is committed. A message
- * says what has changed, not how: by the time it is read, there may be a newer state.
+ * Notifies the listeners of every process, this one included, once the transaction is committed. A message
+ * names what has changed, not its value: by the time it is read, there may be a newer state.
  */
 export type Notify = (channel: string, payload: string) => void;
 
@@ -29,6 +30,8 @@ export interface Database {
   readonly ask: Ask;
   /** Resolves when the work is committed and the listeners of this process know of it. */
   transaction<T>(work: (tx: Transaction, notify: Notify) => Promise<T>): Promise<T>;
+  /** Between the transactions of long work: resolves when the questions of others that waited for them are answered. */
+  letOthersPass(): Promise<void>;
   /** Resolves when messages arrive, with a function that ends it. A listener must not notify its own channel. */
   listen(
     channel: string,
@@ -38,14 +41,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** As much of a database as stores and commands need. */
+export type DatabaseHandle = Pick<Database, "db" | "transaction" | "letOthersPass">;
+
 export type DatabaseLocation = { url: string } | { dataDir: string };
 
 const POSTGRES_CONNECTIONS = 10;
-const PATIENCE = { readMs: 3_000, restMs: 2_000 };
+const READ_LIMITS = { timeoutMs: 3_000, openMs: 2_000 };
 /** PostgreSQL takes messages of less than 8,000 bytes; the sender's name is part of them. */
 const MAX_PAYLOAD_BYTES = 7_900;
 
-/** Opens the database of a location; its schema is migrate.ts's matter. */
+/** Opens the database of a location; migrate.ts brings its schema up to date. */
 export async function connectDatabase(
   location: DatabaseLocation,
   onProblem: OnProblem = printProblem,
@@ -74,6 +80,7 @@ async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<D
     ...parts,
     // In this process it always answers, at worst after a long transaction.
     ask: (question) => question(),
+    letOthersPass: () => letOthersPass(pool),
     async listen(channel, onMessage, onReconnect) {
       return notifications.subscribe(channel, { onMessage, onReconnect });
     },
@@ -98,7 +105,7 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
     throw error instanceof OperatorError ? error : cannotConnect(address, error);
   }
 
-  // The process that writes tells its own listeners itself, before it answers; its own message is skipped.
+  // The writing process notifies its own listeners before it answers, and skips its own message.
   const ownName = randomUUID();
   async function publish(tx: Transaction, channel: string, payload: string) {
     await tx.execute(sql`select pg_notify(${channel}, ${`${ownName} ${payload}`})`);
@@ -114,7 +121,9 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
   return {
     kind: "postgres",
     ...parts,
-    ask: boundedReads(PATIENCE),
+    ask: boundedReads(READ_LIMITS),
+    // Others have connections of their own.
+    letOthersPass: async () => {},
     async listen(channel, onMessage, onReconnect) {
       const unsubscribe = notifications.subscribe(channel, { onMessage, onReconnect });
       await listener.listen(channel);

@@ -2,7 +2,7 @@ import type { OnProblem } from "./problem.ts";
 
 export interface Listener {
   onMessage(payload: string): void | Promise<void>;
-  /** Messages may have been missed: whatever they would have said is to be read again. */
+  /** Messages may have been missed: everything they could be about must be read again. */
   onReconnect(): void | Promise<void>;
 }
 
@@ -42,7 +42,7 @@ function inTurn(listener: Listener, onProblem: OnProblem): (task: Task) => Promi
   return (task) => {
     last = last
       .then(() => task(listener))
-      // What it tells of is committed: the writer must not hear of a listener's failure as its own.
+      // The change is committed: a listener's failure must not fail the writer.
       .catch((error) => onProblem("A listener failed on a message from the database.", error));
     return last;
   };

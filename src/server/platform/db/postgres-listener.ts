@@ -25,7 +25,7 @@ export function createPostgresListener(config: ClientConfig, events: Events): Po
 
   async function open() {
     const next = new pg.Client(config);
-    // The end follows every error, and says all there is to know.
+    // "end" follows every error, and is enough to react to.
     next.on("error", () => {});
     next.on("notification", ({ channel, payload = "" }) => events.onMessage(channel, payload));
     try {

@@ -1,9 +1,9 @@
 import { describeError } from "../log/describe-error.ts";
 
-/** Takes a sentence for the operator about something that went wrong while the product goes on. */
+/** Reports a problem to the operator that does not stop the product. */
 export type OnProblem = (problem: string, cause?: unknown) => void;
 
-/** Tells it on standard error, where there is no log yet. */
+/** Writes to standard error, where there is no log yet. */
 export const printProblem: OnProblem = (problem, cause) => {
   console.error(problem, ...(cause === undefined ? [] : [describeError(cause)]));
 };

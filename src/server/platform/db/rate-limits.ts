@@ -3,7 +3,7 @@ import { lte, sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
 import { rateLimits } from "./schema/operations.ts";
 
-/** So many times in a window that starts with the first; `who` is an address, an account or both. */
+/** At most so many attempts in a window that starts with the first; `who` is an address, an account or both. */
 export interface Limit {
   what: string;
   who: string;
@@ -19,17 +19,17 @@ export interface Count {
 
 export type RateLimiter = ReturnType<typeof rateLimiter>;
 
-/** Counts for all processes in one table, under digests of whom it counts. */
+/** Counts for all processes in one table, keyed by digests. */
 export function rateLimiter(db: Database["db"], now: () => number) {
   const keyOf = ({ what, who }: Limit) => createHash("sha256").update(`${what}:${who}`).digest();
 
   return {
-    /** Counts once against each limit, in one statement, and tells of each whether it is exceeded. */
+    /** Counts once against each limit, in one statement; returns which are exceeded. */
     async count(limits: readonly Limit[]): Promise<Count[]> {
       const nowMs = now();
       const at = sql`${new Date(nowMs)}::timestamptz`;
       const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) }));
-      // In one order for everyone: two requests that take the same rows crosswise would wait for each other.
+      // Always in the same order, or two requests that lock the same rows would deadlock.
       const rows = keyed
         .toSorted((a, b) => a.key.compare(b.key))
         .map(({ key, windowMs }) => sql`(${key}::bytea, 1, ${new Date(nowMs + windowMs)}::timestamptz)`);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import type { Database, Transaction } from "./connect.ts";
 import { siteFacts } from "./schema/operations.ts";
 
@@ -12,4 +12,14 @@ export async function findFact(db: Database["db"] | Transaction, name: Fact): Pr
 
 export async function noteFact(db: Database["db"] | Transaction, name: Fact, at: Date): Promise<void> {
   await db.insert(siteFacts).values({ name, at }).onConflictDoUpdate({ target: siteFacts.name, set: { at } });
+}
+
+/** Notes a fact again unless that was done since then: of many processes, one is told that it did. */
+export async function claimFact(db: Database["db"], name: Fact, at: Date, since: Date): Promise<boolean> {
+  const rows = await db
+    .insert(siteFacts)
+    .values({ name, at })
+    .onConflictDoUpdate({ target: siteFacts.name, set: { at }, setWhere: lte(siteFacts.at, since) })
+    .returning({ at: siteFacts.at });
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-/** What a socket says when nobody answers behind it. */
+/** Socket errors of a host that does not answer. */
 const SOCKET_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

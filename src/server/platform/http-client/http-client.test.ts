@@ -97,7 +97,7 @@ describe("a file elsewhere", () => {
       resolve: async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
     };
     expect(await fetching("http://rebinding.example:PORT/", turning)).toEqual(PNG);
-    // Asked once: there is no second look-up that could lead elsewhere.
+    // One look-up: a second one could return another address (DNS rebinding).
     expect(answers).toEqual([["10.0.0.1"]]);
   });
 

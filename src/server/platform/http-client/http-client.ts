@@ -42,11 +42,18 @@ export class FetchError extends Error {
   }
 }
 
+/** Whether an address may never be asked, rather than not now. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof FetchError && FORBIDDEN.includes(error.problem);
+}
+
 export interface FetchOptions {
   network?: Network;
   maxBytes: number;
   timeoutMs: number;
   headers?: Record<string, string>;
+  /** Sent by POST, and to no other address than the given one: redirects are answers. */
+  post?: Buffer;
   /** Decides by status and headers whether the body is read; it may throw. */
   wantsBody?: (status: number, headers: IncomingHttpHeaders) => boolean;
 }
@@ -59,6 +66,7 @@ export interface FetchedAnswer {
   body: Buffer;
 }
 
+const FORBIDDEN: readonly FetchProblem[] = ["private-address", "not-a-web-address", "has-password"];
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const DECODERS = new Map<string, () => Transform>([
@@ -84,15 +92,15 @@ export async function fetchGuarded(address: string, options: FetchOptions): Prom
 
 async function follow(
   address: string,
-  { network = INTERNET, maxBytes, headers = {}, wantsBody = () => true }: FetchOptions,
+  { network = INTERNET, maxBytes, headers = {}, post, wantsBody = () => true }: FetchOptions,
   signal: AbortSignal,
 ): Promise<FetchedAnswer> {
   let url = address;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const answer = await ask(url, network, headers, signal);
+    const answer = await ask(url, network, headers, signal, post);
     const { statusCode: status = 0, headers: answered } = answer;
     try {
-      if (REDIRECTS.has(status) && answered.location) {
+      if (!post && REDIRECTS.has(status) && answered.location) {
         url = URL.parse(answered.location, url)?.href ?? answered.location;
         continue;
       }
@@ -105,12 +113,8 @@ async function follow(
   throw new FetchError("too-many-redirects", "The address leads on and on.");
 }
 
-async function ask(
-  address: string,
-  network: Network,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+/** Refuses an address that may not be asked, and tells which ones its host has. */
+export async function resolveGuarded(address: string, network: Network, signal: AbortSignal) {
   const url = URL.parse(address);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:"))
     throw new FetchError("not-a-web-address", "This is not a web address.");
@@ -124,6 +128,17 @@ async function ask(
   // One private address among public ones is already an attempt to get in.
   if (addresses.length === 0 || !addresses.every((each) => network.isAllowed(each.address)))
     throw new FetchError("private-address", "The host is not on the Internet.");
+  return { url, addresses };
+}
+
+async function ask(
+  address: string,
+  network: Network,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  post: Buffer | undefined,
+): Promise<IncomingMessage> {
+  const { url, addresses } = await resolveGuarded(address, network, signal);
   const lookup: LookupFunction = (_host, { all }, done) =>
     all ? done(null, addresses) : done(null, addresses[0]!.address, addresses[0]!.family);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -135,10 +150,16 @@ async function ask(
           : new FetchError("network", "The host could not be reached.", { cause: error }),
       );
     // A connection of its own: a kept one could have been made to another address.
-    request(url, { agent: false, headers: { "accept-encoding": "identity", ...headers }, lookup, signal })
+    request(url, {
+      agent: false,
+      method: post ? "POST" : "GET",
+      headers: { "accept-encoding": "identity", ...headers },
+      lookup,
+      signal,
+    })
       .on("response", resolve)
       .on("error", fail)
-      .end();
+      .end(post);
   });
 }
 

@@ -6,7 +6,7 @@ import { AnswerCache, answerKey } from "./answer-cache.ts";
 import { AnswersUnderWay } from "./answers-under-way.ts";
 import { registerErrors } from "./errors.ts";
 
-/** A server whose answers are as large as their address says; it counts how often it makes one. */
+/** A server whose answers have the size given in the address; it counts how often it makes one. */
 async function startServer(underWay?: AnswersUnderWay) {
   const answers = new AnswerCache(underWay);
   const state = { version: 1, made: [] as number[] };

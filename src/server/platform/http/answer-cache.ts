@@ -18,26 +18,33 @@ const MIN_COMPRESSED_BYTES = 1_024; // below, compression costs more than it sav
 const MAX_WELL_COMPRESSED_BYTES = 2 ** 20;
 const JSON_TYPE = "application/json; charset=utf-8";
 
+/** An answer's body, with headers of its own where it has some. */
+export type Made = Buffer | { body: Buffer; headers: Record<string, string> };
+
 export interface Question {
   /** The route and its parsed parameters, see `answerKey`: everything that the answer depends on, and nothing else. */
   key: string;
   /** Of the read model; grows with every change. */
   version: number;
-  make: () => Buffer | Promise<Buffer>;
+  make: () => Made | Promise<Made>;
   contentType?: string;
   cacheControl?: string;
-  /** The address as it was sent, where everyone without a session who sends it gets this answer; see `sendKnown`. */
+  /** The headers by which answers to one address differ. */
+  vary?: string;
+  /** The address as sent, where every request without a session gets this answer for it; see `sendKnown`. */
   url?: string | undefined;
 }
 
-/** A key from parsed parameters: however an address is spelled, and whatever else it carries, it is the same. */
+const VARY = "accept-encoding, cookie";
+
+/** A key from parsed parameters: independent of how the address is spelled and of parameters that are not read. */
 export function answerKey(route: string, ...parameters: readonly unknown[]): string {
   return JSON.stringify([route, ...parameters]);
 }
 
 /**
  * Answers kept as finished bytes while the read model does not change: a repeated question costs a look-up.
- * Whoever asks while an answer is made, compressed or sent shares it, also where it is too large to be kept.
+ * Requests that come while an answer is made, compressed or sent share it, also where it is too large to be kept.
  */
 export class AnswerCache {
   readonly #kept = new LruCache<Answer>(KEPT);
@@ -70,7 +77,7 @@ export class AnswerCache {
     await this.#sendAnswer(request, reply, answer);
   }
 
-  /** Sends the answer to an address that was asked before, if it is known for this version, and tells whether it does. */
+  /** Sends the cached answer of an address, if there is one for this version; returns whether it did. */
   sendKnown(request: FastifyRequest, reply: FastifyReply, version: number): boolean {
     const key = this.#keys.get(request.url);
     const answer = key === undefined ? undefined : this.#find(key, version);
@@ -88,16 +95,17 @@ export class AnswerCache {
     return this.#kept.get(key) ?? this.#underWay.find(key, version);
   }
 
-  #keep(question: Question, made: Buffer): Answer {
-    const { key, version, contentType = JSON_TYPE, cacheControl = "no-cache" } = question;
-    const body = compacted(made);
-    // Only answers to one question are told apart by it; a digest would take a tenth of all the time of a new answer.
+  #keep(question: Question, made: Made): Answer {
+    const { key, version, contentType = JSON_TYPE, cacheControl = "no-cache", vary = VARY } = question;
+    const body = compacted(Buffer.isBuffer(made) ? made : made.body);
+    // It only distinguishes versions of one answer; a digest would take a tenth of the time of a new answer.
     const etag = `"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
-    const headers = {
+    const headers: Record<string, string> = {
+      ...(Buffer.isBuffer(made) ? {} : made.headers),
       "content-type": contentType,
       "cache-control": cacheControl,
       etag,
-      vary: "accept-encoding, cookie",
+      vary,
     };
     const answer: Answer = { key, version, body, headers, etag, readers: 0 };
     if (version === this.#version && body.length <= MAX_ANSWER_BYTES)

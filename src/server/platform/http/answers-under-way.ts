@@ -41,7 +41,7 @@ export class AnswersUnderWay {
     return answer?.version === version ? answer : undefined;
   }
 
-  /** Makes an answer, once for all who ask for it meanwhile. */
+  /** Makes an answer once for all concurrent requests for it. */
   make(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const known = this.#made.get(key);
     if (known) return known;
@@ -50,10 +50,10 @@ export class AnswersUnderWay {
     return making;
   }
 
-  /** Counts a reader until the response is closed, or says why there is no room for one more answer. */
+  /** Counts a reader until the response is closed; throws where there is no room for one more answer. */
   begin(answer: Answer, response: ServerResponse): AppError | undefined {
     const { key, body } = answer;
-    // Who has left already reads nothing, and will not close again.
+    // A closed connection reads nothing, and emits no second close.
     if (body.length < COUNTED_BYTES || response.closed) return undefined;
     if (answer.readers === 0) {
       if (this.#bytes > 0 && this.#bytes + body.length > this.#maxBytes)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { PageBuild, PageSource } from "./pages.ts";
+import type { PageBuild, PageSource } from "./built-pages.ts";
 
 /** Serves the sources through Vite: a changed file is on the screen without a restart. */
 export async function openDevPages(app: FastifyInstance, root: string): Promise<PageSource> {

@@ -103,7 +103,7 @@ function describeInput({ validation = [], validationContext }: InputError): Desc
   };
   // Only a form has fields; an address is wrong as a whole.
   if (validationContext !== "body") return described;
-  // The first problem of a field is the one to tell.
+  // The first problem of a field is reported.
   const named = problems.flatMap(({ field, problem }) => (field ? [[field, problem] as const] : []));
   return { ...described, fields: Object.fromEntries(named.reverse()) };
 }

@@ -41,7 +41,7 @@ function valuesOf(fields: Iterable<[string, unknown]>): Record<string, string | 
 export function isNavigation({ method, headers }: FastifyRequest): boolean {
   const type = headers["content-type"] ?? "";
   if (method === "POST" && !type.startsWith(URL_ENCODED) && !type.startsWith(MULTIPART)) return false;
-  // Browsers that do not tell where an answer goes still tell what they can show.
+  // Browsers without Sec-Fetch-Dest still send Accept.
   const destination = headers["sec-fetch-dest"];
   return destination === undefined
     ? (headers.accept ?? "").includes("text/html")

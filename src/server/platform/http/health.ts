@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { routes } from "#contract/urls.ts";
 
-const DATABASE_PATIENCE_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also serve, and is not about to stop. */
 export function registerHealth(app: FastifyInstance, isDatabaseUp: () => Promise<boolean>): void {
   let isStopping = false;
-  const isUp = () => Promise.race([isDatabaseUp(), setTimeout(DATABASE_PATIENCE_MS, false, { ref: false })]);
+  const isUp = () => Promise.race([isDatabaseUp(), setTimeout(DATABASE_TIMEOUT_MS, false, { ref: false })]);
   app.addHook("preClose", async () => {
     isStopping = true;
   });

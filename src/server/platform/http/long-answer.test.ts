@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { AppError } from "#contract/app-error.ts";
 import { sendLines, sendWhenDone } from "./long-answer.ts";
 
-const QUICK = { patienceMs: 20, beatMs: 10 };
+const QUICK = { quietMs: 20, beatMs: 10 };
 const failureOf = (error: unknown) => ({ error: (error as Error).message });
 
 async function ask(work: () => Promise<unknown>, kind: "lines" | "object") {

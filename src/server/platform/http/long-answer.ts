@@ -4,12 +4,12 @@ import type { FastifyReply } from "fastify";
 
 interface Pulse {
   /** How long an answer may take before its status is sent. */
-  patienceMs: number;
+  quietMs: number;
   /** Proxies close a connection that is silent for a minute. */
   beatMs: number;
 }
 
-const PULSE: Pulse = { patienceMs: 10_000, beatMs: 10_000 };
+const PULSE: Pulse = { quietMs: 10_000, beatMs: 10_000 };
 const LATE = Symbol("late");
 
 /** Answers with one JSON object a line: what the work says meanwhile, then what it comes to. The last line is repeated while nothing new is said. */
@@ -33,16 +33,16 @@ export function sendLines<Line>(
 
 /**
  * Answers with one JSON object, as any call does; where that takes long, it is begun with the status 200 and blank lines, which JSON
- * allows for, and a failure is told in the object.
+ * allows for, and a failure is an object of its own.
  */
 export async function sendWhenDone(
   reply: FastifyReply,
   work: Promise<unknown>,
   failureOf: (error: unknown) => object,
-  { patienceMs, beatMs }: Pulse = PULSE,
+  { quietMs, beatMs }: Pulse = PULSE,
 ): Promise<FastifyReply> {
   const isDone = new AbortController();
-  const late = setTimeout(patienceMs, LATE, { signal: isDone.signal }).catch(() => LATE);
+  const late = setTimeout(quietMs, LATE, { signal: isDone.signal }).catch(() => LATE);
   const first = await Promise.race([work, late]).finally(() => isDone.abort());
   if (first !== LATE) return reply.send(first);
   const stream = openStream(beatMs, () => "\n");
@@ -59,6 +59,6 @@ function openStream(beatMs: number, beat: () => string): PassThrough {
 }
 
 function begin(reply: FastifyReply, type: string, stream: PassThrough): FastifyReply {
-  // nginx would otherwise keep what is said until there is more of it.
+  // nginx would otherwise buffer the lines.
   return reply.type(type).header("x-accel-buffering", "no").send(stream);
 }

@@ -6,6 +6,8 @@ import { FormFailure } from "#contract/admin.ts";
 import { ERROR_MESSAGES } from "#contract/error-messages.ts";
 import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
+import { needsSession } from "./bearer.ts";
+import { secretCookie } from "./session.ts";
 
 /** The OpenAPI document, generated from the contract. Register before the routes. */
 export async function registerOpenApi(app: FastifyInstance, site: Site): Promise<void> {
@@ -17,9 +19,19 @@ export async function registerOpenApi(app: FastifyInstance, site: Site): Promise
         version: "1",
         description:
           "Local events on a world map: every call the web app makes, open to anyone. A call that is refused answers with an " +
-          "English sentence (`error`), its stable name (`code`) and, where it has any, the sentence's parameters (`params`).",
+          "English sentence (`error`), its stable name (`code`) and, where it has any, the sentence's parameters (`params`). " +
+          "Programs act for a user by a token made in the profile (`Authorization: Bearer ...`); answers to them tell the limit of " +
+          "calls in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.",
       },
       servers: [{ url: site.publicUrl }],
+      components: {
+        securitySchemes: {
+          token: { type: "http", scheme: "bearer", description: "A token of the profile's security page" },
+          session: { type: "apiKey", in: "cookie", name: secretCookie(site.publicUrl, "session").name },
+        },
+      },
+      // Most calls are open to anyone, and answer more to users.
+      security: [{}, { token: [] }, { session: [] }],
     },
     transform: jsonSchemaTransform,
     transformObject: (document) =>
@@ -33,7 +45,7 @@ interface OpenApi {
   components?: { schemas?: object };
 }
 
-/** Any call may be refused: how that looks is described once, with the codes there are. */
+/** Any call may be refused: how that looks is described once, with the codes there are. Some calls take no token. */
 function withRefusals(document: OpenApi): object {
   const failure = z.toJSONSchema(FormFailure);
   const components = {
@@ -62,7 +74,11 @@ function withRefusals(document: OpenApi): object {
     Object.fromEntries(
       Object.entries(calls).map(([method, call]) => [
         method,
-        { ...call, responses: { ...call.responses, "4XX": { $ref: "#/components/responses/Refused" } } },
+        {
+          ...call,
+          ...(needsSession(method.toUpperCase(), path) && { security: [{}, { session: [] }] }),
+          responses: { ...call.responses, "4XX": { $ref: "#/components/responses/Refused" } },
+        },
       ]),
     ),
   ]);

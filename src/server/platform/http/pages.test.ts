@@ -16,15 +16,31 @@ const services: PageServices = {
   site: { name: "Site", publicUrl: "http://localhost", contactEmail: "", donateUrl: "", roadmapUrl: "" },
   isGoogleConfigured: false,
   now: () => 0,
-  latestEvents: async () => [],
+  landing: () => {
+    throw new Error("no landing page");
+  },
+  nextEvents: () => [],
+  findVenues: async () => ({ venues: [] }),
+  cities: () => [],
   favoriteEvents: async () => [],
   upcomingCount: () => 7,
   eventAt: async () => undefined,
   calendarFileAt: async () => undefined,
   venueAt: async () => undefined,
   cityAt: async () => undefined,
+  organizerAt: async () => undefined,
+  followingOf: async () => [],
+  newFor: async () => ({ since: undefined, to: 0, groups: [] }),
   countryName: () => undefined,
-  countryOf: () => "Bulgaria",
+  visitorPlace: (_address, lastSeen) => ({
+    latitude: 42.7,
+    longitude: 23.3,
+    ...lastSeen,
+    country: "Bulgaria",
+  }),
+  venuesIn: () => undefined,
+  busiestIn: () => ({ listed: [], totals: { venues: 0, events: 0 }, tonight: 0 }),
+  citiesAround: () => ({ own: [], others: [] }),
   basemap: { world: "", packs: [], streetTilesUrl: null },
   content: {
     articles: async () => [],
@@ -212,6 +228,7 @@ it("says so when the web app has not been built", async () => {
 
 describe("a page for visitors who are not signed in", () => {
   const clock = { nowMs: 0, version: 1 };
+  const place = { longitude: 23.3, latitude: 42.7 };
   let anonymous: FastifyInstance;
   let rendered: { user: CurrentUser | undefined };
   const cache = new PageCache(
@@ -227,7 +244,11 @@ describe("a page for visitors who are not signed in", () => {
     registerSecurity(anonymous, { publicUrl: "http://localhost" });
     await registerPages(anonymous, {
       source: { kind: "built", folder },
-      services: { ...services, upcomingCount: () => clock.version },
+      services: {
+        ...services,
+        upcomingCount: () => clock.version,
+        visitorPlace: (_address, lastSeen) => ({ ...place, ...lastSeen, country: "Bulgaria" }),
+      },
       userOf: async () => rendered.user,
       joiningEmailOf: () => undefined,
       cache,
@@ -271,6 +292,19 @@ describe("a page for visitors who are not signed in", () => {
     expect((await ask({ "accept-language": "bg" })).json().language).toBe("bg");
   });
 
+  it("WEB-40 that is the map is kept for each place and kind of screen apart", async () => {
+    expect(await isKept({}, "/map?at=1,2,13")).toBe(false);
+    expect(await isKept({}, "/map?at=1,2,13")).toBe(true);
+    expect(await isKept({ "sec-ch-ua-mobile": "?1" }, "/map?at=1,2,13")).toBe(false);
+    const iPhone = "Mozilla/5.0 (iPhone) Version/26.0 Mobile/15E148 Safari/604.1 Mobi";
+    expect(await isKept({ "user-agent": iPhone }, "/map?at=1,2,13")).toBe(true);
+    place.longitude = 24;
+    expect(await isKept({}, "/map?at=1,2,13")).toBe(false);
+    expect(await isKept({}, "/map.data?at=1,2,13")).toBe(false);
+    expect(await isKept({}, "/map?at=1,2,13&when=tonight&free=true")).toBe(false);
+    expect(await isKept({}, "/map?at=1,2,13&when=tonight&free=true")).toBe(true);
+  });
+
   it("SEC-42 is kept once for all cookies that it does not read, which it does not get to see either", async () => {
     await ask({ cookie: "disclosure-accepted=true; feedback-closed=true" }, "/cookies");
     const other = "tracker=1; feedback-closed=true; session=forged; disclosure-accepted=true";
@@ -278,6 +312,17 @@ describe("a page for visitors who are not signed in", () => {
     expect((await ask({ cookie: "tracker=1; feedback-closed=true" }, "/new")).json().cookie).toBe(
       "feedback-closed=true",
     );
+  });
+
+  it("PAGE-24 is kept by the place of the last map where it is the landing page, which alone is told the place", async () => {
+    const sofia = { cookie: "map-place=42.7,23.3; tracker=1" };
+    expect((await ask(sofia, "/")).json().cookie).toBe("map-place=42.7,23.3");
+    expect(await isKept({ cookie: "map-place=42.7,23.3" }, "/")).toBe(true);
+    expect(await isKept({ cookie: "map-place=43.2,27.9" }, "/")).toBe(false);
+    expect((await ask({ cookie: "map-place=nonsense" }, "/")).json().cookie).toBe("");
+    await ask({}, "/cookies");
+    expect(await isKept(sofia, "/cookies")).toBe(true);
+    expect((await ask(sofia, "/other")).json().cookie).toBe("");
   });
 
   it("SEC-42 is not kept under parameters that no page has, nor under very long ones", async () => {

@@ -1,50 +1,44 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentUser } from "#contract/account.ts";
 import { AppError } from "#contract/app-error.ts";
-import { PAGE_COOKIES, PAGE_PARAMETERS } from "#contract/page-request.ts";
-import type { PageContext, PageServices } from "#contract/pages.ts";
-import { LOCALES } from "#domain/locale.ts";
+import {
+  formatPlace,
+  PAGE_COOKIES,
+  PAGE_PARAMETERS,
+  PLACE_COOKIE,
+  placeOfCookie,
+} from "#contract/page-request.ts";
+import type { PageServices } from "#contract/pages.ts";
+import { urls } from "#contract/urls.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { findLanguageFiles, openBuiltPages } from "./built-pages.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isApiRequest } from "./errors.ts";
 import { languageOf } from "./language.ts";
 import type { PageCache } from "./page-cache.ts";
 import { RenderedPage } from "./rendered-page.ts";
 
-export type PageHandler = (request: Request, page: PageContext) => Promise<Response>;
-
-/** The part of a bundle that the server calls; the rest is the router's own business. */
-export interface PageBuild {
-  entry: { module: { createPageHandler(build: PageBuild, mode: "production" | "development"): PageHandler } };
-}
-
 export interface Pages {
   /** The folder of a finished build, or the project's own folder to serve its sources through Vite. */
   source: { kind: "built"; folder: string } | { kind: "dev"; root: string };
   services: PageServices;
-  /** Who is signed in, for the page's context. */
+  /** The signed-in user, for the page's context. */
   userOf(request: FastifyRequest): Promise<CurrentUser | undefined>;
   joiningEmailOf(request: FastifyRequest): string | undefined;
   /** Finished pages; none while developing, when every page may have just been changed. */
   cache?: PageCache | undefined;
 }
 
-const YEAR_MS = 31_536_000_000;
-const HOUR_MS = 3_600_000;
+/** The page, and its data as the router asks for them on the way from another page. */
+const MAP_PATHS: ReadonlySet<string | undefined> = new Set([urls.map, `${urls.map}.data`]);
 
 /** Serves the web app: its files, and for every other address the page that the router renders. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
   const { source, services, userOf, joiningEmailOf, cache } = pages;
   const answer =
-    source.kind === "dev" ? await openDevPages(app, source.root) : await openBuilt(app, source.folder);
-  const languageFiles = source.kind === "built" ? await findLanguages(source.folder) : {};
+    source.kind === "dev" ? await openDevPages(app, source.root) : await openBuiltPages(app, source.folder);
+  const languageFiles = source.kind === "built" ? await findLanguageFiles(source.folder) : {};
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     if (isApiRequest(request)) return reply.callNotFound();
@@ -54,7 +48,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (isPartOfPage(request)) return reply.callNotFound();
     const straight = canonicalPath(request.originalUrl);
     if (straight !== undefined) return reply.redirect(straight, 301);
-    // While the database is away, a page is shown as to a guest, and still not taken for one: the session goes on.
+    // While the database is away, the page is rendered as for a guest, and the session stays.
     let isUserUnknown = false;
     const user = await userOf(request).catch((error) => {
       if (!isAway(error)) throw error;
@@ -63,7 +57,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     });
     const joiningEmail = joiningEmailOf(request);
     const isPrivate = Boolean(user || joiningEmail || isUserUnknown);
-    const key = isPrivate ? undefined : cacheKey(request, services.countryOf(request.ip));
+    const key = isPrivate ? undefined : cacheKey(request, services);
     let isForNow = false;
     const render = async () => {
       const nonce = randomBytes(16).toString("hex");
@@ -73,6 +67,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
         isUserUnknown,
         joiningEmail,
         address: request.ip,
+        isPhone: isPhone(request),
         requestId: request.id,
         languageFiles,
         nonce,
@@ -90,54 +85,19 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   });
 }
 
-/** A picture or script that is missing is not worth rendering a page that nobody sees. */
+/** Requests of a page's parts (Sec-Fetch-Dest): for a missing picture or script no page is rendered. */
 function isPartOfPage(request: FastifyRequest): boolean {
   const purpose = request.headers["sec-fetch-dest"];
   return purpose !== undefined && !["document", "iframe", "empty"].includes(purpose);
 }
 
-/** Tells who renders this request; nothing when it is already answered. */
-export type PageSource = (request: FastifyRequest, reply: FastifyReply) => Promise<PageHandler | undefined>;
-
-async function openBuilt(app: FastifyInstance, folder: string): Promise<PageSource> {
-  const bundle = join(folder, "server", "index.js");
-  if (!existsSync(bundle)) throw new OperatorError(`The web app is not built: ${bundle} is missing.`);
-  const build: PageBuild = await import(pathToFileURL(bundle).href);
-  const handler = build.entry.module.createPageHandler(build, "production");
-
-  // Built files carry a hash of their content in their name; the few others, such as the icon, do not.
-  const client = join(folder, "client");
-  const files = { preCompressed: true, index: false, decorateReply: false } as const;
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(client, "assets"),
-    prefix: "/assets/",
-    immutable: true,
-    maxAge: YEAR_MS,
-  });
-  await app.register(fastifyStatic, {
-    ...files,
-    root: client,
-    prefix: "/",
-    wildcard: false,
-    globIgnore: ["assets/**", "**/*.br", "**/*.gz", ".vite/**"],
-    maxAge: HOUR_MS,
-  });
-  return async () => handler;
-}
-
-/** A page announces the file of its language, which its own script would otherwise ask for too late. */
-async function findLanguages(folder: string): Promise<Record<string, string>> {
-  const path = join(folder, "client", ".vite", "manifest.json");
-  const files: Record<string, { file: string }> = JSON.parse(await readFile(path, "utf8"));
-  const named = LOCALES.map((locale) => [locale, files[`src/web/messages/${locale}.ts`]?.file]);
-  return Object.fromEntries(named.flatMap(([locale, file]) => (file ? [[locale, `/${file}`]] : [])));
-}
+/** The page, and its data for a visitor who comes from another page. */
+const LANDING_PATHS = [urls.home, "/_root.data"];
 
 const REPLACEMENT_CHARACTER = encodeURIComponent("\ufffd");
 
 function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  // No name has a null character, and no database takes one: as in HTML, another stands for it.
+  // A null character is in no name and not allowed in the database: it is replaced, as in HTML.
   const path = request.originalUrl.replaceAll("%00", REPLACEMENT_CHARACTER);
   const address = `${request.protocol}://${request.host}${path}`;
   if (!URL.canParse(address)) throw new AppError("invalid", { code: "badPageAddress" });
@@ -145,7 +105,7 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
   }
-  // A page that read another cookie would be kept for visitors who do not have it.
+  // A page that read other cookies would be cached for visitors without them.
   if (headers.has("cookie")) headers.set("cookie", pageCookies(request).join("; "));
   const left = new AbortController();
   reply.raw.once("close", () => {
@@ -154,18 +114,47 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(address, { method: request.method, headers, signal: left.signal });
 }
 
-/** Everything that tells the pages of two visitors apart who are not signed in; nothing for a page not worth keeping. */
-function cacheKey(request: FastifyRequest, country: string): string | undefined {
+/** All that pages of visitors without a session depend on; undefined for a page not worth caching. */
+function cacheKey(request: FastifyRequest, services: PageServices): string | undefined {
   const { host, originalUrl } = request;
-  const query = new URLSearchParams(originalUrl.split("?", 2)[1] ?? "");
+  const [path, search = ""] = originalUrl.split("?", 2);
+  const query = new URLSearchParams(search);
   if (!query.keys().every((name) => PAGE_PARAMETERS.has(name))) return undefined;
-  return [host, originalUrl, country, languageOf(request), ...pageCookies(request)].join("\n");
+  const place = MAP_PATHS.has(path) ? firstViewKey(request, services) : placeKey(request, services);
+  return [host, originalUrl, place, languageOf(request), ...pageCookies(request)].join("\n");
+}
+
+/** The landing page is about the place of its visitor; visitors of the same city share it. */
+function placeKey(request: FastifyRequest, { visitorPlace }: PageServices): string {
+  if (!isLanding(request)) return "";
+  const { country, ...point } = visitorPlace(request.ip, placeOfCookie(request.headers.cookie));
+  return `${country} ${formatPlace(point)}`;
+}
+
+function isLanding({ originalUrl }: FastifyRequest): boolean {
+  return LANDING_PATHS.includes(originalUrl.split("?", 1)[0] ?? "");
+}
+
+/** The map's page shows what is around the visitor, on a screen of a likely size. */
+function firstViewKey(request: FastifyRequest, { visitorPlace }: PageServices): string {
+  const { longitude, latitude } = visitorPlace(request.ip, undefined);
+  return [longitude, latitude, isPhone(request)].join();
+}
+
+/** Browsers that do not send the client hint say it in their name. */
+function isPhone({ headers }: FastifyRequest): boolean {
+  const hint = headers["sec-ch-ua-mobile"];
+  return hint === undefined ? /Mobi/.test(headers["user-agent"] ?? "") : hint === "?1";
 }
 
 /** The cookies that a page may depend on, in one order, each once. */
-function pageCookies({ headers }: FastifyRequest): string[] {
-  const given = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
-  return PAGE_COOKIES.flatMap((name) => given.find((pair) => pair.startsWith(`${name}=`)) ?? []);
+function pageCookies(request: FastifyRequest): string[] {
+  const given = (request.headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  const place = isLanding(request) && placeOfCookie(request.headers.cookie);
+  return [
+    ...PAGE_COOKIES.flatMap((name) => given.find((pair) => pair.startsWith(`${name}=`)) ?? []),
+    ...(place ? [`${PLACE_COOKIE}=${formatPlace(place)}`] : []),
+  ];
 }
 
 /** A page has one address: without a slash behind it, and never with several before it, which would name a host. */

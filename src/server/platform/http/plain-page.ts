@@ -7,7 +7,7 @@ export interface PlainPage {
   language?: Locale;
   title: string;
   siteName: string;
-  /** HTML; whatever came from outside is escaped in it already. */
+  /** HTML, with untrusted parts already escaped. */
   body: string;
   styles?: string;
 }
@@ -17,6 +17,12 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
   const style = LOOK + (page.styles ?? "");
   reply.setPagePolicy({ styles: [inlineHash(style)] });
   return reply.type("text/html; charset=utf-8").send(pageHtml(page, style));
+}
+
+/** Sends a page at an address that is a secret: it is kept nowhere, and no other site learns where it is. */
+export function sendPrivatePage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+  return sendPlainPage(reply, { ...page, body: `<h1>${page.title}</h1>${page.body}` });
 }
 
 function pageHtml({ language = DEFAULT_LOCALE, title, siteName, body }: PlainPage, style: string): string {

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import type { FastifyReply } from "fastify";
 import { AppError } from "#contract/app-error.ts";
 import type { Problem } from "#contract/error-messages.ts";
 import type { Count, Limit, RateLimiter } from "../db/rate-limits.ts";
@@ -7,7 +8,7 @@ import type { Count, Limit, RateLimiter } from "../db/rate-limits.ts";
 const WIDE_FACTOR = 4;
 
 /**
- * Whom a limit by address counts: one household's IPv6 network is one address, as with IPv4. The wider network, with
+ * The keys a limit by address counts by: one household's IPv6 network is one address, as with IPv4. The wider network, with
  * IPv6, has a limit of its own, so that its owner cannot use up each of its parts in turn.
  */
 export function networksOf(address: string): { who: string; factor: number }[] {
@@ -31,10 +32,32 @@ export function limitsOf(address: string, { max, ...limit }: Omit<Limit, "who">)
   return networksOf(address).map(({ who, factor }) => ({ ...limit, who, max: max * factor }));
 }
 
-/** Counts an attempt against each limit and refuses it where one is exceeded. */
-export async function countOrRefuse(limiter: RateLimiter, limits: readonly Limit[]): Promise<void> {
-  const exceeded = (await limiter.count(limits)).filter(({ isOver }) => isOver);
+/** Counts an attempt against each limit and refuses it where one is exceeded; a reply tells the one with the least left. */
+export async function countOrRefuse(
+  limiter: RateLimiter,
+  limits: readonly Limit[],
+  reply?: FastifyReply,
+): Promise<void> {
+  const counts = await limiter.count(limits);
+  // The limit of a token's owner is told already, and is of all calls.
+  if (reply && !reply.hasHeader("ratelimit-limit")) {
+    const told = limits.map((limit, at) => ({ limit, count: counts[at]! }));
+    const left = ({ limit, count }: (typeof told)[number]) => limit.max - count.hits;
+    const tightest = told.toSorted((a, b) => left(a) - left(b))[0]!;
+    reply.headers(limitHeaders(tightest.limit, tightest.count));
+  }
+  const exceeded = counts.filter(({ isOver }) => isOver);
   if (exceeded.length > 0) throw tooMany(exceeded);
+}
+
+/** The headers of the IETF's draft "RateLimit header fields for HTTP". */
+export function limitHeaders({ max, windowMs }: Limit, { hits, retryAfterSeconds }: Count) {
+  return {
+    "ratelimit-policy": `${max};w=${windowMs / 1000}`,
+    "ratelimit-limit": String(max),
+    "ratelimit-remaining": String(Math.max(0, max - hits)),
+    "ratelimit-reset": String(retryAfterSeconds),
+  };
 }
 
 export function tooMany(exceeded: readonly Count[]): AppError {

@@ -42,7 +42,7 @@ export class RenderedPage {
     reply.code(this.status);
     reply.setPagePolicy({ scripts: this.#scripts });
     // A private page carries a name, an address and perhaps what an administrator reads: no copy outlives the session.
-    // The service worker also tells by this which of its pages are private.
+    // The service worker also recognizes private pages by this header.
     reply.header("cache-control", isPrivate ? "private, no-store" : "private, no-cache");
     reply.header("vary", "accept-encoding, accept-language, cookie");
     for (const [name, value] of this.headers)

@@ -1,22 +1,25 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/app-error.ts";
+import { bearerOf } from "./bearer.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses writes that another site makes a visitor's browser send. Browsers tell it in Sec-Fetch-Site, or, where the
- * connection is not secure, in Origin; programs that tell nothing carry no cookie of an unsuspecting visitor.
+ * connection is not secure, in Origin; programs that tell nothing carry no cookie of an unsuspecting visitor, and with an
+ * API token cookies do not count.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    if (READS.has(request.method) || isFromHere(request, publicUrl)) return done();
+    if (READS.has(request.method) || isFromHere(request, publicUrl) || bearerOf(request) !== undefined)
+      return done();
     done(new AppError("forbidden", { code: "otherSite" }));
   });
 }
 
 /**
- * Who made a visitor come here: a link of ours or the visitor ("own"), another site, a picture or a prefetch ("foreign").
+ * Where a navigation comes from: one of our links or the visitor ("own"), another site, a picture or a prefetch ("foreign").
  * Over plain HTTP browsers send no Sec-Fetch-*, and a page may withhold the Referer of its links: a browser that tells
  * nothing is "unknown". It is known from programs, which act on their own account, by the languages it asks for, which
  * no script can leave out.

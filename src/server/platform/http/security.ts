@@ -28,7 +28,7 @@ const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** The one page that is made for the pages of others. */
 const EMBEDDABLE = /^\/embed(\?|$)/;
 
-/** What pages of others may show or read: feeds, GeoJSON, the map to embed and its background, pictures but for people's own. */
+/** What other sites may embed or read: feeds, GeoJSON, the map to embed and its background, pictures except users' own. */
 const FOR_PAGES_OF_OTHERS =
   /^\/(feeds|basemap|maps|og|pictures|posters|images\/(event|article)|api\/geojson)\/|^\/embed(\?|$)/;
 

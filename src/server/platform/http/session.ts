@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/app-error.ts";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
+import { bearerOf } from "./bearer.ts";
 
-/** Who is signed in, as far as other features may know. */
+/** The signed-in user, as far as other features may know. */
 export interface Visitor {
   id: string;
   email: string;
@@ -13,21 +14,25 @@ export interface Visitor {
   photo: string | null;
   role: Role;
   hasPassword: boolean;
+  /** The rights of the role wait for a second factor; until then the role is a user's. */
+  needsSecondFactor: boolean;
   /** When this session began. */
   signedInAtMs: number;
+  /** Came with an API token that may only read. */
+  isReadOnly?: boolean;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who is signed in; looked up once a request, and not at all without a cookie. */
+    /** The user of the session or of the API token; looked up once a request, and not at all without either. */
     visitor(): Promise<Visitor | undefined>;
-    /** The same for what guests are shown, too: who cannot be looked up now is taken for a guest. */
+    /** The same for pages that guests see too: while the database is away, the visitor counts as a guest. */
     visitorOrGuest(): Promise<Visitor | undefined>;
     /** The same as `visitor`, or a refusal. */
     requireVisitor(): Promise<Visitor>;
     /** An administrator, or the answer that there is nothing at this address. */
     requireAdmin(): Promise<Visitor>;
-    /** The token of the session's cookie, whatever it is worth. */
+    /** The token of the session's cookie, valid or not; none for a call with an API token. */
     sessionToken(): string | undefined;
   }
   interface FastifyReply {
@@ -36,8 +41,13 @@ declare module "fastify" {
   }
 }
 
-/** The answer to callers who may not know that there is something. */
+/** 404 rather than 403, so that callers without the right do not learn that it exists. */
 export const nothingHere = () => new AppError("not-found", { code: "nothingHere" });
+
+/** What a user without the right for a call is answered; a program is told that its token lacks it. */
+export function noRight(request: FastifyRequest): AppError {
+  return bearerOf(request) === undefined ? nothingHere() : new AppError("forbidden", { code: "tokenRight" });
+}
 
 export const SESSION_SECONDS = 30 * 86_400;
 
@@ -45,6 +55,8 @@ export interface SessionOptions {
   publicUrl: string;
   /** The owner of a session that is alive, and whether it was prolonged just now. */
   findSession(token: string): Promise<{ visitor: Visitor; isRenewed: boolean } | undefined>;
+  /** The owner of an API token that may make this call, or a refusal. */
+  openByToken(token: string, request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
 }
 
 /** Cookies that carry a secret: on HTTPS under a name that only this very host can set. */
@@ -56,10 +68,10 @@ export function secretCookie(publicUrl: string, name: string) {
   };
 }
 
-/** Tells every route who is asking. */
+/** Decorates requests with the session's user. */
 export async function registerSessions(
   app: FastifyInstance,
-  { publicUrl, findSession }: SessionOptions,
+  { publicUrl, findSession, openByToken }: SessionOptions,
 ): Promise<void> {
   await app.register(cookies);
   const { name, flags } = secretCookie(publicUrl, "session");
@@ -67,6 +79,13 @@ export async function registerSessions(
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
 
   app.addHook("onRequest", (request, reply, done) => {
+    const token = bearerOf(request);
+    if (token !== undefined) {
+      const opened = openByToken(token, request, reply);
+      lookups.set(request, opened);
+      opened.then(() => done(), done);
+      return;
+    }
     if (request.cookies[name]) replies.set(request, reply);
     done();
   });
@@ -99,11 +118,11 @@ export async function registerSessions(
   });
   app.decorateRequest("requireAdmin", async function requireAdmin(this: FastifyRequest) {
     const visitor = await this.visitor();
-    if (visitor?.role !== ADMIN_ROLE) throw nothingHere();
+    if (visitor?.role !== ADMIN_ROLE) throw noRight(this);
     return visitor;
   });
   app.decorateRequest("sessionToken", function sessionToken(this: FastifyRequest) {
-    return this.cookies[name];
+    return bearerOf(this) === undefined ? this.cookies[name] : undefined;
   });
   app.decorateReply("setSession", function setSession(this: FastifyReply, token: string) {
     return this.setCookie(name, token, { ...flags, maxAge: SESSION_SECONDS });

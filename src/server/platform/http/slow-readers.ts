@@ -11,7 +11,7 @@ const IDLE_MS = 30_000;
 /**
  * Closes connections whose client does not read its answer: each would hold the answer's buffer for as long as it likes.
  * Node's own timeout counts what the system takes over from it, so a slow reader who goes on reading is left alone, and
- * so is whoever waits for an answer that is still being made.
+ * so are requests whose answer is still being made.
  */
 export function registerSlowReaders(
   app: FastifyInstance,

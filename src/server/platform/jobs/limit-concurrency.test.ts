@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { AppError } from "#contract/app-error.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-it("runs so many at once, the others after them in order, and sends away whom it cannot promise a turn", async () => {
+it("runs so many at once, the others after them in order, and rejects when the queue is full", async () => {
   const run = limitConcurrency({ atOnce: 2, maxWaiting: 2 });
   const started: number[] = [];
   const finish: (() => void)[] = [];
@@ -22,7 +23,17 @@ it("runs so many at once, the others after them in order, and sends away whom it
   expect(started).toEqual([1, 2, 3, 4]);
 });
 
-it("gives a turn back when the work fails", async () => {
+it("rejects with the caller's own refusal", async () => {
+  const refusal = () => new AppError("unavailable", { code: "busy" }, { retryAfterSeconds: 5 });
+  const run = limitConcurrency({ atOnce: 1, maxWaiting: 0, refusal });
+  let finish = () => {};
+  const first = run(() => new Promise<void>((resolve) => (finish = resolve)));
+  await expect(run(async () => {})).rejects.toMatchObject({ problem: { code: "busy" } });
+  finish();
+  await first;
+});
+
+it("frees the slot when the work fails", async () => {
   const run = limitConcurrency({ atOnce: 1, maxWaiting: 1 });
   await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await run(async () => "yes")).toBe("yes");

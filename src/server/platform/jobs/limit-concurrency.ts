@@ -3,16 +3,20 @@ import { AppError } from "#contract/app-error.ts";
 export interface Limits {
   atOnce: number;
   maxWaiting: number;
+  /** What a task is rejected with when the queue is full. */
+  refusal?: () => AppError;
 }
 
+const overloaded = () => new AppError("unavailable", { code: "overloaded" });
+
 /** Limits how many tasks run at once (a semaphore with a bounded queue); rejects with 503 when the queue is full. */
-export function limitConcurrency({ atOnce, maxWaiting }: Limits) {
+export function limitConcurrency({ atOnce, maxWaiting, refusal = overloaded }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new AppError("unavailable", { code: "overloaded" });
+      if (waiting.length >= maxWaiting) throw refusal();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {

@@ -6,7 +6,7 @@ interface Job {
   run: () => Promise<void>;
 }
 
-/** Runs jobs over and over, each never twice at a time, until stopped; a failed run is told and tried again. */
+/** Runs jobs periodically, each never twice at a time, until stopped; a failed run is reported and tried again. */
 export function schedule(jobs: readonly Job[], onFailure: (name: string, error: unknown) => void) {
   const running = new Map<string, Promise<void>>();
   const start = ({ name, run }: Job) => {

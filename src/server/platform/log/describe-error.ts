@@ -37,7 +37,7 @@ function describe(error: unknown, depth: number): DescribedError {
     const value = facts[fact];
     if (typeof value === "string" || typeof value === "number") described[fact] = value;
   }
-  // A failed statement: its text has numbered places where its values stood.
+  // A failed statement: its text has placeholders instead of values.
   if (typeof facts.query === "string" && "params" in facts) described.sql = facts.query;
   if (depth === 0) return described;
   if (error.cause !== undefined) described.cause = describe(error.cause, depth - 1);

@@ -1,104 +1,74 @@
 import type { Database } from "#server/platform/db/connect.ts";
-import { describeError } from "#server/platform/log/describe-error.ts";
-import type { MailComposers } from "./mail-template.ts";
-import { followMail } from "./outbox.ts";
-import { type ClaimedMail, outboxStore } from "./store.ts";
-import { LANES, type Transport } from "./transport.ts";
+import { bounceToken } from "./bounce-address.ts";
+import type { MailComposers, MailTemplate } from "./mail-template.ts";
+import { createOutboxWorker } from "./outbox-worker.ts";
+import { deliveryStore, refusalStore } from "./store.ts";
+import { MAX_CONNECTIONS, type Transport } from "./transport.ts";
 
 export interface MailerDeps {
   database: Database;
   composers: MailComposers;
   transport: Transport;
+  /** Whether mails have a bounce address of their own. */
+  hasBounceAddress?: boolean;
+  /** Mails that are not asked for one by one: none are sent to an address that refuses mail. */
+  isSubscription(kind: string): boolean;
   now: () => number;
   onFailure(text: string, facts: Record<string, unknown>): void;
 }
 
-/** A process that dies while sending leaves its mails to the others after this long. */
-const LEASE_MS = 60_000;
-const GIVE_UP_MS = 2 * 86_400_000;
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 300_000;
-const LOOK_EVERY_MS = 2_000;
-/** Sent mails guard against a second one of the same cause, and their links can be followed for so long. */
-const KEEP_DONE_MS = 30 * 86_400_000;
+const KEEP_REFUSALS_MS = 180 * 86_400_000;
+/** Reports about a mail come within days; complaints may take weeks. */
+const KEEP_DELIVERIES_MS = 45 * 86_400_000;
 
-/** Sends what is in the outbox: each mail by one process at a time, again and again until it is in safe hands. */
-export function createMailer({ database, composers, transport, now, onFailure }: MailerDeps) {
-  const store = outboxStore(database.db);
-  let isStopping = false;
-  let round: Promise<void> | undefined;
-  let isCalledAgain = false;
+/** Writes and sends the mails of the outbox. */
+export function createMailer({
+  composers,
+  transport,
+  hasBounceAddress,
+  isSubscription,
+  ...rest
+}: MailerDeps) {
+  const { database, now } = rest;
+  const refusals = refusalStore(database.db);
+  const deliveries = deliveryStore(database.db);
 
-  async function deliver(mail: ClaimedMail): Promise<boolean> {
-    const lease = setInterval(() => {
-      store.hold(mail.id, now() + LEASE_MS).catch(() => {});
-    }, LEASE_MS / 3);
+  /** Counts refusals of the address; a mail that arrives ends the count. */
+  async function sendTo(id: string, mail: MailTemplate): Promise<void> {
+    // Before it is sent: a report may come back at once.
+    if (hasBounceAddress) await deliveries.add(bounceToken(id), mail.to, new Date(now()));
     try {
-      const compose = composers[mail.kind];
-      if (!compose) throw new Error(`Nobody knows how to write a mail of the kind "${mail.kind}".`);
-      const letter = await compose(mail.facts, mail.id);
-      if (!letter) {
-        await store.drop(mail.id);
-        return true;
-      }
-      await transport.send(mail.id, letter);
+      await transport.send(id, mail);
     } catch (error) {
-      await postpone(mail, error as SendError);
-      return false;
-    } finally {
-      clearInterval(lease);
+      if (isAddressRefused(error as SendError)) await refusals.count(mail.to, new Date(now()));
+      throw error;
     }
-    await store.finish(mail.id, now());
-    return true;
+    await refusals.forgetRefusals(mail.to);
   }
 
-  async function postpone({ id, kind, attempts, dueAt }: ClaimedMail, error: SendError): Promise<void> {
-    const isHopeless = isRefused(error) || now() - dueAt.getTime() >= GIVE_UP_MS;
-    const text = isHopeless ? "a mail was given up" : "a mail could not be sent yet";
-    onFailure(text, { id, kind, attempts, reason: describeError(error) });
-    if (isHopeless) await store.finish(id, now());
-    else await store.hold(id, now() + pauseMs(attempts));
-  }
-
-  async function sendDue(): Promise<void> {
-    while (!isStopping) {
-      const mails = await store.claim(now(), now() + LEASE_MS, LANES);
-      const results = await Promise.all(mails.map(deliver));
-      // When everything fails, the rest would too: it is left for the next time.
-      if (!results.some(Boolean)) return;
-    }
-  }
-
-  function wake(): void {
-    isCalledAgain = true;
-    round ??= (async () => {
-      while (isCalledAgain && !isStopping) {
-        isCalledAgain = false;
-        await sendDue();
-      }
-    })()
-      .catch((error) => onFailure("mails could not be looked for", { reason: describeError(error) }))
-      .finally(() => {
-        round = undefined;
-      });
-  }
-
+  const worker = createOutboxWorker({
+    ...rest,
+    channel: "mail",
+    parallel: MAX_CONNECTIONS,
+    async send({ id, kind, facts }) {
+      const compose = composers[kind];
+      if (!compose) throw new Error(`Nobody knows how to write a mail of the kind "${kind}".`);
+      const composed = await compose(facts, id);
+      if (!composed) return false;
+      // Done, not dropped: its cause would order it again.
+      if (isSubscription(kind) && (await refusals.isDead(composed.to))) return true;
+      await sendTo(id, composed);
+      return true;
+    },
+    isRefused: (error) => isRefused(error as SendError),
+    close: () => transport.close(),
+  });
   return {
-    sendDue,
-    cleanUp: (): Promise<void> => store.deleteDoneBefore(now() - KEEP_DONE_MS),
-
-    /** Looks at once whenever a mail is ordered, and every few seconds. Returns a function that finishes what is on its way. */
-    async start(): Promise<() => Promise<void>> {
-      const unfollow = await followMail(database, wake);
-      const timer = setInterval(wake, LOOK_EVERY_MS).unref();
-      wake();
-      return async () => {
-        isStopping = true;
-        clearInterval(timer);
-        unfollow();
-        await round;
-        transport.close();
-      };
+    ...worker,
+    async cleanUp(): Promise<void> {
+      await worker.cleanUp();
+      await refusals.deleteBefore(new Date(now() - KEEP_REFUSALS_MS));
+      await deliveries.deleteBefore(new Date(now() - KEEP_DELIVERIES_MS));
     },
   };
 }
@@ -109,12 +79,13 @@ interface SendError extends Error {
   command?: string;
 }
 
-/** The server will never take this mail: it says so of its address or content, not of the sender or the moment. */
+/** A permanent rejection of the address or content, not of the sender or a temporary one. */
 function isRefused({ code, responseCode, command }: SendError): boolean {
   if (code !== "EENVELOPE" && code !== "EMESSAGE") return false;
   return command !== "MAIL FROM" && (responseCode === undefined || responseCode >= 500);
 }
 
-function pauseMs(attempts: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10));
+/** A bounce: the server of the recipient, or ours, knows no such mailbox. */
+function isAddressRefused({ code, responseCode = 0, command }: SendError): boolean {
+  return code === "EENVELOPE" && command === "RCPT TO" && responseCode >= 500;
 }

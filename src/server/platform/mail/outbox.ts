@@ -1,7 +1,7 @@
 import type { Notify, Transaction } from "#server/platform/db/connect.ts";
 import { outbox } from "#server/platform/db/schema/operations.ts";
 
-/** A mail to be written and sent later, told by facts. Secrets are made when it is written, so none waits here. */
+/** An order of a mail by facts. Secrets are made when it is written, so none is stored here. */
 export interface MailOrder {
   kind: string;
   facts: Record<string, unknown>;

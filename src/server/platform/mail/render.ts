@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
-import type { MailCard, MailLink, MailTemplate } from "./mail-template.ts";
+import type { MailCard, MailItem, MailLink, MailTemplate } from "./mail-template.ts";
 
 export interface MailBrand {
   name: string;
@@ -20,12 +20,12 @@ const NIGHT_STYLE = `
 .box,.edge{border-color:${NIGHT.line}!important}.foot{background:${NIGHT.page}!important}
 .ink{color:${NIGHT.ink}!important}.soft{color:${NIGHT.soft}!important}.accent{color:${ACCENT.night}!important}}`;
 
-/** Styles stand in attributes and pictures are none: what mail programs show without asking. */
-export function renderHtml(letter: MailTemplate, brand: MailBrand): string {
-  const { subject, eyebrow, heading, paragraphs, card, details, button, secondButton, footnote, footlink } =
-    letter;
+/** Inline styles and no pictures: what mail programs show without asking. */
+export function renderHtml(mail: MailTemplate, brand: MailBrand): string {
+  const { subject, eyebrow, heading, paragraphs, card, details, items = [] } = mail;
+  const { button, secondButton, footnote, footlink } = mail;
   return `<!doctype html>
-<html lang="${letter.language ?? DEFAULT_LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${mail.language ?? DEFAULT_LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeXml(subject)}</title><style>:root{color-scheme:light dark}${NIGHT_STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:${DAY.page}">
@@ -36,7 +36,7 @@ export function renderHtml(letter: MailTemplate, brand: MailBrand): string {
 ${eyebrow ? `<p class="accent" style="margin:0 0 6px;color:${ACCENT.day};font-weight:700">${escapeXml(eyebrow)}</p>` : ""}
 <h1 class="ink" style="margin:0;color:${DAY.ink};font-size:28px;line-height:1.2;font-weight:800;letter-spacing:-0.02em">${escapeXml(heading)}</h1>
 ${paragraphs.map((text) => `<p class="soft" style="margin:12px 0 0;color:${DAY.soft}">${lines(text)}</p>`).join("\n")}
-${card ? cardHtml(card) : ""}${details ? detailsHtml(details) : ""}
+${card ? cardHtml(card) : ""}${details ? detailsHtml(details) : ""}${items.map(itemHtml).join("")}
 ${button ? `<p style="margin:24px 0 0">${buttonHtml(button, true)}${secondButton ? ` ${buttonHtml(secondButton, false)}` : ""}</p>` : ""}
 </td></tr>
 <tr><td class="side foot soft" style="padding:18px 32px 22px;background:${DAY.page};color:${DAY.soft};font-size:13px">${footnote ? lines(footnote) : ""}${footlink ? ` ${link(footlink)}` : ""}
@@ -45,8 +45,9 @@ ${button ? `<p style="margin:24px 0 0">${buttonHtml(button, true)}${secondButton
 }
 
 /** The same in plain text. */
-export function renderText(letter: MailTemplate, brand: MailBrand): string {
-  const { eyebrow, heading, paragraphs, card, details, button, secondButton, footnote, footlink } = letter;
+export function renderText(mail: MailTemplate, brand: MailBrand): string {
+  const { eyebrow, heading, paragraphs, card, details, items = [] } = mail;
+  const { button, secondButton, footnote, footlink } = mail;
   const withUrl = ({ label, url }: MailLink) => `${label}:\n${url}`;
   const blocks = [
     eyebrow,
@@ -54,6 +55,9 @@ export function renderText(letter: MailTemplate, brand: MailBrand): string {
     ...paragraphs,
     card && [card.title, ...card.lines.flatMap(({ strong, soft }) => [strong, soft])].join("\n"),
     ...(details ?? []).map(({ label, value }) => `${label}:\n${value}`),
+    ...items.map(({ title, line, quote, remark, url }) =>
+      [title, line, ...(quote ? [quote] : []), remark, url].join("\n"),
+    ),
     button && withUrl(button),
     secondButton && withUrl(secondButton),
     "--",
@@ -89,6 +93,10 @@ function detailsHtml(details: NonNullable<MailTemplate["details"]>): string {
         `<p class="soft" style="margin:16px 0 0;color:${DAY.soft};font-size:14px">${escapeXml(label)}<br><span class="ink" style="color:${DAY.ink};font-size:16px">${lines(value)}</span></p>`,
     )
     .join("");
+}
+
+function itemHtml({ title, url, line, quote, remark }: MailItem): string {
+  return `<p class="soft edge" style="margin:16px 0 0;padding:16px 0 0;border-top:1px solid ${DAY.line};color:${DAY.soft};font-size:14px"><a href="${escapeXml(url)}" class="ink" style="color:${DAY.ink};font-size:16px;font-weight:700">${escapeXml(title)}</a><br>${[line, ...(quote ? [quote] : []), remark].map(escapeXml).join("<br>")}</p>`;
 }
 
 function buttonHtml({ label, url }: MailLink, isMain: boolean): string {

@@ -1,8 +1,18 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Database } from "#server/platform/db/connect.ts";
-import { outbox } from "#server/platform/db/schema/operations.ts";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, sum } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import {
+  mailDeliveries,
+  mailRefusals,
+  type OUTBOX_CHANNELS,
+  outbox,
+} from "#server/platform/db/schema/operations.ts";
 
-export interface ClaimedMail {
+export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number];
+
+export type MailReport = NonNullable<(typeof mailDeliveries.$inferSelect)["reported"]>;
+type Handle = Database["db"] | Transaction;
+
+export interface ClaimedOrder {
   id: string;
   kind: string;
   facts: Record<string, unknown>;
@@ -10,17 +20,18 @@ export interface ClaimedMail {
   dueAt: Date;
 }
 
-/** `claimed_until` keeps everyone's hands off a mail: while one process sends it, and in the pause after a failure. */
+/** `claimed_until` is a lease: while one process sends it, and as the pause after a failure. */
 export function outboxStore(db: Database["db"]) {
   return {
-    /** Takes some mails that are due and that nobody else has, the oldest first. */
-    claim(nowMs: number, untilMs: number, limit: number): Promise<ClaimedMail[]> {
+    /** Claims some orders of a channel that are due and not leased, the oldest first. */
+    claim(channel: OutboxChannel, nowMs: number, untilMs: number, limit: number): Promise<ClaimedOrder[]> {
       const now = new Date(nowMs);
       const free = db
         .select({ id: outbox.id })
         .from(outbox)
         .where(
           and(
+            eq(outbox.channel, channel),
             isNull(outbox.doneAt),
             lte(outbox.dueAt, now),
             or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
@@ -63,6 +74,96 @@ export function outboxStore(db: Database["db"]) {
 
     async deleteDoneBefore(atMs: number): Promise<void> {
       await db.delete(outbox).where(lt(outbox.doneAt, new Date(atMs)));
+    },
+  };
+}
+
+/** Takes back an order that nothing has begun to send. */
+export async function cancelMail(tx: Transaction, cause: string): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(and(eq(outbox.cause, cause), isNull(outbox.doneAt), isNull(outbox.claimedUntil)));
+}
+
+/** An address is dead after so many refusals in a row: a single one may be a mistake of the server. */
+const DEAD_AFTER = 3;
+
+/** Permanent refusals of addresses. */
+export function refusalStore(db: Handle) {
+  async function add(email: string, what: "refusals" | "bounces" | "complaints", at: Date): Promise<void> {
+    const column = mailRefusals[what];
+    await db
+      .insert(mailRefusals)
+      .values({ email, refusals: 0, lastAt: at, [what]: 1 })
+      .onConflictDoUpdate({
+        target: mailRefusals.email,
+        set: { [what]: sql`${column} + 1`, lastAt: at },
+      });
+  }
+
+  return {
+    count: (email: string, at: Date): Promise<void> => add(email, "refusals", at),
+    countReport: (email: string, report: MailReport, at: Date): Promise<void> =>
+      add(email, report === "bounce" ? "bounces" : "complaints", at),
+
+    async isDead(email: string): Promise<boolean> {
+      const [row] = await db.select().from(mailRefusals).where(eq(mailRefusals.email, email));
+      return row !== undefined && (row.refusals >= DEAD_AFTER || row.bounces + row.complaints > 0);
+    },
+
+    /** A mail server took a mail: that ends its refusals, but proves nothing against what is reported afterwards. */
+    async forgetRefusals(email: string): Promise<void> {
+      await db.update(mailRefusals).set({ refusals: 0 }).where(eq(mailRefusals.email, email));
+    },
+
+    /** The address is to be tried again. */
+    async forget(email: string): Promise<void> {
+      await db.delete(mailRefusals).where(eq(mailRefusals.email, email));
+    },
+
+    async deleteBefore(at: Date): Promise<void> {
+      await db.delete(mailRefusals).where(lt(mailRefusals.lastAt, at));
+    },
+
+    /** Addresses that get no reminders, news and digests, and how many bounces and complaints were reported of late. */
+    async totals(): Promise<{ stopped: number; bounces: number; complaints: number }> {
+      const isDead = or(
+        gt(mailRefusals.bounces, 0),
+        gt(mailRefusals.complaints, 0),
+        sql`${mailRefusals.refusals} >= ${DEAD_AFTER}`,
+      );
+      const [row] = await db
+        .select({
+          stopped: sql<number>`count(*) filter (where ${isDead})`.mapWith(Number),
+          bounces: sum(mailRefusals.bounces).mapWith(Number),
+          complaints: sum(mailRefusals.complaints).mapWith(Number),
+        })
+        .from(mailRefusals);
+      return { stopped: row!.stopped, bounces: row!.bounces ?? 0, complaints: row!.complaints ?? 0 };
+    },
+  };
+}
+
+/** Mails by the tokens of their bounce addresses. */
+export function deliveryStore(db: Handle) {
+  return {
+    async add(token: string, email: string, sentAt: Date): Promise<void> {
+      await db.insert(mailDeliveries).values({ token, email, sentAt }).onConflictDoNothing();
+    },
+
+    /** The addresses of mails whose first report this is. */
+    async report(tokens: string[], reported: MailReport): Promise<string[]> {
+      if (tokens.length === 0) return [];
+      const rows = await db
+        .update(mailDeliveries)
+        .set({ reported })
+        .where(and(inArray(mailDeliveries.token, tokens), isNull(mailDeliveries.reported)))
+        .returning({ email: mailDeliveries.email });
+      return rows.map(({ email }) => email);
+    },
+
+    async deleteBefore(at: Date): Promise<void> {
+      await db.delete(mailDeliveries).where(lt(mailDeliveries.sentAt, at));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Registry } from "prom-client";
 /** The values of one process, as they travel between processes. */
 export type Report = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
-/** What the primary and its workers tell each other about metrics. A worker is asked for its report, or sends its last one. */
+/** Messages between the primary and its workers. A worker is asked for its report, or sends its last one. */
 export type MetricsMessage =
   | { about: "metrics"; kind: "collect"; id: number }
   | { about: "metrics"; kind: "report-wanted" }

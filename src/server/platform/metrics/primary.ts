@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout } from "node:timers/promises";
 import { isMetricsMessage, type MetricsMessage, type Report } from "./messages.ts";
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Adds up the metrics of all workers for whichever of them is asked. Counters and histograms of a worker that has ended
@@ -48,7 +48,7 @@ export function gatherMetrics(): void {
           tell(worker, { about: "metrics", kind: "report-wanted" });
         }),
     );
-    await Promise.race([Promise.all(reports), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(reports), setTimeout(TIMEOUT_MS, undefined, { ref: false })]);
     await merging;
     const text = await (await merge([...latest.values(), ended])).metrics();
     tell(asking, { about: "metrics", kind: "collected", id, text });
@@ -61,6 +61,6 @@ async function merge(reports: Report[]) {
 }
 
 function tell(worker: Worker, message: MetricsMessage): void {
-  // One that is about to end can no longer be told anything.
+  // A worker about to end no longer takes messages.
   if (worker.isConnected()) worker.send(message, () => {});
 }

@@ -1,7 +1,7 @@
 import type { ErrorKind } from "#contract/app-error.ts";
 import type { Problem } from "#contract/error-messages.ts";
 
-/** What a pool says to its worker: begin a task, go on with it. */
+/** Messages of a pool to its worker: begin a task, continue it. */
 export type Order<Task> = { do: "begin"; task: Task } | { do: "continue" };
 
 /** What a worker answers, once to each order; "ready" comes by itself. */

@@ -1,10 +1,11 @@
-import { type ResourceLimits, type Transferable, Worker } from "node:worker_threads";
+import type { Transferable } from "node:worker_threads";
 import { AppError } from "#contract/app-error.ts";
 import type { Order, Report } from "./messages.ts";
+import type { ChannelEvents, WorkerChannel } from "./worker-channel.ts";
 
 export type WorkerFailureReason = "deadline" | "memory" | "crash" | "queue-full" | "closed";
 
-/** Why a task has no result, other than by what it says itself. */
+/** Why a task has no result, other than an error of its own. */
 export class WorkerFailure extends Error {
   readonly reason: WorkerFailureReason;
 
@@ -15,23 +16,23 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** A thread that answers one order at a time. */
+/** A worker that answers one order at a time. */
 export class PooledWorker<Task, Batch, Result> {
   readonly ready: Promise<void>;
-  readonly #worker: Worker;
+  readonly #channel: WorkerChannel;
   #settle: PromiseWithResolvers<Report<Batch, Result>> | undefined;
   #failure: WorkerFailure | undefined;
 
-  constructor(file: URL, resourceLimits: ResourceLimits) {
-    this.#worker = new Worker(file, { resourceLimits });
-    this.#worker.on("message", (report: Report<Batch, Result>) => this.#settle?.resolve(report));
-    this.#worker.on("messageerror", (cause) => this.fail(new WorkerFailure("crash", { cause })));
-    this.#worker.on("error", (cause: NodeJS.ErrnoException) =>
-      this.fail(new WorkerFailure(cause.code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash", { cause })),
-    );
-    this.#worker.on("exit", () => this.fail(new WorkerFailure("crash")));
+  constructor(open: (events: ChannelEvents) => WorkerChannel) {
+    this.#channel = open({
+      onMessage: (report) => this.#settle?.resolve(report as Report<Batch, Result>),
+      onEnd: (cause) =>
+        this.fail(
+          new WorkerFailure(cause?.code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash", { cause }),
+        ),
+    });
     this.ready = this.#next().then(() => {});
-    // Told where it is waited for.
+    // Surfaces where it is awaited.
     this.ready.catch(() => {});
   }
 
@@ -39,12 +40,12 @@ export class PooledWorker<Task, Batch, Result> {
     return this.#failure !== undefined;
   }
 
-  /** Rejects what is waited for, and ends the thread, at once even within an endless loop. */
+  /** Rejects what is waited for, and ends the worker. */
   fail(failure: WorkerFailure): void {
     if (this.#failure) return;
     this.#failure = failure;
     this.#settle?.reject(failure);
-    void this.#worker.terminate();
+    this.#channel.end();
   }
 
   /** One order and its report, within a time. Throws what the task threw. */
@@ -56,7 +57,7 @@ export class PooledWorker<Task, Batch, Result> {
     const report = this.#next();
     const timer = setTimeout(() => this.fail(new WorkerFailure("deadline")), timeoutMs);
     try {
-      if (!this.#failure) this.#worker.postMessage(order, transfer);
+      if (!this.#failure) this.#channel.post(order, transfer);
       const answer = await report;
       if (answer.state === "refused")
         throw new AppError(answer.kind, answer.problem, { fields: answer.fields });
@@ -68,10 +69,9 @@ export class PooledWorker<Task, Batch, Result> {
     }
   }
 
-  /** Only a thread at work keeps the process alive. */
+  /** Only a worker with a task keeps the process alive. */
   keepAlive(isAtWork: boolean): void {
-    if (isAtWork) this.#worker.ref();
-    else this.#worker.unref();
+    this.#channel.keepAlive(isAtWork);
   }
 
   #next(): Promise<Report<Batch, Result>> {

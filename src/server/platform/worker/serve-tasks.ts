@@ -2,22 +2,26 @@ import { parentPort } from "node:worker_threads";
 import { AppError } from "#contract/app-error.ts";
 import type { Order, Report } from "./messages.ts";
 
+type Work<Batch, Result> = Iterator<Batch, Result> | AsyncIterator<Batch, Result>;
+
 /** The worker's side of a WorkerPool: a task yields batches, each only when it is asked for, and returns a result. */
-export function serveTasks<Task, Batch, Result>(run: (task: Task) => Generator<Batch, Result>): void {
-  const port = parentPort!;
-  let work: Generator<Batch, Result> | undefined;
-  port.on("message", (order: Order<Task>) => {
+export function serveTasks<Task, Batch, Result>(run: (task: Task) => Work<Batch, Result>): void {
+  let work: Work<Batch, Result> | undefined;
+  const answer = async (order: Order<Task>) => {
     if (order.do === "begin") work = run(order.task);
-    const report = advance(work!);
+    const report = await advance(work!);
     if (report.state !== "batch") work = undefined;
-    port.postMessage(report);
-  });
-  port.postMessage({ state: "ready" } satisfies Report<Batch, Result>);
+    post(report);
+  };
+  const post = (report: Report<Batch, Result>) =>
+    parentPort ? parentPort.postMessage(report) : process.send!(report);
+  (parentPort ?? process).on("message", answer);
+  post({ state: "ready" });
 }
 
-function advance<Batch, Result>(work: Generator<Batch, Result>): Report<Batch, Result> {
+async function advance<Batch, Result>(work: Work<Batch, Result>): Promise<Report<Batch, Result>> {
   try {
-    const { done, value } = work.next();
+    const { done, value } = await work.next();
     return done ? { state: "done", result: value } : { state: "batch", batch: value };
   } catch (error) {
     // Of an error, structured clone keeps name, message and stack alone.

@@ -98,6 +98,15 @@ describe("SEC-80 a pool of threads", () => {
     expect((await collect(pool.run({ do: "count", to: 1 }))).result).toBe("counted");
   });
 
+  it("SUB-21 is of processes where native code runs, which end at deadlines and crash alone", async () => {
+    const pool = openPool({ resourceLimits: undefined, deadlineMs: 2_000 });
+    expect(await collect(pool.run({ do: "count", to: 2 }))).toEqual({ values: [1, 2], result: "counted" });
+    await expect(collect(pool.run({ do: "refuse" }))).rejects.toMatchObject({ name: "AppError" });
+    expect(await reasonOf(collect(pool.run({ do: "exit" })))).toBe("crash");
+    expect(await reasonOf(collect(pool.run({ do: "hang" })))).toBe("deadline");
+    expect((await collect(pool.run({ do: "count", to: 1 }))).result).toBe("counted");
+  });
+
   it("carries what rows share once", async () => {
     const { values } = await collect(openPool().run({ do: "share" }));
     expect(values[0]).toBe(values[1]);

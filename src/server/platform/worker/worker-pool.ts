@@ -1,22 +1,24 @@
 import type { ResourceLimits, Transferable } from "node:worker_threads";
 import { PooledWorker, WorkerFailure } from "./pooled-worker.ts";
+import { openProcess, openThread } from "./worker-channel.ts";
 
 export interface WorkerPoolOptions {
   /** A module that calls serveTasks. */
   file: URL;
-  /** Threads at most; they start with the first tasks. */
+  /** Threads or processes at most; they start with the first tasks. */
   size: number;
   /** Tasks that may wait for a thread; more are refused. */
   queueLength: number;
   /** How long a task may work, without the time it waits for a thread or for its reader. */
   deadlineMs: number;
-  resourceLimits: ResourceLimits;
+  /** Of a thread; without them each worker is a process. */
+  resourceLimits?: ResourceLimits | undefined;
   /** A thread that has had no task for so long ends. */
   idleMs: number;
 }
 
 /**
- * Runs tasks in threads that are ended when they take too long or too much memory. A task hands out its result in batches, and
+ * Runs tasks in threads or processes that are ended when they take too long or too much memory. A task hands out its result in batches, and
  * makes the next one when the last was taken, so that neither thread holds all of them twice.
  */
 export class WorkerPool<Task, Batch, Result> {
@@ -63,7 +65,7 @@ export class WorkerPool<Task, Batch, Result> {
       return report.result;
     } finally {
       signal?.removeEventListener("abort", abort);
-      // Whoever stops reading leaves a task half done.
+      // A reader that stops early leaves a task half done.
       if (!isBetweenTasks) worker.fail(new WorkerFailure("closed"));
       this.#release(worker);
     }
@@ -111,7 +113,10 @@ export class WorkerPool<Task, Batch, Result> {
   }
 
   #start(): PooledWorker<Task, Batch, Result> {
-    const worker = new PooledWorker<Task, Batch, Result>(this.#options.file, this.#options.resourceLimits);
+    const { file, resourceLimits } = this.#options;
+    const worker = new PooledWorker<Task, Batch, Result>((events) =>
+      resourceLimits ? openThread(file, resourceLimits, events) : openProcess(file, events),
+    );
     this.#workers.add(worker);
     return worker;
   }

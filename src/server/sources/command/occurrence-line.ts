@@ -7,7 +7,7 @@ import type { End, ReadRow, Start } from "../formats/draft.ts";
 export interface OccurrenceLine {
   file: string;
   uid: string | null;
-  /** An instant where the file tells the zone, else a wall time, a date where there is no hour. */
+  /** An instant where the file gives the zone, else a wall time, a date where there is no hour. */
   start: string | null;
   /** The same; the last day of what has no hour. */
   end: string | null;

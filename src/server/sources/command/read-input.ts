@@ -7,7 +7,7 @@ import type { FileReader } from "../formats/read-file.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** The bytes of a file or of an address, or a sentence that says why there are none. */
+/** The bytes of a file or an address, or the reason why there are none. */
 export async function bytesOf(
   input: string,
   { path, network }: { path: string; network: () => Network },

@@ -4,6 +4,7 @@ import type { CSV_COLUMNS } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
 import type { ToldDetails } from "./draft.ts";
 import { oneLine } from "./plain-text.ts";
+import { readPrice } from "./written-price.ts";
 
 export type Column = keyof typeof CSV_COLUMNS;
 
@@ -27,6 +28,12 @@ export function csvDetails(cell: (column: Column) => string): ToldDetails | Prob
       wrong.push({ code: "rowNotNumber", params: { text: written.slice(0, 40) } });
     return number;
   };
+  const price = (column: Column): Price | undefined => {
+    const written = cell(column);
+    const read = written === "" ? undefined : readPrice(written);
+    if (written !== "" && !read) wrong.push({ code: "rowNotNumber", params: { text: written.slice(0, 40) } });
+    return read;
+  };
   const status = cell("status").toLowerCase();
   if (status !== "" && !isStatus(status))
     wrong.push({
@@ -44,7 +51,7 @@ export function csvDetails(cell: (column: Column) => string): ToldDetails | Prob
     openDays: openDays.length > 0 ? openDays : undefined,
     status: isStatus(status) ? status : undefined,
     isSoldOut: yesOrNo("sold_out"),
-    price: priceOf(yesOrNo("free"), amount("price_from"), amount("price_to"), cell("currency")),
+    price: priceOf(yesOrNo("free"), price("price_from"), amount("price_to"), cell("currency")),
     tags: tags.length > 0 ? tags : undefined,
     minAge: minAge ?? undefined,
     room: oneLine(cell("room")) || undefined,
@@ -56,13 +63,19 @@ export function csvDetails(cell: (column: Column) => string): ToldDetails | Prob
 
 function priceOf(
   isFree: boolean | undefined,
-  from: number | null,
+  price: Price | undefined,
   to: number | null,
   currency: string,
 ): Price | undefined {
   if (isFree) return { isFree: true, from: null, to: null, currency: null };
-  if (from === null && to === null) return undefined;
-  return { isFree: false, from, to, currency: currency.toUpperCase() || null };
+  if (price?.isFree && to === null && isFree === undefined) return price;
+  if (!price && to === null) return undefined;
+  return {
+    isFree: false,
+    from: price?.isFree ? 0 : (price?.from ?? null),
+    to: to ?? price?.to ?? null,
+    currency: currency.toUpperCase() || (price?.currency ?? null),
+  };
 }
 
 function isStatus(word: string): word is EventStatus {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sentenceOf } from "#contract/error-messages.ts";
 import { readCsv } from "./csv.ts";
+import { readPrice } from "./written-price.ts";
 import { readTimeOfDay } from "./written-time.ts";
 
 function read(...lines: string[]): string[] {
@@ -30,7 +31,7 @@ describe("SRC-12 dates and times of tables as people write them", () => {
     ["24 декември 2026", "2026-12-24"],
     ["46380", "2026-12-24"],
     ["46380.8125", "2026-12-24 19:30"],
-    ["03/04/2026", '"03/04/2026" may be two dates: write it as YYYY-MM-DD.'],
+    ["03/04/2026", '"03/04/2026" may be two dates: say whether the day or the month comes first.'],
     ["31.02.2026", '"31.02.2026" is no date that exists, written YYYY-MM-DD.'],
     ["soon", '"soon" is no date that exists, written YYYY-MM-DD.'],
   ])("%s", (written, expected) => expect(read("title,date", `A,"${written}"`)).toEqual([expected]));
@@ -53,6 +54,25 @@ describe("SRC-12 dates and times of tables as people write them", () => {
   it("one date that can be read in one way tells the order of all", () => {
     expect(read("title,date", "A,03/04/2026", "B,28/04/2026")).toEqual(["2026-04-03", "2026-04-28"]);
     expect(read("title,date", "A,03/04/2026", "B,04/28/2026")).toEqual(["2026-03-04", "2026-04-28"]);
+  });
+});
+
+describe("SRC-12 prices of tables as people write them", () => {
+  it.each([
+    ["12", { from: 12, to: null, currency: null }],
+    ["€ 12,50", { from: 12.5, to: null, currency: "EUR" }],
+    ["8–15 EUR", { from: 8, to: 15, currency: "EUR" }],
+    ["10 лв.", { from: 10, to: null, currency: "BGN" }],
+    ["$7", { from: 7, to: null, currency: null }],
+    ["0", { isFree: true }],
+    ["Free", { isFree: true }],
+    ["вход свободен", { isFree: true }],
+    ["ask us", undefined],
+    ["1 2", undefined],
+  ])("%s", (written, expected) => {
+    const price = readPrice(written);
+    if (expected) expect(price).toMatchObject(expected);
+    else expect(price).toBeUndefined();
   });
 });
 

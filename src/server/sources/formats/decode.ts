@@ -1,9 +1,9 @@
 import { wrongFile } from "./file-problem.ts";
 
-/** As much of a file as holds what it says about its own characters. */
+/** How much of a file is searched for its declared encoding. */
 const HEAD = 2_000;
 
-/** A file's bytes as text: UTF-8, UTF-16 where it says so, else what it declares or looks like. */
+/** A file's bytes as text: UTF-8, UTF-16 by its byte order mark, else the declared or guessed encoding. */
 export function decodeFile(bytes: Uint8Array): string {
   const text = decodeBytes(bytes);
   if (text.includes("\0")) throw wrongFile({ code: "fileNotText" });

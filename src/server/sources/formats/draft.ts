@@ -3,7 +3,8 @@ import type { Problem } from "#contract/error-messages.ts";
 import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
 import type { EventDetails } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#domain/geo.ts";
+import { onlinePlace } from "./online-place.ts";
 
 /** Wall time wherever the venue is, its hour empty where it is not told; or an instant. */
 export type Start = { date: string; time: string } | { atMs: number };
@@ -50,6 +51,8 @@ export interface DraftPlace {
   /** Texts of which one may be the city, the likeliest first. */
   cities: CityText[];
   country: string;
+  /** It is told by two letters or by a postal code, which may mean something else. */
+  isCountryGuess?: boolean | undefined;
   category: string;
   address: string;
   point?: Point | undefined;
@@ -60,7 +63,14 @@ export interface DraftPlace {
 /** What stands in one row of a file, or why it cannot be read. */
 export type ReadRow =
   | { row: number; draft: Draft }
-  | { row: number; title: string; uid?: string | undefined; problem: Problem };
+  | {
+      row: number;
+      title: string;
+      uid?: string | undefined;
+      problem: Problem;
+      /** A page that may tell the rest; the digest changes with what is told here. */
+      link?: { url: string; digest: string } | undefined;
+    };
 
 /** Thrown where a row cannot be read. */
 export class RowError extends Error {
@@ -78,7 +88,7 @@ export const MAX_ROWS = 50_000;
 export type RowReader = Generator<ReadRow, void>;
 
 export interface ReadFile {
-  /** Where it comes from, as far as it says so itself: known when its rows are read. */
+  /** What the file calls itself, empty where it does not: known when its rows are read. */
   readonly source: string;
   rows: RowReader;
 }
@@ -89,7 +99,9 @@ const MAX_AGE = 120;
 
 /** Texts cut to what is compared or kept; one character more than is allowed is enough to tell that it is too long. */
 export function boundedFacts(facts: EventFacts): EventFacts {
-  const { uid, title, place, link, image, description, details } = facts;
+  const { uid, title, place, image, description, details } = facts;
+  const online = onlinePlace(place.name);
+  const link = facts.link || (online?.link ?? "");
   return {
     ...facts,
     uid: shortUid(uid),
@@ -100,7 +112,8 @@ export function boundedFacts(facts: EventFacts): EventFacts {
     details: boundedDetails(details),
     place: {
       ...place,
-      name: cut(place.name, MAX_NAME + 1),
+      ...(online && { isVirtual: true }),
+      name: online ? "" : cut(place.name, MAX_NAME + 1),
       cities: place.cities
         .slice(0, MAX_CITIES)
         .map(({ name, region }) => ({ name: cut(name, MAX_NAME), region: cut(region, MAX_NAME) })),

@@ -1,5 +1,7 @@
+import { hash } from "node:crypto";
 import { XMLParser } from "fast-xml-parser";
-import type { ReadFile } from "./draft.ts";
+import { MAX_LINK } from "#domain/event-limits.ts";
+import { type ReadFile, type RowReader, shortUid } from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
 import { schemaRows } from "./json-ld.ts";
 import { isThing, type Thing } from "./json-ld-value.ts";
@@ -12,18 +14,40 @@ const END = /(^|:)(enddate|end_?time|dtend|end|event_?end|endsat)$/i;
 const LOCATION = /^(ev|xcal|event|mec|s|tribe|events?):(location|venue|place)$|^(location|venue)$/i;
 const ORGANIZER = /(^|:)organi[sz]er$/i;
 
-/** RSS and Atom whose entries tell when they take place: by the event module, xCal, or names like theirs. */
+/**
+ * RSS and Atom whose entries tell when they take place, by the event module, xCal, or names like theirs; or lead to a page
+ * that may tell it.
+ */
 export function readFeed(text: string, nowMs: number): ReadFile {
   if (text.length > MAX_FEED_LENGTH)
     throw wrongFile({ code: "feedTooLong", params: { max: MAX_FEED_LENGTH / 2 ** 20 } });
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw wrongFile({ code: "feedEntities" });
   const feed = parse(text);
   const entries = [feed.item, feed.entry, channelOf(feed).item].flat().filter(isThing);
-  const events = entries.map(eventOf);
   if (entries.length === 0) throw wrongFile({ code: "feedEmpty" });
-  if (!events.some(({ startDate }) => startDate)) throw wrongFile({ code: "feedNoEvent" });
+  const events = entries.map(eventOf);
+  if (!events.some(({ startDate, url }) => startDate || isWebAddress(url)))
+    throw wrongFile({ code: "feedNoEvent" });
   const title = written(feed.title) || written(channelOf(feed).title);
-  return { source: oneLine(title) || "feed", rows: schemaRows(events, { base: "", nowMs }) };
+  return { source: oneLine(title), rows: rowsOf(events, nowMs) };
+}
+
+function* rowsOf(events: readonly FeedEvent[], nowMs: number): RowReader {
+  for (const [at, event] of events.entries()) {
+    const row = at + 1;
+    const { startDate, url, name, identifier } = event;
+    if (startDate || !isWebAddress(url))
+      for (const each of schemaRows([event], { base: "", nowMs })) yield { ...each, row };
+    else
+      yield {
+        ...{ row, title: oneLine(name), uid: shortUid(identifier || url), problem: { code: "rowNoStart" } },
+        link: { url, digest: hash("sha256", JSON.stringify(event)) },
+      };
+  }
+}
+
+function isWebAddress(url: string): boolean {
+  return url.length <= MAX_LINK && /^https?:\/\/\S+$/i.test(url);
 }
 
 function parse(text: string): Thing {
@@ -48,7 +72,14 @@ function channelOf({ channel }: Thing): Thing {
   return isThing(channel) ? channel : {};
 }
 
-function eventOf(entry: Thing): Thing {
+interface FeedEvent extends Thing {
+  identifier: string;
+  name: string;
+  url: string;
+  startDate: string;
+}
+
+function eventOf(entry: Thing): FeedEvent {
   const find = (pattern: RegExp) => {
     const key = Object.keys(entry).find((name) => pattern.test(name));
     return key === undefined ? "" : written(entry[key]);

@@ -1,4 +1,5 @@
 import type { SourceFormat } from "#domain/event-import.ts";
+import type { SourceMapping } from "#domain/source/mapping.ts";
 import { readCalendar } from "./calendar/calendar.ts";
 import { readCsv } from "./csv.ts";
 import type { ReadFile } from "./draft.ts";
@@ -6,22 +7,30 @@ import { readFeed } from "./feed.ts";
 import { readJson } from "./json.ts";
 import { readPage } from "./page.ts";
 
-type Reader = (text: string, nowMs: number) => ReadFile;
+/** `url` is where the file was fetched, for links that are relative; the mapping is for tables and plain JSON. */
+interface FileContext {
+  url?: string | undefined;
+  mapping?: SourceMapping | null | undefined;
+}
 
-/** JSON-LD stands in files of its own, and in pages. */
-const readJsonOrPage: Reader = (text, nowMs) =>
-  text.trimStart().startsWith("<") ? readPage(text, nowMs) : readJson(text, nowMs);
+type Reader = (text: string, nowMs: number, context: FileContext) => ReadFile;
+
+const readPageAt: Reader = (text, nowMs, { url }) => readPage(text, nowMs, url);
+const readPlainJson: Reader = (text, nowMs, { mapping }) => readJson(text, nowMs, mapping);
+/** JSON-LD occurs in files of its own, and in pages. */
+const readJsonOrPage: Reader = (text, ...more) =>
+  (text.trimStart().startsWith("<") ? readPageAt : readPlainJson)(text, ...more);
 
 const readers: Record<SourceFormat, Reader> = {
   ics: readCalendar,
-  csv: readCsv,
+  csv: (text, _nowMs, { mapping }) => readCsv(text, mapping),
   jsonld: readJsonOrPage,
-  json: readJson,
-  html: readPage,
+  json: readPlainJson,
+  html: readPageAt,
   feed: readFeed,
 };
 
-/** The format of a text as its beginning tells. */
+/** The format of a text, by its beginning. */
 export function formatOf(text: string): SourceFormat {
   const head = text.slice(0, 2_000).trimStart();
   if (/^BEGIN:V(CALENDAR|EVENT)/i.test(head)) return "ics";
@@ -32,6 +41,11 @@ export function formatOf(text: string): SourceFormat {
   return /<script[^>]{0,200}application\/ld\+json/i.test(text.slice(0, 100_000)) ? "html" : "csv";
 }
 
-export function readFile(text: string, format: SourceFormat, nowMs: number): ReadFile {
-  return readers[format](text, nowMs);
+export function readFile(
+  text: string,
+  format: SourceFormat,
+  nowMs: number,
+  context: FileContext = {},
+): ReadFile {
+  return readers[format](text, nowMs, context);
 }

@@ -3,7 +3,7 @@ import { isThing, type Thing } from "./json-ld-value.ts";
 
 /** The parser needs an address for links that are relative; what leads here leads nowhere. */
 const NOWHERE = "https://page.invalid/";
-const MOST_NESTED = 20;
+const MAX_NESTED = 20;
 
 /** Events of a page's microformats (h-event, and hCalendar before it), as if they were JSON-LD. */
 export function hEventsOf(html: string, base: string): Thing[] {
@@ -27,7 +27,7 @@ export function hEventsOf(html: string, base: string): Thing[] {
 }
 
 function eventsIn(items: unknown, depth: number): Thing[] {
-  if (depth > MOST_NESTED) return [];
+  if (depth > MAX_NESTED) return [];
   return list(items)
     .filter(isThing)
     .flatMap((item) => {
@@ -56,7 +56,7 @@ function list(value: unknown): unknown[] {
   return value === undefined ? [] : [value].flat();
 }
 
-/** Values are texts, or things that tell theirs. */
+/** Values are texts, or objects with a text. */
 function text(value: unknown): string {
   const [first] = list(value);
   if (isThing(first)) {

@@ -6,7 +6,7 @@ import type { ToldDetails } from "./draft.ts";
 import { first, type Thing, text } from "./json-ld-value.ts";
 import { oneLine } from "./plain-text.ts";
 
-/** What an event of schema.org tells beside the usual; what is wrong counts as not told. */
+/** Further fields of a schema.org event; invalid ones count as missing. */
 export function schemaDetails(event: Thing): ToldDetails {
   const offers = [event.offers].flat().map(first);
   const age = /^(\d{1,3})\s*[-+]/.exec(text(event.typicalAgeRange))?.[1];
@@ -86,7 +86,7 @@ function propertyOf(thing: Thing, name: string): string {
   return typeof value === "boolean" ? String(value) : oneLine(text(value));
 }
 
-/** Only a run of every day with its exceptions can be told as open days. */
+/** Only a daily run with exceptions can be given as open days. */
 function openDaysOf({ startDate, endDate, repeatFrequency, exceptDate }: Thing): string[] | undefined {
   const [from, to] = [text(startDate), text(endDate)];
   if (text(repeatFrequency) !== "P1D" || !isDate(from) || !isDate(to) || to < from) return undefined;

@@ -12,7 +12,7 @@ import {
 } from "./draft.ts";
 import { schemaDetails } from "./json-ld-details.ts";
 import { first, isThing, type Thing, text } from "./json-ld-value.ts";
-import { cityCandidates } from "./location-text.ts";
+import { cityCandidates, countryOfAddress } from "./location-text.ts";
 import { oneLine, plainText } from "./plain-text.ts";
 import { scheduledStarts } from "./schedule.ts";
 import { readWritten } from "./written-time.ts";
@@ -56,7 +56,7 @@ export function eventsIn(value: unknown, depth = 0, whole: Thing = {}): Thing[] 
 
 export function sourceOf(events: readonly Thing[], base: string): string {
   const url = events.map((event) => text(event.url)).find((address) => URL.canParse(address)) ?? base;
-  return URL.parse(url)?.hostname || "json-ld";
+  return URL.parse(url)?.hostname ?? "";
 }
 
 export function* schemaRows(events: readonly Thing[], page: Page): RowReader {
@@ -127,15 +127,15 @@ function placeOf({ location, eventAttendanceMode }: Thing): DraftPlace {
     .split(/\s*,\s*/)
     .filter(Boolean);
   const city = oneLine(text(address.addressLocality));
-  const country =
-    text(address.addressCountry) || text(first(address.addressCountry).name) || (parts.at(-1) ?? "");
+  const country = text(address.addressCountry) || text(first(address.addressCountry).name);
+  const isNamed = typeof places[0] === "string";
   const geo = first(place.geo);
   const point = { longitude: Number(geo.longitude), latitude: Number(geo.latitude) };
   const street = oneLine(text(address.streetAddress));
   return {
-    name: oneLine(text(place.name)) || (typeof places[0] === "string" ? (parts[0] ?? "") : ""),
+    name: oneLine(text(place.name)) || (isNamed ? (parts[0] ?? "") : ""),
     cities: city ? [{ name: city, region: oneLine(text(address.addressRegion)) }] : cityCandidates(parts),
-    country,
+    ...(country ? { country } : countryOfAddress(isNamed ? parts.slice(1) : parts)),
     category: "",
     address: street || parts.join(", "),
     point:

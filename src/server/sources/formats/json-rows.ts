@@ -1,32 +1,46 @@
-import { CSV_COLUMNS } from "#domain/event-import.ts";
+import type { DateOrder, SourceMapping } from "#domain/source/mapping.ts";
 import { plainName } from "./column-name.ts";
+import { FIELD_NAMES, hasColumns } from "./columns.ts";
 import type { Column } from "./csv-details.ts";
 import type { ReadRow } from "./draft.ts";
 import { isThing, type Thing } from "./json-ld-value.ts";
 import { readTableRow } from "./table-row.ts";
-import { type DateOrder, orderTold } from "./written-time.ts";
+import { orderTold } from "./written-time.ts";
 
 const LISTS = /^(events?|items?|data|results?|docs|records|features|entries|rows)$/i;
-const MOST_NESTED = 4;
+const MAX_NESTED = 4;
 /** What some call a venue. */
 const VENUE = /^(location|place|where)/;
 
-const NAMES = Object.entries(CSV_COLUMNS).map(
-  ([column, others]) => [column as Column, [column, ...others].map(plainName)] as const,
-);
+/** A value within an item: the keys that lead to it, and its name as columns of tables have it. */
+export interface Leaf {
+  path: string;
+  name: string;
+  text: string;
+}
 
 /** Events of plain JSON, by the names that columns of tables have, and of GeoJSON. None: there is no list of such. */
-export function* jsonRows(value: unknown): Generator<ReadRow, void> {
-  const rows = listOf(value, 0).flatMap(eventsOf).map(cellsOf);
-  const order = rows.map((cells) => orderTold(cells.get("date") ?? "")).find(Boolean) as DateOrder;
+export function* jsonRows(value: unknown, mapping: SourceMapping | null): Generator<ReadRow, void> {
+  const cellsOf = hasColumns(mapping) ? mappedCells(mapping) : guessedCells;
+  const rows = itemsOf(value).map((item) => cellsOf(leavesOf(item)));
+  const order = mapping?.dateOrder ?? orderOf(rows.map((cells) => cells.get("date") ?? ""));
   for (const [at, cells] of rows.entries())
     if (cells.has("title") && cells.has("date"))
       yield readTableRow(at + 1, (column) => cells.get(column) ?? "", order);
 }
 
+function orderOf(dates: readonly string[]): DateOrder | undefined {
+  return dates.map(orderTold).find(Boolean);
+}
+
+/** The entries of the list that a value holds. */
+export function itemsOf(value: unknown): Thing[] {
+  return listOf(value, 0).flatMap(eventsOf);
+}
+
 function listOf(value: unknown, depth: number): Thing[] {
   if (Array.isArray(value)) return value.filter(isThing);
-  if (!isThing(value) || depth > MOST_NESTED) return [];
+  if (!isThing(value) || depth > MAX_NESTED) return [];
   const inner = Object.entries(value).find(
     ([key, list]) => LISTS.test(key) && (Array.isArray(list) || isThing(list)),
   );
@@ -43,25 +57,43 @@ function eventsOf(item: Thing): Thing[] {
   return events.filter(isThing).map((event) => ({ ...venue, ...event, venue: name, longitude, latitude }));
 }
 
-function cellsOf(item: Thing): Map<Column, string> {
-  const texts = new Map<string, string>();
-  collect(item, "", texts, 0);
+function guessedCells(leaves: readonly Leaf[]): Map<Column, string> {
+  const texts = new Map(leaves.map(({ name, text }) => [name, text]));
   const cells = new Map<Column, string>();
-  for (const [column, names] of NAMES) {
+  for (const [column, names] of FIELD_NAMES) {
     const found = names.find((name) => texts.has(name));
     if (found !== undefined) cells.set(column, texts.get(found)!);
   }
   return cells;
 }
 
+function mappedCells({ columns }: SourceMapping) {
+  const paths = Object.entries(columns) as [Column, string][];
+  return (leaves: readonly Leaf[]): Map<Column, string> => {
+    const texts = new Map(leaves.map(({ path, text }) => [path, text]));
+    return new Map(paths.flatMap(([field, path]) => (texts.has(path) ? [[field, texts.get(path)!]] : [])));
+  };
+}
+
 /** Values by the whole path to them: `venue: {name}` is the venue's name. */
-function collect(item: Thing, path: string, texts: Map<string, string>, depth: number): void {
+export function leavesOf(item: Thing): Leaf[] {
+  const leaves: Leaf[] = [];
+  collect(item, "", "", leaves, 0);
+  return leaves;
+}
+
+function collect(item: Thing, parent: string, parentName: string, leaves: Leaf[], depth: number): void {
   for (const [key, value] of Object.entries(item).slice(0, 200)) {
-    const name = `${path}${plainName(key)}`.replace(VENUE, path === "" ? "$1" : "venue");
-    if (isThing(value) && depth < MOST_NESTED) collect(value, name, texts, depth + 1);
+    const path = parent === "" ? key : `${parent}.${key}`;
+    const name = `${parentName}${plainName(key)}`.replace(VENUE, parentName === "" ? "$1" : "venue");
+    if (isThing(value) && depth < MAX_NESTED) collect(value, path, name, leaves, depth + 1);
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
-      texts.set(name, String(value).replaceAll("\0", "").toWellFormed().trim());
+      leaves.push({ path, name, text: clean(String(value)).trim() });
     else if (Array.isArray(value) && value.every((word) => typeof word === "string"))
-      texts.set(name, value.join(",").replaceAll("\0", "").toWellFormed());
+      leaves.push({ path, name, text: clean(value.join(",")) });
   }
+}
+
+function clean(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
 }

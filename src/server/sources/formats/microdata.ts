@@ -20,7 +20,7 @@ const ADDRESSES: Record<string, string> = {
   meter: "value",
 };
 
-/** Items of a page's microdata (itemscope), as if they were JSON-LD: those that stand in no other. */
+/** Top-level items of a page's microdata (itemscope), as if they were JSON-LD. */
 export function microdataOf(html: string): Thing[] {
   const found: Thing[] = [];
   visit(parse(html), undefined, found, 0);

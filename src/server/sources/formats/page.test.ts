@@ -151,8 +151,16 @@ describe("SRC-17 feeds", () => {
     expect(brief(atom)).toEqual(["2026-12-24T19:00:00.000Z Jam"]);
   });
 
-  it("of articles are refused, and names of their own", () => {
-    expect(() => read(rss(""))).toThrow(/do not tell when anything takes place/);
+  it("SRC-70 of articles lead to pages that may tell when", () => {
+    const [row] = read(rss(""));
+    expect(row).toMatchObject({ uid: "1", title: "Jam & more", problem: { code: "rowNoStart" } });
+    expect(row).toMatchObject({ link: { url: "https://hall.example/1" } });
+  });
+
+  it("without dates and links are refused, and names of their own", () => {
+    expect(() => read(rss("").replace(/<link>.*<.link>/, ""))).toThrow(
+      /do not tell when anything takes place/,
+    );
     expect(() => read(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]>${rss("").slice(21)}`)).toThrow(
       /\.$/,
     );

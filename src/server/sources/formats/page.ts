@@ -20,10 +20,10 @@ const NESTING =
 const MAX_DEPTH = 1_000;
 
 /** Events of a web page: in its JSON-LD, else in its microdata, else as h-event. */
-export function readPage(html: string, nowMs: number): ReadFile {
+export function readPage(html: string, nowMs: number, url = ""): ReadFile {
   if (html.length > MAX_JSON_BYTES)
     throw wrongFile({ code: "pageTooLong", params: { max: MAX_JSON_BYTES / 2 ** 20 } });
-  const base = CANONICAL.exec(html.slice(0, MAX_HEAD))?.[1] ?? "";
+  const base = CANONICAL.exec(html.slice(0, MAX_HEAD))?.[1] ?? url;
   const { things, damaged, hasScript } = scriptsOf(html);
   const events = [
     () => things.flatMap((thing) => eventsIn(thing)),
@@ -56,7 +56,7 @@ function isNestedDeeply(html: string): boolean {
   return false;
 }
 
-/** The JSON of a page's scripts; one that is damaged spoils no other, and is told where it was about events. */
+/** The JSON of a page's scripts; a damaged one spoils no other, and is reported where it was about events. */
 function scriptsOf(html: string) {
   const things: unknown[] = [];
   const damaged: ReadRow[] = [];

@@ -1,5 +1,7 @@
+import type { PreviewTable } from "#contract/admin-sources.ts";
 import { AppError } from "#contract/app-error.ts";
 import type { SourceFormat } from "#domain/event-import.ts";
+import type { SourceMapping } from "#domain/source/mapping.ts";
 import { WorkerFailure } from "#server/platform/worker/pooled-worker.ts";
 import { WorkerPool } from "#server/platform/worker/worker-pool.ts";
 import type { ReadRow } from "./draft.ts";
@@ -7,9 +9,20 @@ import { wrongFile } from "./file-problem.ts";
 
 export interface FileTask {
   bytes: Uint8Array;
-  /** None: the file's beginning tells. */
+  /** Absent: guessed by the file's beginning. */
   format: SourceFormat | undefined;
   nowMs: number;
+  /** Where it was fetched. */
+  url?: string | undefined;
+  mapping?: SourceMapping | null | undefined;
+  /** Describes the columns of a table; where they lack a title or a date no row is read. */
+  wantsTable?: boolean | undefined;
+}
+
+export interface FileSummary {
+  format: SourceFormat;
+  source: string;
+  table?: PreviewTable | undefined;
 }
 
 export interface ReadLimits {
@@ -24,9 +37,9 @@ const THREADS = 2;
 const QUEUE_LENGTH = 4;
 const IDLE_MS = 10_000;
 
-/** Reads files of others in threads of their own: whatever a file does, this thread goes on answering. */
+/** Reads untrusted files in threads of their own, so that no file can block this one. */
 export function openFileReader({ deadlineMs, memoryMb }: ReadLimits = LIMITS) {
-  const pool = new WorkerPool<FileTask, ReadRow[], { format: SourceFormat; source: string }>({
+  const pool = new WorkerPool<FileTask, ReadRow[], FileSummary>({
     file: new URL("./read-file.worker.ts", import.meta.url),
     size: THREADS,
     queueLength: QUEUE_LENGTH,

@@ -1,10 +1,10 @@
-import type { SourceFormat } from "#domain/event-import.ts";
 import { serveTasks } from "#server/platform/worker/serve-tasks.ts";
 import { decodeFile } from "./decode.ts";
 import { MAX_ROWS, type ReadRow } from "./draft.ts";
 import { formatOf, readFile } from "./file.ts";
 import { wrongFile } from "./file-problem.ts";
-import type { FileTask } from "./read-file.ts";
+import type { FileSummary, FileTask } from "./read-file.ts";
+import { describeTable } from "./table-description.ts";
 
 /** A batch takes the other thread a few milliseconds: this many rows, or characters. */
 const BATCH_ROWS = 250;
@@ -14,10 +14,15 @@ serveTasks(function* ({
   bytes,
   format: given,
   nowMs,
-}: FileTask): Generator<ReadRow[], { format: SourceFormat; source: string }> {
+  url,
+  mapping = null,
+  wantsTable = false,
+}: FileTask): Generator<ReadRow[], FileSummary> {
   const text = decodeFile(bytes);
   const format = given ?? formatOf(text);
-  const file = readFile(text, format, nowMs);
+  const table = wantsTable ? describeTable(text, format, mapping) : undefined;
+  if (table && table.missing.length + table.gone.length > 0) return { format, source: format, table };
+  const file = readFile(text, format, nowMs, { url, mapping });
   let batch: ReadRow[] = [];
   let length = 0;
   let count = 0;
@@ -35,5 +40,5 @@ serveTasks(function* ({
     last = undefined;
   }
   if (batch.length > 0) yield batch;
-  return { format, source: file.source };
+  return { format, source: file.source, table };
 });

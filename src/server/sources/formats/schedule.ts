@@ -3,7 +3,7 @@ import { type CalendarRule, readRule, ruleWalls, untilMs } from "./calendar/rule
 import type { Start } from "./draft.ts";
 import { first, type Thing, text } from "./json-ld-value.ts";
 
-const MOST_OCCURRENCES = 1_000;
+const MAX_OCCURRENCES = 1_000;
 const YEAR_MS = 366 * DAY_MS;
 const FREQUENCIES: Record<string, string> = { D: "DAILY", W: "WEEKLY", M: "MONTHLY", Y: "YEARLY" };
 const DAYS: Record<string, string> = {
@@ -16,7 +16,7 @@ const DAYS: Record<string, string> = {
   sunday: "SU",
 };
 
-/** The starts of an event that tells only a schedule (schema.org), up to a year from now. */
+/** The starts of an event that has only a schedule (schema.org), up to a year from now. */
 export function scheduledStarts(event: Thing, nowMs: number): { start: Start; lengthMs: number }[] {
   return [event.eventSchedule].flat().flatMap((schedule) => startsOf(first(schedule), nowMs));
 }
@@ -33,7 +33,7 @@ function startsOf(schedule: Thing, nowMs: number) {
   const found: { start: Start; lengthMs: number }[] = [];
   let count = 0;
   for (const wallMs of ruleWalls(rule, firstMs, span, { days: 50_000, steps: 0 })) {
-    if (found.length >= MOST_OCCURRENCES || (rule.count !== undefined && ++count > rule.count)) break;
+    if (found.length >= MAX_OCCURRENCES || (rule.count !== undefined && ++count > rule.count)) break;
     const day = new Date(wallMs).toISOString().slice(0, 10);
     if (!excluded.has(day))
       found.push({ start: startIn(schedule, day, time), lengthMs: lengthOf(schedule, time) });

@@ -1,6 +1,7 @@
 import type { Problem } from "#contract/error-messages.ts";
 import { endDateOf } from "#domain/event/check.ts";
-import { isOnEarth, type Point } from "#server/geo/point.ts";
+import { isOnEarth, type Point } from "#domain/geo.ts";
+import type { DateOrder } from "#domain/source/mapping.ts";
 import { type Column, csvDetails } from "./csv-details.ts";
 import {
   boundedFacts,
@@ -11,13 +12,13 @@ import {
   type ToldDetails,
 } from "./draft.ts";
 import { oneLine, plainText } from "./plain-text.ts";
-import { type DateOrder, readTimeOfDay, readWritten } from "./written-time.ts";
+import { readTimeOfDay, readWritten } from "./written-time.ts";
 
 /** The text of a column; empty where a row has none. */
 export type Cells = (column: Column) => string;
 
-/** One event that is told by named columns, or what is wrong with it. */
-export function readTableRow(row: number, cell: Cells, order: DateOrder): ReadRow {
+/** One event by named columns, or the problem with it. */
+export function readTableRow(row: number, cell: Cells, order: DateOrder | undefined): ReadRow {
   const title = oneLine(cell("title"));
   const refused = (problem: Problem): ReadRow => ({ row, title, uid: cell("uid"), problem });
   if (cell("date") === "") return refused({ code: "rowNoDate" });
@@ -61,12 +62,12 @@ function pointOf(longitude: string, latitude: string): Point | undefined {
   return isOnEarth(point) ? point : undefined;
 }
 
-/** The end that a row tells; an hour alone is on the day of the start, or in the morning after. */
+/** The end of a row; an hour alone is on the day of the start, or in the morning after. */
 function endOf(
   dateCell: string,
   timeCell: string,
   start: Start,
-  order: DateOrder,
+  order: DateOrder | undefined,
 ): End | Problem | undefined {
   if (dateCell === "") {
     if (timeCell === "") return undefined;

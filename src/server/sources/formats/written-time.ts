@@ -1,9 +1,7 @@
 import type { Problem } from "#contract/error-messages.ts";
+import type { DateOrder } from "#domain/source/mapping.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import type { Start } from "./draft.ts";
-
-/** Which comes first in 03/04/2026; unknown where a file does not tell. */
-export type DateOrder = "day-first" | "month-first" | undefined;
 
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]\s*(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?(?:\d{2})?)?)?$/i;
@@ -28,16 +26,26 @@ const MONTH_DAY = /^(?:\p{L}+\.?,\s+)?(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?
 /** Days since the end of 1899, as spreadsheets count them: 2009 to 2064. */
 const SERIAL = /^([4-5]\d{4})(?:\.(\d+))?$/;
 
-/** What the numbers of a date tell about their order. */
-export function orderTold(text: string): DateOrder {
+/** The order of a date's numbers, where they allow only one. */
+export function orderTold(text: string): DateOrder | undefined {
   if (/^\d{1,2}\./.test(text)) return undefined;
   const [, first, second] = NUMBERS.exec(text.trim()) ?? [];
-  if (Number(first) > 12) return "day-first";
-  return Number(second) > 12 ? "month-first" : undefined;
+  if (Number(first) > 12) return "dmy";
+  return Number(second) > 12 ? "mdy" : undefined;
+}
+
+/** Whether a date can be read with the day first as well as with the month first. */
+export function isAmbiguous(text: string): boolean {
+  const start = readWritten(text, "", undefined);
+  return "code" in start && start.code === "rowAmbiguousDate";
 }
 
 /** When something starts or ends as a person wrote it, or why that is not known. */
-export function readWritten(dateText: string, timeText: string, order: DateOrder): Start | Problem {
+export function readWritten(
+  dateText: string,
+  timeText: string,
+  order: DateOrder | undefined,
+): Start | Problem {
   const whole = dateText
     .trim()
     .replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/, (_, year, month, day) => dateOf(year, month, day));
@@ -60,7 +68,7 @@ function offsetOf(text: string): string {
   return `${text.slice(0, 3)}:${text.replace(":", "").slice(3) || "00"}`;
 }
 
-function splitDate(text: string, order: DateOrder): { date: string; rest: string } | Problem {
+function splitDate(text: string, order: DateOrder | undefined): { date: string; rest: string } | Problem {
   const rest = (length: number) =>
     text
       .slice(length)
@@ -69,10 +77,12 @@ function splitDate(text: string, order: DateOrder): { date: string; rest: string
   const numbers = NUMBERS.exec(text);
   if (numbers) {
     const [all, first = "", second = "", year = ""] = numbers;
+    if (order === "ymd" && year.length === 2)
+      return { date: dateOf(`20${first.padStart(2, "0")}`, second, year), rest: rest(all.length) };
     const isDotted = /^\d{1,2}\./.test(text);
-    const told = isDotted ? "day-first" : (orderTold(text) ?? order);
+    const told = isDotted ? "dmy" : (orderTold(text) ?? order);
     if (told === undefined && first !== second) return { code: "rowAmbiguousDate", params: { text: all } };
-    const [day, month] = told === "month-first" ? [second, first] : [first, second];
+    const [day, month] = told === "mdy" ? [second, first] : [first, second];
     return { date: dateOf(year.length === 2 ? `20${year}` : year, month, day), rest: rest(all.length) };
   }
   const named = DAY_MONTH.exec(text);

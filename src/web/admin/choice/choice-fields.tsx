@@ -23,7 +23,7 @@ export function CountryField({ choice, onChoice, problemOf }: ChoiceFieldProps) 
     <Dropdown
       name="country"
       problemOf={problemOf}
-      data={names}
+      options={names}
       value={choice.country}
       onChoose={(country) => onChoice(choose(choice, "country", country))}
     />
@@ -36,7 +36,7 @@ export function CityField({ choice, onChoice, problemOf }: ChoiceFieldProps) {
     <Dropdown
       name="city"
       problemOf={problemOf}
-      data={including(data, choice.city)}
+      options={including(data, choice.city).map(asOption)}
       value={choice.city}
       disabled={choice.country === ""}
       onChoose={(city) => onChoice(choose(choice, "city", city))}
@@ -58,7 +58,7 @@ export function CategoryField({
     <Dropdown
       name="category"
       problemOf={problemOf}
-      data={hasAll ? [{ value: "all", label: t("admin.category-all") }, ...names] : names}
+      options={hasAll ? [{ value: "all", label: t("admin.category-all") }, ...names] : names}
       value={isChosen ? choice.category : ""}
       onChoose={(category) => onChoice(choose(choice, "category", category as VenueCategory | "all"))}
     />
@@ -82,7 +82,7 @@ export function EventFields({
       <Dropdown
         name="event"
         problemOf={problemOf}
-        data={distinctEvents(events).map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={distinctEvents(events).map(({ slug, name }) => ({ value: slug, label: name }))}
         value={choice.event}
         disabled={!choice.venue}
         onChoose={chooseEvent}
@@ -90,7 +90,7 @@ export function EventFields({
       <Dropdown
         name="old_date"
         problemOf={problemOf}
-        data={datesOf(events, choice.event)}
+        options={datesOf(events, choice.event).map(asOption)}
         value={choice.oldDate}
         disabled={choice.event === ""}
         onChoose={(date) => onChoice(choose(choice, "oldDate", date))}
@@ -103,3 +103,5 @@ export function EventFields({
 function including(names: readonly string[], chosen: string): readonly string[] {
   return chosen === "" || names.includes(chosen) ? names : [chosen, ...names];
 }
+
+const asOption = (value: string) => ({ value, label: value });

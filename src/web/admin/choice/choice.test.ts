@@ -5,6 +5,7 @@ import {
   choose,
   chosenEvent,
   datesOf,
+  deletionFields,
   distinctEvents,
   type ListedEvent,
   NOTHING,
@@ -51,6 +52,12 @@ describe("a choice", () => {
       venue: "ndk",
     });
     expect(venueFields(NOTHING)).toMatchObject({ category: "all", venue: "" });
+  });
+
+  it("ADM-39 names no event to be deleted that is not loaded yet", () => {
+    const event = { ...events[1]!, version: 3 };
+    expect(deletionFields(full, event)).toMatchObject({ event: "jazz", old_date: "2026-12-12", version: 3 });
+    expect(deletionFields(full, undefined)).toEqual(venueFields(full));
   });
 
   it("ADM-04 offers each event once, and then its dates", () => {

@@ -38,13 +38,21 @@ export function choiceOf(venue: ChosenVenue, event?: ListedEvent): Choice {
   return { country, city, category, venue, event: event?.slug ?? "", oldDate: event?.date ?? "" };
 }
 
-/** The chosen venue as calls name it. Its own category tells it from others of its name. */
+/** The chosen venue as calls name it: by slug and category. */
 export function venueFields({ country, city, category, venue }: Choice) {
   return { country, city, category: venue?.category ?? category, venue: venue?.slug ?? "" };
 }
 
 export function eventFields(choice: Choice) {
   return { ...venueFields(choice), event: choice.event, old_date: choice.oldDate };
+}
+
+/**
+ * What a deletion sends. An event that is not loaded yet is not named: its question could not be asked, and without a
+ * name the server refuses.
+ */
+export function deletionFields(choice: Choice, event: ListedEvent | undefined) {
+  return event ? { ...eventFields(choice), version: event.version } : venueFields(choice);
 }
 
 /** Events of one slug are one event on several dates. */

@@ -1,43 +1,27 @@
-import { Select, type SelectProps } from "@mantine/core";
-import "@mantine/core/styles/Input.css";
-import "@mantine/core/styles/Combobox.css";
-import "@mantine/core/styles/ScrollArea.css";
-import "@mantine/core/styles/Popover.css";
-import "@mantine/core/styles/CloseButton.css";
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { type FieldName, fieldClasses, type ProblemOf } from "../field.tsx";
-import classes from "../fields.module.css";
+import { Combobox, type ComboboxProps } from "#web/ui/combobox.tsx";
+import type { FieldName, ProblemOf } from "../field.tsx";
 
-/** More would only slow the list down; whoever has more types. */
-const MOST_SHOWN = 100;
+/** More would only slow the list down; typing finds the others. */
+const MAX_SHOWN = 100;
 
-interface DropdownProps extends Omit<SelectProps, "name" | "label" | "onChange"> {
+interface DropdownProps extends Omit<ComboboxProps, "label" | "problem" | "emptyText"> {
   name: FieldName;
   problemOf: ProblemOf;
-  onChoose(value: string): void;
+  emptyText?: string;
 }
 
-/** A dropdown that can be searched by typing. */
-export function Dropdown({ name, problemOf, value, onChoose, ...more }: DropdownProps) {
+/** A field of a form whose value is found by typing. */
+export function Dropdown({ name, problemOf, ...combobox }: DropdownProps) {
   const { t } = useMessages();
   return (
-    <Select
+    <Combobox
       label={t(`admin.field.${name}`)}
+      problem={problemOf(name)}
       placeholder={t("admin.choose")}
-      error={problemOf(name)}
-      value={value || null}
-      onChange={(chosen) => onChoose(chosen ?? "")}
-      searchable
-      autoComplete="off"
-      allowDeselect={false}
-      limit={MOST_SHOWN}
-      maxDropdownHeight={300}
-      nothingFoundMessage={t("admin.nothing-found")}
-      rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}
-      comboboxProps={{ shadow: "md" }}
-      classNames={{ ...fieldClasses, dropdown: classes.dropdown, option: classes.option }}
-      {...more}
+      emptyText={t("admin.nothing-found")}
+      limit={MAX_SHOWN}
+      {...combobox}
     />
   );
 }

@@ -22,7 +22,7 @@ export const linkedChoice = (venueId: string, eventId: string | null) =>
       if (!venue) throw new CallFailed(404, "");
       const choice = choiceOf(venue);
       if (eventId === null) return choice;
-      const events = await get<EventList>(withQuery(routes.adminEvents, venueFields(choice)), signal);
+      const events = await get<EventList>(withQuery(routes.venueEvents, venueFields(choice)), signal);
       const event = events.find(({ _id }) => _id === eventId);
       if (!event) throw new CallFailed(404, "");
       return choiceOf(venue, event);

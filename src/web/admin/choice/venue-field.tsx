@@ -4,6 +4,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import type { ProblemOf } from "../field.tsx";
+import classes from "../fields.module.css";
 import { venuesOf } from "../queries.ts";
 import { type Choice, choose } from "./choice.ts";
 import { Dropdown } from "./dropdown.tsx";
@@ -21,9 +22,7 @@ interface VenueFieldProps {
 export function VenueField({ name = "venue", choice, onChoice, problemOf }: VenueFieldProps) {
   const { t, locale } = useMessages();
   const [typed, setTyped] = useState("");
-  const text = useDebounced(typed, PAUSE_MS);
-  // The name of what is chosen stands in the box, but nobody searches for it.
-  const search = text === choice.venue?.name ? "" : text;
+  const search = useDebounced(typed, PAUSE_MS);
   const { data, isFetching } = useQuery(venuesOf(choice, search));
   const listed = data?.venues ?? [];
   const isListed = listed.some(({ _id }) => _id === choice.venue?._id);
@@ -32,27 +31,24 @@ export function VenueField({ name = "venue", choice, onChoice, problemOf }: Venu
     <Dropdown
       name={name}
       problemOf={problemOf}
-      data={venues.map(({ _id, name }) => ({ value: _id, label: name }))}
-      value={choice.venue?._id ?? ""}
-      disabled={choice.city === ""}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server has searched already, in every alphabet.
-      filter={({ options }) => options}
-      renderOption={({ option }) => {
-        const venue = venues.find(({ _id }) => _id === option.value);
-        return (
+      options={venues.map(({ _id, name, category, address }) => ({
+        value: _id,
+        label: name,
+        content: (
           <span>
-            {venue && <bdi {...textProps(venue.name, locale)}>{venue.name}</bdi>}
-            <small>
-              {venue && t("event.where", { venue: t(`category.${venue.category}`), city: venue.address })}
+            <bdi {...textProps(name, locale)}>{name}</bdi>
+            <small className={classes.detail}>
+              {t("event.where", { venue: t(`category.${category}`), city: address })}
             </small>
           </span>
-        );
-      }}
-      description={data?.hasMore ? t("admin.more-venues") : undefined}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      nothingFoundMessage={t(isFetching ? "admin.searching" : "admin.nothing-found")}
+        ),
+      }))}
+      value={choice.venue?._id ?? ""}
+      disabled={choice.city === ""}
+      // The server searches, in every alphabet.
+      onSearch={setTyped}
+      moreText={data?.hasMore ? t("admin.more-venues") : undefined}
+      emptyText={t(isFetching ? "admin.searching" : "admin.nothing-found")}
       onChoose={(id) =>
         onChoice(
           choose(

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { routes } from "#contract/urls.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import type { Point } from "#web/pin/small-map.ts";
 import { type Choice, NOTHING } from "../choice/choice.ts";
 import { CountryField } from "../choice/choice-fields.tsx";
 import { Field } from "../field.tsx";
 import classes from "../fields.module.css";
 import { PinField } from "../pin/pin-field.tsx";
-import type { Point } from "../pin/pin-map.ts";
 import { KnownCities } from "../preview/known-cities.tsx";
 import type { ViewProps } from "../view-props.ts";
 import { AdminForm, FormSection } from "./admin-form.tsx";
@@ -71,7 +71,7 @@ export function AddCityForm({ start, basemap }: ViewProps) {
               name="region"
               problemOf={problemOf}
               maxLength={MAX_NAME}
-              description={t("admin.region-hint")}
+              hint={t("admin.region-hint")}
               onChange={({ currentTarget }) => setRegion(currentTarget.value)}
             />
           </div>

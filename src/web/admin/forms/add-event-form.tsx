@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { routes } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { venueFields } from "../choice/choice.ts";
@@ -11,6 +12,7 @@ import { useChosen } from "./use-chosen.ts";
 export function AddEventForm({ start }: ViewProps) {
   const { t } = useMessages();
   const { choice, setChoice, events, clear } = useChosen(start);
+  const [last, setLast] = useState({ date: "", time: "" });
   return (
     <AdminForm
       name="add-event"
@@ -20,7 +22,11 @@ export function AddEventForm({ start }: ViewProps) {
       aside={<VenuePreview venue={choice.venue} events={events} />}
       // The next event is often at the same venue: it stays chosen.
       onDone={() => {}}
-      onClear={clear}
+      onAnother={({ date, time }) => setLast({ date: String(date), time: String(time) })}
+      onClear={() => {
+        setLast({ date: "", time: "" });
+        clear();
+      }}
     >
       {(problemOf) => (
         <>
@@ -28,7 +34,7 @@ export function AddEventForm({ start }: ViewProps) {
             <VenueChoice choice={choice} onChoice={setChoice} problemOf={problemOf} />
           </FormSection>
           <FormSection title={t("admin.section.details")}>
-            <EventDetails problemOf={problemOf} />
+            <EventDetails problemOf={problemOf} first={last} />
           </FormSection>
         </>
       )}

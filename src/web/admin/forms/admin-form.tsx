@@ -1,5 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -15,15 +23,23 @@ interface AdminFormProps {
   url: string;
   /** Add, Edit or Delete. */
   submit: string;
+  /** A sentence below the title. */
+  lead?: string;
+  /** Whether it is complete; where it is not, nothing is sent, and its fields say why. */
+  onCheck?(): boolean;
   /** What was chosen; what was typed is read from the fields. */
   values: Record<string, unknown>;
   /** What cannot be taken back is asked once. */
   question?: Question | undefined;
   /** Beside the buttons. */
   note?: ReactNode;
+  /** What was done, instead of the server's message. */
+  doneText?: string;
   /** What the form is about, beside it. */
   aside: ReactNode;
   onDone(): void;
+  /** Offers to save and stay for the next one; told what was typed. */
+  onAnother?(typed: Record<string, unknown>): void;
   onClear(): void;
   /** Reads again what somebody else has changed. */
   onReload?(): void;
@@ -33,39 +49,65 @@ interface AdminFormProps {
   map?: (problemOf: ProblemOf) => ReactNode;
 }
 
-/** What the seven forms share: sending, refusals at their fields, the question before and the word after. */
+/** What the forms share: sending, refusals at their fields, the question before and the word after. */
 export function AdminForm(props: AdminFormProps) {
-  const { name, url, submit, values, question, note, aside, onDone, onClear, onReload, children, map } =
-    props;
+  const { name, url, submit, values, question, note, aside, onDone, onAnother, onClear } = props;
+  const { onReload, children, map, lead, onCheck, doneText } = props;
   const { t } = useMessages();
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   // Another round starts with empty fields.
   const [round, setRound] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
+  const [incomplete, setIncomplete] = useState(0);
   const form = useAdminForm(url, () => {
     setRound((last) => last + 1);
     onDone();
   });
   const { hasProblems, problemOf } = form;
+  /** What was added in a row. */
+  const [added, setAdded] = useState<{ message: string; title: string; count: number }>();
 
   useEffect(() => {
-    if (hasProblems) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [hasProblems]);
+    if (hasProblems || incomplete > 0)
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [hasProblems, incomplete]);
+
+  useEffect(() => {
+    if (added) element.current?.querySelector<HTMLElement>("[name=title]")?.focus();
+  }, [added]);
+
+  const typedFields = () => Object.fromEntries(new FormData(element.current ?? undefined));
 
   function sendFields(more: Record<string, unknown> = {}): void {
-    const typed = Object.fromEntries(new FormData(element.current ?? undefined));
-    void form.send({ ...values, ...typed, ...more });
+    setAdded(undefined);
+    void form.send({ ...values, ...typedFields(), ...more });
+  }
+
+  function sendAndStay(): void {
+    const typed = typedFields();
+    void form.send({ ...values, ...typed }, (message) => {
+      onAnother?.(typed);
+      setAdded((last) => ({ message, title: String(typed.title), count: (last?.count ?? 0) + 1 }));
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!onAnother || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    sendAndStay();
   }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (question) setIsAsking(true);
+    if (onCheck?.() === false) setIncomplete((times) => times + 1);
+    else if (question) setIsAsking(true);
     else sendFields();
   }
 
   function clear(): void {
     form.forget();
+    setAdded(undefined);
     setRound((last) => last + 1);
     onClear();
   }
@@ -81,8 +123,16 @@ export function AdminForm(props: AdminFormProps) {
   const conflict = problemOf("version");
   return (
     <div className={classes.work}>
-      <form ref={element} noValidate method="post" onSubmit={onSubmit} className={classes.form}>
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        className={classes.form}
+      >
         <h1 className={view.title}>{t(`admin.view.${name}`)}</h1>
+        {lead && <p className={view.lead}>{lead}</p>}
         {form.notice && <Notice tone="error">{form.notice}</Notice>}
         {conflict && (
           <Notice tone="warning">
@@ -98,11 +148,27 @@ export function AdminForm(props: AdminFormProps) {
           <Button type="submit" style={{ minWidth: "7.5rem" }} aria-disabled={form.isSending}>
             {submit}
           </Button>
+          {onAnother && (
+            <Button
+              variant="default"
+              aria-disabled={form.isSending}
+              aria-keyshortcuts="Control+Enter"
+              title={t("admin.add-another-hint")}
+              onClick={sendAndStay}
+            >
+              {t("admin.add-another")}
+            </Button>
+          )}
           <Button variant="default" onClick={clear}>
             {t("admin.clear")}
           </Button>
           {note && <span className={view.faint}>{note}</span>}
         </div>
+        {onAnother && (
+          <p role="status" className={classes.added}>
+            {added && t("admin.added-in-row", added)}
+          </p>
+        )}
       </form>
       <aside className={classes.aside} aria-label={t("admin.preview")}>
         {aside}
@@ -120,7 +186,7 @@ export function AdminForm(props: AdminFormProps) {
           sendFields(asked ? { confirm: true } : {});
         }}
       />
-      <DoneModal message={form.done} onRead={form.onRead} />
+      <DoneModal message={form.done && (doneText ?? form.done)} onRead={form.onRead} />
     </div>
   );
 }

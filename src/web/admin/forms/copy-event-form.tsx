@@ -1,9 +1,9 @@
-import { DatePicker } from "@mantine/dates";
 import { useState } from "react";
-import "@mantine/dates/styles.css";
 import { routes } from "#contract/urls.ts";
 import { MAX_COPIES } from "#domain/event-limits.ts";
+import { calendarLabels } from "#web/messages/calendar-labels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Calendar } from "#web/ui/calendar.tsx";
 import { eventFields } from "../choice/choice.ts";
 import { Field } from "../field.tsx";
 import { VenuePreview } from "../preview/venue-preview.tsx";
@@ -16,7 +16,7 @@ import { WhichEvent } from "./which-event.tsx";
 
 /** The same event on more dates. */
 export function CopyEventForm({ start }: ViewProps) {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const chosen = useChosen(start);
   const { choice, events, event } = chosen;
   const [dates, setDates] = useState<string[]>([]);
@@ -39,31 +39,9 @@ export function CopyEventForm({ start }: ViewProps) {
           <WhichEvent chosen={chosen} problemOf={problemOf} />
           <FormSection title={t("admin.section.dates")}>
             <div className={classes.dates}>
-              <DatePicker
-                type="multiple"
-                value={dates}
-                onChange={(chosen) => setDates(chosen.slice(0, MAX_COPIES).sort())}
-                defaultDate={event?.date}
-                key={event?._id}
-                locale={locale}
-                classNames={classes}
-                ariaLabels={{
-                  previousMonth: t("filters.previous-month"),
-                  nextMonth: t("filters.next-month"),
-                  previousYear: t("filters.previous-year"),
-                  nextYear: t("filters.next-year"),
-                  previousDecade: t("filters.previous-decade"),
-                  nextDecade: t("filters.next-decade"),
-                }}
-              />
+              <DatesCalendar key={event?._id} start={event?.date} dates={dates} onDates={setDates} />
               <div className={classes.side}>
-                <Field
-                  name="time"
-                  type="time"
-                  problemOf={problemOf}
-                  description={t("admin.copy-time")}
-                  inputWrapperOrder={["label", "input", "description", "error"]}
-                />
+                <Field name="time" type="time" problemOf={problemOf} hint={t("admin.copy-time")} />
                 {problemOf("dates") && (
                   <p className={classes.problem} role="alert">
                     {problemOf("dates")}
@@ -76,5 +54,35 @@ export function CopyEventForm({ start }: ViewProps) {
         </>
       )}
     </AdminForm>
+  );
+}
+
+interface DatesCalendarProps {
+  /** Its month is shown first; without it, the current one. */
+  start: string | undefined;
+  dates: readonly string[];
+  onDates(dates: string[]): void;
+}
+
+function DatesCalendar({ start, dates, onDates }: DatesCalendarProps) {
+  const { t, locale } = useMessages();
+  const [cursor, setCursor] = useState(start ?? new Date().toISOString().slice(0, 10));
+  function toggle(date: string): void {
+    const others = dates.filter((each) => each !== date);
+    const isNew = others.length === dates.length;
+    onDates(isNew ? [...others, date].slice(0, MAX_COPIES).sort() : others);
+  }
+  return (
+    <div className={classes.calendar}>
+      <Calendar
+        locale={locale}
+        labels={calendarLabels(t)}
+        weekStart={1}
+        cursor={cursor}
+        onCursor={setCursor}
+        stateOf={(date) => (dates.includes(date) ? "chosen" : undefined)}
+        onPick={toggle}
+      />
+    </div>
   );
 }

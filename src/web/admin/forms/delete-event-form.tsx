@@ -3,7 +3,7 @@ import { hourWord } from "#domain/event/words.ts";
 import { formatDate } from "#domain/time.ts";
 import { hourText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { type ChosenVenue, eventFields, type ListedEvent } from "../choice/choice.ts";
+import { type ChosenVenue, deletionFields, type ListedEvent } from "../choice/choice.ts";
 import { VenuePreview } from "../preview/venue-preview.tsx";
 import type { ViewProps } from "../view-props.ts";
 import { AdminForm } from "./admin-form.tsx";
@@ -22,7 +22,7 @@ export function DeleteEventForm({ start }: ViewProps) {
       name="delete-event"
       url={routes.deleteEvent}
       submit={t("admin.delete")}
-      values={{ ...eventFields(choice), version: event?.version }}
+      values={deletionFields(choice, event)}
       question={question}
       aside={<VenuePreview venue={choice.venue} events={events} currentId={event?._id} />}
       onDone={chosen.forgetEvent}

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { publicEvent } from "#tests/support/events.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
 import "#web/messages/every-language.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import { EventDetails } from "./event-details.tsx";
 
 const event = { ...publicEvent({ date: "2026-11-20", time: "20:00" }), version: 1, favorites: 0 };
@@ -17,13 +16,11 @@ const told = {
 /** The form with these details; `sent` is what it would send. */
 async function form(given?: typeof event, problems: Record<string, string> = {}) {
   const container = await mount(
-    <Mantine>
-      <QueryClientProvider client={new QueryClient()}>
-        <form>
-          <EventDetails event={given} problemOf={(name) => problems[name]} />
-        </form>
-      </QueryClientProvider>
-    </Mantine>,
+    <QueryClientProvider client={new QueryClient()}>
+      <form>
+        <EventDetails event={given} problemOf={(name) => problems[name]} />
+      </form>
+    </QueryClientProvider>,
   );
   const sent = () => Object.fromEntries(new FormData(container.querySelector("form")!));
   const unfold = () => click(container.querySelector("[aria-expanded]"));

@@ -13,6 +13,8 @@ import { MORE_FIELDS, MoreDetails } from "./more-details.tsx";
 interface EventDetailsProps {
   event?: ListedEvent | undefined;
   venue?: ChosenVenue | undefined;
+  /** What a new event starts with. */
+  first?: { date: string; time: string };
   problemOf: ProblemOf;
 }
 
@@ -21,11 +23,11 @@ export function EventDetails({ event, ...props }: EventDetailsProps) {
   return <Details key={event && `${event._id}.${event.version}`} event={event} {...props} />;
 }
 
-function Details({ event, venue, problemOf }: EventDetailsProps) {
+function Details({ event, venue, first, problemOf }: EventDetailsProps) {
   const { t } = useMessages();
   const [isOpen, setIsOpen] = useState(event !== undefined && hasMore(event));
   const [isAllDay, setIsAllDay] = useState(event?.isAllDay ?? false);
-  const [date, setDate] = useState(event?.date ?? "");
+  const [date, setDate] = useState(event?.date ?? first?.date ?? "");
   const [endDate, setEndDate] = useState(event?.endDate ?? "");
   const isUnfolded = isOpen || MORE_FIELDS.some((name) => problemOf(name) !== undefined);
 
@@ -55,8 +57,8 @@ function Details({ event, venue, problemOf }: EventDetailsProps) {
           name="time"
           type="time"
           problemOf={problemOf}
-          defaultValue={event?.time}
-          description={t("admin.time-hint")}
+          defaultValue={event?.time ?? first?.time}
+          hint={t("admin.time-hint")}
           className={classes.small}
         />
       )}

@@ -1,20 +1,17 @@
-import { Modal, type ModalProps } from "@mantine/core";
-import { Button } from "#web/ui/button.tsx";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/ScrollArea.css";
-import "@mantine/core/styles/Paper.css";
-import "@mantine/core/styles/CloseButton.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import classes from "./form-modals.module.css";
 
 /** What is asked before something cannot be taken back. */
 export interface Question {
   title: string;
   sentences: string[];
+  /** Where no undo follows. */
+  warning?: string;
 }
 
 interface AskModalProps {
@@ -31,12 +28,18 @@ interface AskModalProps {
 export function AskModal({ question, isOpen, submit, onCancel, onConfirm, children }: AskModalProps) {
   const { t } = useMessages();
   return (
-    <SmallModal opened={isOpen && question !== undefined} onClose={onCancel} title={question?.title}>
+    <Dialog
+      isOpen={isOpen && question !== undefined}
+      onClose={onCancel}
+      title={question?.title}
+      closeLabel={t("admin.close")}
+    >
       {question?.sentences.map((sentence) => (
         <p key={sentence} className={classes.sentence}>
           {sentence}
         </p>
       ))}
+      {question?.warning && <Notice tone="warning">{question.warning}</Notice>}
       {children}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel} data-autofocus>
@@ -44,24 +47,22 @@ export function AskModal({ question, isOpen, submit, onCancel, onConfirm, childr
         </Button>
         <Button onClick={onConfirm}>{submit}</Button>
       </div>
-    </SmallModal>
+    </Dialog>
   );
 }
 
-/** Says what was done. */
+/** Reports what was done. */
 export function DoneModal({ message, onRead }: { message: string | undefined; onRead(): void }) {
   const { t } = useMessages();
-  // While it fades it still says what it said.
-  const lastMessage = useRef(message);
-  if (message) lastMessage.current = message;
   return (
-    <SmallModal
-      opened={message !== undefined}
+    <Dialog
+      isOpen={message !== undefined}
       onClose={onRead}
+      closeLabel={t("admin.close")}
       title={
         <span className={classes.done}>
           <IconCheck size={22} stroke={2.4} aria-hidden />
-          {lastMessage.current}
+          {message}
         </span>
       }
     >
@@ -71,30 +72,6 @@ export function DoneModal({ message, onRead }: { message: string | undefined; on
           {t("admin.ok")}
         </Button>
       </div>
-    </SmallModal>
-  );
-}
-
-function SmallModal({ children, ...modal }: ModalProps) {
-  const { t } = useMessages();
-  return (
-    <Modal
-      {...modal}
-      centered
-      size={440}
-      // The lock would need a style of its own that the page's policy forbids.
-      lockScroll={false}
-      closeButtonProps={{ "aria-label": t("admin.close"), size: 44, iconSize: 22 }}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        close: classes.close,
-        body: classes.body,
-        overlay: classes.overlay,
-      }}
-    >
-      {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -54,7 +54,7 @@ export function MoreDetails({ event, venue, problemOf, ...when }: MoreDetailsPro
           <ChoiceField
             name="status"
             problemOf={problemOf}
-            data={EVENT_STATUSES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
+            options={EVENT_STATUSES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
             defaultValue={event?.status}
           />
         </div>
@@ -67,11 +67,11 @@ export function MoreDetails({ event, venue, problemOf, ...when }: MoreDetailsPro
           <ChoiceField
             name="eventCategory"
             problemOf={problemOf}
-            data={[
+            options={[
               { value: "", label: t("admin.category-own") },
               ...VENUE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) })),
             ]}
-            description={t("admin.category-hint")}
+            hint={t("admin.category-hint")}
           />
         </div>
         <div className={classes.pair}>
@@ -87,7 +87,7 @@ export function MoreDetails({ event, venue, problemOf, ...when }: MoreDetailsPro
             name="tags"
             problemOf={problemOf}
             defaultValue={event?.tags.join(", ") ?? ""}
-            description={t("admin.tags-hint")}
+            hint={t("admin.tags-hint")}
           />
         </div>
         <Field

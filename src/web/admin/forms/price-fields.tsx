@@ -20,7 +20,7 @@ export function PriceFields({ price, problemOf }: { price: Price | null | undefi
         name="priceKind"
         isLocal
         problemOf={(name) => problemOf(name) ?? problemOf("isFree")}
-        data={KINDS.map((value) => ({ value, label: t(`admin.price.${value}`) }))}
+        options={KINDS.map((value) => ({ value, label: t(`admin.price.${value}`) }))}
         value={kind}
         onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
       />

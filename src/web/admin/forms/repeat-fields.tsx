@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { NO_REPEAT, type Repeat, repeatRule } from "#domain/event/repeat-rule.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { ChoiceField, Field, type ProblemOf } from "../field.tsx";
 import classes from "../fields.module.css";
-import { NO_REPEAT, type Repeat, repeatRule } from "./repeat-rule.ts";
 
 const KINDS: readonly Repeat["every"][] = ["", "DAILY", "WEEKLY", "MONTHLY", "rule"];
 
@@ -22,7 +22,7 @@ export function RepeatFields({ problemOf }: { problemOf: ProblemOf }) {
           name="repeat"
           isLocal
           problemOf={problemOf}
-          data={KINDS.map((value) => ({ value, label: t(`admin.repeat.${value || "none"}`) }))}
+          options={KINDS.map((value) => ({ value, label: t(`admin.repeat.${value || "none"}`) }))}
           value={repeat.every}
           onChange={({ currentTarget }) => set({ every: currentTarget.value as Repeat["every"] })}
         />

@@ -14,8 +14,8 @@ export function ScopeField({ event, problemOf }: { event: ListedEvent | undefine
         key={event._id}
         name="scope"
         problemOf={problemOf}
-        data={SCOPES.map((value) => ({ value, label: t(`admin.scope.${value}`) }))}
-        description={t("admin.series-count", { count: event.series.count })}
+        options={SCOPES.map((value) => ({ value, label: t(`admin.scope.${value}`) }))}
+        hint={t("admin.series-count", { count: event.series.count })}
       />
     </FormSection>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { Done } from "#contract/admin.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, post, reasonOf } from "#web/session/api.ts";
@@ -13,14 +14,17 @@ export function useAdminForm(url: string, onDone: () => void) {
   const [done, setDone] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
-  async function send(values: Record<string, unknown>): Promise<void> {
+  /** With a callback the message goes there, and no dialog asks to be read. */
+  async function send(values: Record<string, unknown>, onSent?: (message: string) => void): Promise<void> {
     if (isSending) return;
     setIsSending(true);
     forget();
     try {
       const { message } = await post<Done>(url, values);
-      setDone(message);
-      onDone();
+      if (onSent) onSent(message);
+      else setDone(message);
+      // Rendered first: the events of a venue that is gone must not be asked for again.
+      flushSync(onDone);
       // One write changes the total, the lists and the log.
       void client.invalidateQueries();
     } catch (error) {

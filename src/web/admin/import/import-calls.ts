@@ -27,6 +27,10 @@ export async function previewImport(
   return (
     preview && {
       ...preview,
+      warning: preview.warning && {
+        ...preview.warning,
+        message: say(preview.warning, preview.warning.message),
+      },
       rows: preview.rows.map((row) => ({ ...row, reason: say(row.problem, row.reason) })),
     }
   );

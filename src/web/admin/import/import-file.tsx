@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { type DragEvent, useRef, useState } from "react";
@@ -6,7 +5,7 @@ import type { ImportPreview } from "#contract/admin-import.ts";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { fieldClasses } from "../field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { FileInput } from "../file-input.tsx";
 import view from "../view.module.css";
 import classes from "./import.module.css";
@@ -74,12 +73,11 @@ export function ImportFile({ file, preview, onFile, onProblem }: ImportFileProps
         {t(file ? "admin.import-other" : "admin.import-file")}
       </Button>
       {!isNamed && (
-        <Textarea
+        <TextArea
           label={t("admin.import-paste")}
           rows={6}
           spellCheck={false}
           className={classes.paste}
-          classNames={fieldClasses}
           onChange={({ currentTarget: { value } }) =>
             onFile(value.trim() === "" ? undefined : { name: "", content: new Blob([value]) })
           }

@@ -14,11 +14,15 @@ interface ImportFooterProps {
 export function ImportFooter({ preview: { counts, newVenues, rows }, onApply }: ImportFooterProps) {
   const { t } = useMessages();
   const count = counts.new + counts.changed;
+  // Rows that wait for a choice are kept by the run.
+  const isNothing = count + counts.withdrawn + counts.conflict === 0;
   return (
     <div className={classes.footer}>
       <p>
         <b>{t("admin.import-will", { count })}</b>{" "}
         {newVenues > 0 && t("admin.import-venues", { count: newVenues })}{" "}
+        {counts.withdrawn > 0 && t("admin.import-withdrawn", { count: counts.withdrawn })}{" "}
+        {counts.conflict > 0 && t("admin.import-conflicts", { count: counts.conflict })}{" "}
         {counts.wrong > 0 && t("admin.import-left-out", { count: counts.wrong })}
       </p>
       {counts.wrong > 0 && (
@@ -29,8 +33,8 @@ export function ImportFooter({ preview: { counts, newVenues, rows }, onApply }: 
           {t("admin.import-download", { count: counts.wrong })}
         </Button>
       )}
-      <Button disabled={count === 0} onClick={() => onApply(counts.wrong > 0)}>
-        {count === 0 ? t("admin.import-nothing") : t("admin.import-apply", { count })}
+      <Button disabled={isNothing} onClick={() => onApply(counts.wrong > 0)}>
+        {isNothing ? t("admin.import-nothing") : t("admin.import-apply", { count })}
       </Button>
     </div>
   );

@@ -64,6 +64,8 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
 const SIGNS = {
   new: IconCheck,
   changed: IconCheck,
+  conflict: IconAlertTriangle,
+  withdrawn: IconMinus,
   same: IconMinus,
   duplicate: IconMinus,
   past: IconMinus,
@@ -78,7 +80,7 @@ function Row({ row }: { row: ImportRow }) {
     <tr data-status={row.status} className={classes.row}>
       <td className={classes.number}>
         <Sign size={18} stroke={2.2} aria-hidden />
-        {row.row}
+        {row.row || ""}
       </td>
       <td className={classes.title} {...textProps(row.title, locale)}>
         {row.title}

@@ -1,11 +1,8 @@
-import { Checkbox, TextInput } from "@mantine/core";
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/CheckboxIndicator.css";
-import "@mantine/core/styles/Checkbox.css";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import type { Choice } from "../choice/choice.ts";
 import { VenueChoice } from "../choice/venue-choice.tsx";
-import { fieldClasses } from "../field.tsx";
 import view from "../view.module.css";
 import classes from "./import.module.css";
 
@@ -26,19 +23,16 @@ export function ImportSettingsFields(props: ImportSettingsProps) {
     <section className={view.card}>
       <h2 className={view.section}>{t("admin.import-defaults")}</h2>
       <VenueChoice choice={choice} onChoice={onChoice} problemOf={() => undefined}>
-        <TextInput
+        <TextField
           label={t("admin.import-source")}
-          description={t("admin.import-source-hint")}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          hint={t("admin.import-source-hint")}
           value={source}
           maxLength={200}
           autoComplete="off"
           onChange={({ currentTarget }) => onSource(currentTarget.value)}
-          classNames={fieldClasses}
         />
       </VenueChoice>
       <Checkbox
-        radius={6}
         label={t("admin.import-create")}
         checked={createVenues}
         onChange={({ currentTarget }) => onCreateVenues(currentTarget.checked)}

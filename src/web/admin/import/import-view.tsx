@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { ImportPreview, ImportResult, ImportStep } from "#contract/admin-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, reasonOf } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Choice, venueFields } from "../choice/choice.ts";
+import { sourceUrls } from "../sources/source-urls.ts";
 import view from "../view.module.css";
 import type { ViewProps } from "../view-props.ts";
 import { applyImport, previewImport } from "./import-calls.ts";
@@ -32,7 +34,12 @@ export function ImportView({ start }: ViewProps) {
   const [createVenues, setCreateVenues] = useState(false);
   const [stage, setStage] = useState<Stage>({ kind: "choosing" });
   const [problem, setProblem] = useState<string>();
-  const settings = { ...venueFields(choice), source: source.trim(), createVenues };
+  /** A file is a source of its own, named after it. */
+  const settingsFor = ({ name }: ChosenFile) => ({
+    ...venueFields(choice),
+    source: source.trim() || name,
+    createVenues,
+  });
 
   /** A preview is only true for what it was made with. */
   function change<Value>(set: (value: Value) => void) {
@@ -56,7 +63,7 @@ export function ImportView({ start }: ViewProps) {
   function check(chosen: ChosenFile): Promise<void> {
     setStage({ kind: "checking", step: undefined });
     return work(async () => {
-      const preview = await previewImport(chosen.content, settings, (step) =>
+      const preview = await previewImport(chosen.content, settingsFor(chosen), (step) =>
         setStage({ kind: "checking", step }),
       );
       if (!preview) throw new CallFailed(0, t("admin.import-preview-broken"));
@@ -64,10 +71,16 @@ export function ImportView({ start }: ViewProps) {
     });
   }
 
-  function apply({ content }: ChosenFile, skipWrong: boolean): Promise<void> {
+  function choose(chosen: ChosenFile | undefined): void {
+    change(setFile)(chosen);
+    // A text that is being typed or pasted waits for its button.
+    if (chosen && chosen.name !== "") void check(chosen);
+  }
+
+  function apply(chosen: ChosenFile, skipWrong: boolean): Promise<void> {
     setStage({ kind: "applying", step: undefined });
     return work(async () => {
-      const result = await applyImport(content, settings, skipWrong, (step) =>
+      const result = await applyImport(chosen.content, settingsFor(chosen), skipWrong, (step) =>
         setStage({ kind: "applying", step }),
       );
       void client.invalidateQueries();
@@ -86,17 +99,24 @@ export function ImportView({ start }: ViewProps) {
             added: stage.result.counts.new,
             changed: stage.result.counts.changed,
             venues: stage.result.newVenues,
-          })}
+          })}{" "}
+          {stage.result.counts.conflict > 0 &&
+            t("admin.import-conflicts", { count: stage.result.counts.conflict })}
         </Notice>
-        <Button
-          className={view.way}
-          onClick={() => {
-            setFile(undefined);
-            setStage({ kind: "choosing" });
-          }}
-        >
-          {t("admin.import-next")}
-        </Button>
+        <div className={view.buttons}>
+          <Button component={Link} to={sourceUrls.run(stage.result.sourceId, stage.result.runId)}>
+            {t("admin.import-run")}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              setFile(undefined);
+              setStage({ kind: "choosing" });
+            }}
+          >
+            {t("admin.import-next")}
+          </Button>
+        </div>
       </div>
     );
 
@@ -108,7 +128,7 @@ export function ImportView({ start }: ViewProps) {
       <p className={view.lead}>{t("admin.import-lead")}</p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <fieldset disabled={isBusy} style={{ display: "contents" }}>
-        <ImportFile file={file} preview={preview} onFile={change(setFile)} onProblem={setProblem} />
+        <ImportFile file={file} preview={preview} onFile={choose} onProblem={setProblem} />
         <ImportSettingsFields
           choice={choice}
           onChoice={change(setChoice)}
@@ -128,6 +148,8 @@ export function ImportView({ start }: ViewProps) {
       )}
       {preview && file && (
         <>
+          {preview.isKnownSource && <p className={view.faint}>{t("admin.import-known")}</p>}
+          {preview.warning && <Notice tone="warning">{preview.warning.message}</Notice>}
           <ImportRows preview={preview} />
           <ImportFooter preview={preview} onApply={(skipWrong) => apply(file, skipWrong)} />
         </>

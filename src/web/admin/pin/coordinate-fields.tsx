@@ -1,10 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { fieldClasses } from "../field.tsx";
+import { readPoint } from "#web/pin/read-point.ts";
+import type { Point } from "#web/pin/small-map.ts";
+import { TextField } from "#web/ui/text-field.tsx";
 import fields from "../fields.module.css";
-import type { Point } from "./pin-map.ts";
-import { readPoint } from "./read-point.ts";
 
 const DIGITS = 6;
 const written = (point: Point | undefined) => point?.map((degrees) => degrees.toFixed(DIGITS)) ?? ["", ""];
@@ -15,7 +14,7 @@ interface CoordinateFieldsProps {
   onPin(pin: Point): void;
 }
 
-/** The pin's place as numbers: for exact work, and for whoever cannot drag. */
+/** The pin's coordinates: for exact work, and as the keyboard's alternative to dragging. */
 export function CoordinateFields({ point, problem, onPin }: CoordinateFieldsProps) {
   const { t } = useMessages();
   const latitude = useRef<HTMLInputElement>(null);
@@ -43,14 +42,13 @@ export function CoordinateFields({ point, problem, onPin }: CoordinateFieldsProp
   const input = {
     inputMode: "decimal",
     autoComplete: "off",
-    classNames: fieldClasses,
     onBlur: take,
     onKeyDown,
   } as const;
   return (
     <div className={fields.two}>
-      <TextInput {...input} ref={latitude} label={t("admin.field.latitude")} error={problem} />
-      <TextInput {...input} ref={longitude} label={t("admin.field.longitude")} />
+      <TextField {...input} ref={latitude} label={t("admin.field.latitude")} problem={problem} />
+      <TextField {...input} ref={longitude} label={t("admin.field.longitude")} />
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PinCanvas } from "#web/pin/pin-canvas.tsx";
+import type { Point } from "#web/pin/small-map.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import { type Address, geocode } from "../queries.ts";
 import { CoordinateFields } from "./coordinate-fields.tsx";
-import { PinCanvas } from "./pin-canvas.tsx";
 import classes from "./pin-field.module.css";
-import type { Point } from "./pin-map.ts";
 
 const PAUSE_MS = 400;
 
@@ -19,7 +19,7 @@ interface PinFieldProps {
   /** Where it was put by hand. */
   pin: Point | undefined;
   onPin(pin: Point | undefined): void;
-  /** Where a venue that is being changed stands now. */
+  /** The present position of a venue that is being edited. */
   own?: { point: Point; address: string; timeZone: string } | undefined;
   category: VenueCategory;
   label: string;
@@ -45,7 +45,7 @@ export function PinField({ place, pin, onPin, own, category, label, basemap, pro
     ...geocode(asked, settledPin),
     enabled: asked.city !== "" && asked.country !== "" && !(isKept && !settledPin),
   });
-  // A centre of a city is no better than where somebody has put the venue.
+  // A city's centre does not replace a position that was set by hand.
   const isBetter = found && (!own || (found.precision === "address" && !isKept));
   const foundPoint = useMemo<Point | undefined>(
     () =>

@@ -12,7 +12,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
 import classes from "./preview.module.css";
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface VenuePreviewProps {
   venue: ChosenVenue | undefined;
@@ -48,12 +48,12 @@ export function VenuePreview({ venue, events, currentId }: VenuePreviewProps) {
       </h3>
       {events?.length === 0 && <p className={classes.none}>{t("admin.preview-none")}</p>}
       <ul className={classes.events}>
-        {events?.slice(0, MOST_SHOWN).map((event) => (
+        {events?.slice(0, MAX_SHOWN).map((event) => (
           <EventRow key={event._id} venue={venue} event={event} isCurrent={event._id === currentId} />
         ))}
       </ul>
-      {events && events.length > MOST_SHOWN && (
-        <p className={classes.none}>{t("admin.preview-more", { count: events.length - MOST_SHOWN })}</p>
+      {events && events.length > MAX_SHOWN && (
+        <p className={classes.none}>{t("admin.preview-more", { count: events.length - MAX_SHOWN })}</p>
       )}
     </>
   );

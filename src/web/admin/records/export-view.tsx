@@ -1,13 +1,12 @@
-import { TextInput } from "@mantine/core";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { useState } from "react";
 import { routes } from "#contract/urls.ts";
 import { FORMATS } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { venueFields } from "../choice/choice.ts";
 import { VenueChoice } from "../choice/venue-choice.tsx";
-import { fieldClasses } from "../field.tsx";
 import fields from "../fields.module.css";
 import { withQuery } from "../queries.ts";
 import view from "../view.module.css";
@@ -25,12 +24,11 @@ export function ExportView({ start }: ViewProps) {
       <p className={view.lead}>{t("admin.export-lead")}</p>
       <section className={view.card}>
         <VenueChoice choice={choice} onChoice={setChoice} problemOf={() => undefined}>
-          <TextInput
+          <TextField
             type="date"
             label={t("admin.export-from")}
             value={from}
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-            classNames={fieldClasses}
             className={fields.small}
           />
         </VenueChoice>

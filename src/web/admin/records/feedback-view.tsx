@@ -7,7 +7,7 @@ import view from "../view.module.css";
 import classes from "./records.module.css";
 import { WholeList } from "./whole-list.tsx";
 
-/** What visitors say, with how they rate the product over time. */
+/** Feedback with ratings over time. */
 export function FeedbackView() {
   const { t } = useMessages();
   const query = useInfiniteQuery(feedback);

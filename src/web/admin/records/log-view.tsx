@@ -13,7 +13,7 @@ import classes from "./records.module.css";
 import { ScrollTable } from "./scroll-table.tsx";
 import { WholeList } from "./whole-list.tsx";
 
-/** Who changed what, the latest first; the last deletion can be undone. */
+/** The audit log, the latest first; the last deletion can be undone. */
 export function LogView() {
   const { t, locale } = useMessages();
   const client = useQueryClient();

@@ -1,117 +1,162 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import type { SourcePreview } from "#contract/admin-sources.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
+import { FormSection } from "../forms/admin-form.tsx";
 import view from "../view.module.css";
+import classes from "./add-source.module.css";
+import { AddSteps } from "./add-steps.tsx";
 import { BackToSources } from "./back-to-sources.tsx";
-import { FileButton } from "./file-button.tsx";
-import { addSource, deleteSource, editSource, previewSource, runSource } from "./source-calls.ts";
-import { changeOf, fieldsOf, NEW_SOURCE, type SourceFields } from "./source-draft.ts";
-import { SourceForm } from "./source-form.tsx";
-import { SourcePreviewCard } from "./source-preview.tsx";
+import { isMapped } from "./column-mapping.ts";
+import { ColumnsSection } from "./columns-section.tsx";
+import { firstRun } from "./first-run.ts";
+import { FoundSection } from "./found-section.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { ReadableKinds } from "./readable-kinds.tsx";
+import { SampleCard } from "./sample-card.tsx";
+import { addSource, editSource } from "./source-calls.ts";
+import { fieldsOf, lookOf, NEW_SOURCE, nameFor, type SourceDraft } from "./source-draft.ts";
 import { sourceUrls } from "./source-urls.ts";
+import { countsText } from "./source-words.ts";
+import { StandList } from "./stand-list.tsx";
+import { useLook } from "./use-look.ts";
 import { useWork } from "./use-work.ts";
+import { WhereSection } from "./where-section.tsx";
 import { WorkNotice } from "./work-notice.tsx";
 
-/** Adds a source in two steps: it is kept paused until what was found in it has been seen. */
+/** Adds a source: where it is, what was found, and how to place it. Nothing is written before the last button. */
 export function AddSource() {
   const { t } = useMessages();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const work = useWork({ isForm: true });
-  const [draft, setDraft] = useState(NEW_SOURCE);
+  const [draft, setDraft] = useState<SourceDraft>(() => ({ ...NEW_SOURCE, url: params.get("url") ?? "" }));
   const [file, setFile] = useState<File>();
-  const [added, setAdded] = useState<{ id: number; fields: SourceFields }>();
-  const [preview, setPreview] = useState<SourcePreview>();
-  const upload = draft.kind === "file" ? file : undefined;
+  const look = useLook(lookOf(draft), file);
+  const { preview } = look;
+  const table = preview?.table ?? undefined;
+  const mapping = draft.mapping ?? table?.mapping;
+  const isReady = preview !== undefined && (!table || isMapped(table));
+  const [added, setAdded] = useState<Pick<Source, "id">>();
+  const isWide = useIsWide();
+  const sample = preview && table && <SampleCard samples={preview.found.samples} timeZone={draft.timeZone} />;
+  const element = useRef<HTMLFormElement>(null);
+  const problemOf = (field: string) => work.problemOf(field) ?? look.problemOf(field);
 
-  async function save(fields: SourceFields): Promise<number> {
-    if (added) {
-      await editSource(added.id, { ...changeOf(added.fields, fields), state: "paused" });
-      setAdded({ id: added.id, fields });
-      return added.id;
-    }
-    const { id } = await addSource({ ...fields, format: "auto", language: null, timeZone: null });
-    setAdded({ id, fields });
-    await editSource(id, { state: "paused" });
-    return id;
+  function start(next: SourceDraft, chosen: File | undefined): void {
+    setDraft(next);
+    setFile(chosen);
+    void look.start(lookOf(next), chosen);
   }
 
-  function look(): void {
-    if (draft.kind === "file" && !file) {
-      work.setProblem(t("admin.import-none"));
-      return;
-    }
+  // What was found answers some questions; answers that were given stay.
+  const found = preview?.found;
+  useEffect(() => {
+    if (!found) return;
+    setDraft((last) => ({
+      ...last,
+      name: last.name || nameFor(found.name, last.url, last.isFile ? file : undefined),
+      language: last.language || (found.language ?? ""),
+    }));
+  }, [found, file]);
+
+  useEffect(() => {
+    if (Object.keys(work.fields).length > 0)
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [work.fields]);
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    if (!isReady) return;
     void work.work(t("admin.source-running", { source: draft.name }), async () => {
-      // What it may do by itself is told with its start.
-      const id = await save({ ...fieldsOf(draft), publishes: false });
-      setPreview(await previewSource(id, upload));
-    });
-  }
-
-  function start(): void {
-    if (!added) return;
-    void work.work(t("admin.source-running", { source: draft.name }), async () => {
-      await editSource(added.id, { state: "active", publishes: draft.publishes });
-      const run = await runSource(added.id, upload);
-      await navigate(sourceUrls.run(added.id, run.id));
-    });
-  }
-
-  function cancel(): void {
-    void work.work(t("admin.loading"), async () => {
-      if (added) await deleteSource(added.id, "keep");
-      await navigate(sourceUrls.list);
+      // A first run that failed is tried again without adding the source twice.
+      const fields = fieldsOf(draft);
+      const { id } = await (added ? editSource(added.id, fields) : addSource(fields));
+      setAdded({ id });
+      await navigate(await firstRun(id, draft.isFile ? file : undefined));
     });
   }
 
   return (
     <>
       <BackToSources />
-      <h1 className={view.title}>{t("admin.sources-add")}</h1>
-      {preview ? (
-        <SourcePreviewCard preview={preview}>
-          <WorkNotice work={work} />
-          <div className={view.buttons}>
-            <Button aria-disabled={work.busy !== undefined} onClick={start}>
-              {t("admin.source-start")}
-            </Button>
-            <Button variant="default" onClick={() => setPreview(undefined)}>
-              {t("admin.source-change")}
-            </Button>
-            <Button variant="default" onClick={cancel}>
-              {t("admin.cancel")}
-            </Button>
-            <span className={view.faint}>{t("admin.source-nothing-yet")}</span>
-          </div>
-        </SourcePreviewCard>
-      ) : (
-        <SourceForm
-          draft={draft}
-          onDraft={setDraft}
-          work={work}
-          onSubmit={look}
-          hasKind
-          file={
-            <FileButton
-              label={t("admin.source-choose-file")}
-              file={file}
-              onFile={setFile}
-              onProblem={work.setProblem}
+      <div className={classes.head}>
+        <h1 className={view.title}>{t("admin.sources-add")}</h1>
+        <AddSteps at={!preview ? 0 : table && !isReady ? 1 : 2} />
+      </div>
+      <div className={classes.split}>
+        <div>
+          <WhereSection
+            url={draft.url}
+            file={draft.isFile ? file : undefined}
+            isLooked={preview !== undefined}
+            isBusy={look.isLooking || work.busy !== undefined}
+            urlProblem={problemOf("url")}
+            onUrl={(url) => setDraft({ ...draft, url, isFile: false })}
+            onLook={() => start({ ...draft, isFile: false, mapping: null }, undefined)}
+            onFile={(chosen) => start({ ...draft, isFile: true, mapping: null }, chosen)}
+            onProblem={look.setProblem}
+          />
+          {look.isLooking && !preview && (
+            <WorkNotice work={{ busy: t("admin.source-looking"), problem: undefined }} />
+          )}
+          <WorkNotice work={{ busy: undefined, problem: look.problem }} />
+          {preview && preview.found.events + preview.found.unreadable > 0 && (
+            <FoundSection preview={preview} timeZone={draft.timeZone} />
+          )}
+          {table && mapping && (
+            <ColumnsSection
+              table={table}
+              mapping={mapping}
+              onMapping={(next) => setDraft({ ...draft, mapping: next })}
             />
-          }
-        >
-          <WorkNotice work={work} />
-          <div className={view.buttons}>
-            <Button type="submit" aria-disabled={work.busy !== undefined}>
-              {t("admin.source-preview")}
-            </Button>
-            <Button variant="default" onClick={cancel}>
-              {t("admin.cancel")}
-            </Button>
-          </div>
-        </SourceForm>
-      )}
+          )}
+          {!isWide && sample}
+          {preview && (
+            <form ref={element} noValidate onSubmit={add}>
+              <FormSection title={t("admin.source-called")}>
+                <TextField
+                  label={t("admin.source-name")}
+                  value={draft.name}
+                  problem={problemOf("name")}
+                  maxLength={200}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
+                />
+              </FormSection>
+              <PlaceFields draft={draft} onDraft={setDraft} problemOf={problemOf} />
+              <div className={classes.bar}>
+                <WorkNotice work={work} />
+                <p role="status">
+                  {look.isLooking ? (
+                    t("admin.source-looking")
+                  ) : isReady ? (
+                    <>
+                      <b>{countsText(preview.counts, t)}.</b> {t("admin.source-nothing-yet")}
+                    </>
+                  ) : (
+                    t("admin.columns-first")
+                  )}
+                </p>
+                <Button variant="default" onClick={() => void navigate(sourceUrls.list)}>
+                  {t("admin.cancel")}
+                </Button>
+                <Button type="submit" disabled={!isReady} aria-disabled={work.busy !== undefined}>
+                  {t("admin.source-start")}
+                </Button>
+              </div>
+            </form>
+          )}
+        </div>
+        <aside className={classes.aside}>
+          {!preview && <ReadableKinds />}
+          {isWide && sample}
+          {preview && <StandList preview={preview} />}
+        </aside>
+      </div>
     </>
   );
 }

@@ -1,25 +1,24 @@
-import { Checkbox } from "@mantine/core";
-import "@mantine/core/styles/CheckboxIndicator.css";
-import "@mantine/core/styles/Checkbox.css";
-import "@mantine/core/styles/InlineInput.css";
-import type { SourceChange } from "#contract/admin-sources.ts";
+import type { Source, SourceChange } from "#contract/admin-sources.ts";
 import { formatDate } from "#domain/time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { groupsOf, valueText } from "./field-value.ts";
 import { isApplied, isClear, isOpenConflict, type Review, sidesOf, tick } from "./review.ts";
+import { RowPlace } from "./row-place.tsx";
 import classes from "./run.module.css";
-import { problemText } from "./source-words.ts";
 
 interface ChangeRowProps {
   row: SourceChange;
   review: Review | undefined;
   onReview: ((review: Review) => void) | undefined;
+  /** Where its questions can be answered. */
+  source: Pick<Source, "id" | "country" | "city"> | undefined;
 }
 
 /** One row of a run: which event, and what becomes of it. */
-export function ChangeRow({ row, review, onReview }: ChangeRowProps) {
+export function ChangeRow({ row, review, onReview, source }: ChangeRowProps) {
   const { t, locale } = useMessages();
   const { title, venue, date, time, line, isNewVenue, state, problem } = row;
   const when = [date ? formatDate(date) : "", time].filter(Boolean).join(" ");
@@ -34,7 +33,6 @@ export function ChangeRow({ row, review, onReview }: ChangeRowProps) {
     <li className={classes.change} data-state={state}>
       {review && isClear(row) && (
         <Checkbox
-          radius={6}
           aria-label={t("admin.run-pick", { event: title })}
           checked={isApplied(row, review)}
           onChange={({ currentTarget }) => onReview?.(tick(review, [row], currentTarget.checked))}
@@ -46,7 +44,10 @@ export function ChangeRow({ row, review, onReview }: ChangeRowProps) {
           {state !== "open" && <span className={classes.state}>{t(`admin.run-row-state.${state}`)}</span>}
         </p>
         <p className={classes.where}>{facts.filter(Boolean).join(" · ")}</p>
-        {problem && <p className={classes.problem}>{problemText(problem, locale)}</p>}
+        {problem && <p className={classes.problem}>{problem.message}</p>}
+        {source && state === "open" && problem?.code === "rowVenueUnclear" && (
+          <RowPlace source={source} problem={problem} />
+        )}
       </div>
       {!isChosen && <Differences row={row} />}
       {isChosen && (

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { SourceChange } from "#contract/admin-sources.ts";
 import { click, mount } from "#tests/support/mount.ts";
 import "#web/messages/every-language.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import { ChangeGroups } from "./change-groups.tsx";
 import { applicationOf, NO_REVIEW, type Review } from "./review.ts";
 
@@ -36,11 +35,7 @@ async function review(...rows: SourceChange[]) {
     chosen = state;
     return <ChangeGroups rows={rows} counts={{}} review={state} onReview={setState} />;
   }
-  const container = await mount(
-    <Mantine>
-      <Rows />
-    </Mantine>,
-  );
+  const container = await mount(<Rows />);
   const side = (field: string, which: "Here" | "The source says") => {
     const group = [...container.querySelectorAll("fieldset")].find(
       (each) => each.querySelector("legend")?.textContent === field,

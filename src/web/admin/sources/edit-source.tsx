@@ -1,18 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import type { ChosenVenue } from "../choice/choice.ts";
+import fields from "../fields.module.css";
+import { FormSection } from "../forms/admin-form.tsx";
 import { venuesOf } from "../queries.ts";
 import view from "../view.module.css";
+import add from "./add-source.module.css";
 import { BackToSources } from "./back-to-sources.tsx";
+import { EditColumns } from "./edit-columns.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 import { editSource, oneSource } from "./source-calls.ts";
 import { changeOf, draftOf, fieldsOf } from "./source-draft.ts";
-import { SourceForm } from "./source-form.tsx";
 import { sourceUrls } from "./source-urls.ts";
+import classes from "./sources.module.css";
 import { useWork } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
@@ -41,8 +47,16 @@ function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefine
   const work = useWork({ isForm: true });
   const [before] = useState(() => draftOf(source, venue));
   const [draft, setDraft] = useState(before);
+  const element = useRef<HTMLFormElement>(null);
+  const { problemOf } = work;
 
-  function save(): void {
+  useEffect(() => {
+    if (Object.keys(work.fields).length > 0)
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [work.fields]);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
     void work.work(t("admin.loading"), async () => {
       const change = changeOf(fieldsOf(before), fieldsOf(draft));
       if (Object.keys(change).length > 0) await editSource(source.id, change);
@@ -51,16 +65,44 @@ function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefine
   }
 
   return (
-    <SourceForm draft={draft} onDraft={setDraft} work={work} onSubmit={save}>
-      <WorkNotice work={work} />
-      <div className={view.buttons}>
-        <Button type="submit" aria-disabled={work.busy !== undefined}>
-          {t("admin.source-save")}
-        </Button>
+    <form ref={element} noValidate onSubmit={save} className={classes.form}>
+      <FormSection title={t("admin.source-where")}>
+        <div className={draft.isFile ? undefined : fields.two}>
+          <TextField
+            label={t("admin.source-name")}
+            value={draft.name}
+            problem={problemOf("name")}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
+          />
+          {!draft.isFile && (
+            <TextField
+              type="url"
+              label={t("admin.source-url")}
+              value={draft.url}
+              problem={problemOf("url")}
+              autoComplete="off"
+              onChange={({ currentTarget }) => setDraft({ ...draft, url: currentTarget.value })}
+            />
+          )}
+        </div>
+      </FormSection>
+      <EditColumns
+        source={source}
+        mapping={draft.mapping}
+        onMapping={(mapping) => setDraft({ ...draft, mapping })}
+      />
+      <PlaceFields draft={draft} onDraft={setDraft} problemOf={problemOf} />
+      <div className={add.bar}>
+        <WorkNotice work={work} />
         <Button component={Link} to={sourceUrls.source(source.id)} variant="default">
           {t("admin.cancel")}
         </Button>
+        <Button type="submit" aria-disabled={work.busy !== undefined}>
+          {t("admin.source-save")}
+        </Button>
       </div>
-    </SourceForm>
+    </form>
   );
 }

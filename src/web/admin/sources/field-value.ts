@@ -1,6 +1,6 @@
 import type { SourceChange } from "#contract/admin-sources.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { FieldGroup, SaidFields } from "#domain/source/merge.ts";
+import type { FieldGroup, SourceFields } from "#domain/source/merge.ts";
 import { formatDate } from "#domain/time.ts";
 import { translatorFor } from "#web/messages/translate.ts";
 
@@ -14,22 +14,17 @@ export const groupsOf = ({ fields }: SourceChange) => Object.keys(fields ?? {}) 
 /** What the source says of a group of fields, or what is here. */
 export function valueText(row: SourceChange, group: FieldGroup, side: Side, locale: Locale): string {
   const t = translatorFor(locale);
-  const given = (side === "source" ? row.said : row.here) as SaidFields | null;
-  const text = given ? groupText(row, given, group, side, locale) : "";
-  return text || t("admin.value-none");
+  const given = side === "source" ? row.said && { ...row.said, venue: row.venue } : row.here;
+  return (given && groupText(given, group, locale)) || t("admin.value-none");
 }
 
-function groupText(
-  row: SourceChange,
-  given: SaidFields,
-  group: FieldGroup,
-  side: Side,
-  locale: Locale,
-): string {
+/** What fields of an event say of a group; `venue` and `organizer` are names. */
+export function groupText(values: Record<string, unknown>, group: FieldGroup, locale: Locale): string {
+  const given = values as SourceFields;
   const t = translatorFor(locale);
   switch (group) {
     case "venue":
-      return side === "source" ? row.venue : String(row.here?.venue ?? "");
+      return String(values.venue ?? "");
     case "title":
       return given.name ?? "";
     case "start":
@@ -55,7 +50,7 @@ function dayText(date: string | null | undefined, time: string | null | undefine
   return [date ? formatDate(date) : "", time ?? ""].filter(Boolean).join(" ");
 }
 
-function priceText(price: SaidFields["price"], locale: Locale): string {
+export function priceText(price: SourceFields["price"], locale: Locale): string {
   if (!price) return "";
   if (price.isFree) return translatorFor(locale)("event.free");
   const amounts = [...new Set([price.from, price.to])].filter((each) => each !== null);

@@ -1,21 +1,28 @@
-import type { Icon } from "@tabler/icons-react";
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
-import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
-import { Link } from "react-router";
+import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import view from "../view.module.css";
+import add from "./add-source.module.css";
+import { ReadableKinds } from "./readable-kinds.tsx";
 import { sourceUrls } from "./source-urls.ts";
 import classes from "./sources.module.css";
 
-const KINDS = { calendar: IconCalendar, page: IconCode, sheet: IconTable } satisfies Record<string, Icon>;
-
 export function NoSources() {
   const { t } = useMessages();
+  const navigate = useNavigate();
+  const [url, setUrl] = useState("");
+
+  function start(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(sourceUrls.addFrom(url.trim()));
+  }
+
   return (
     <>
       <section className={`${view.card} ${classes.none}`}>
@@ -24,27 +31,26 @@ export function NoSources() {
         </span>
         <h2>{t("admin.sources-none")}</h2>
         <p>{t("admin.sources-none-lead")}</p>
-        <Button
-          component={Link}
-          to={sourceUrls.add}
-          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-        >
-          {t("admin.sources-add")}
-        </Button>
+        <form noValidate onSubmit={start} className={add.address}>
+          <TextField
+            type="url"
+            label={t("admin.source-url")}
+            Icon={IconWorld}
+            value={url}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+          />
+          <Button type="submit" leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+            {t("admin.sources-add")}
+          </Button>
+        </form>
+        <p className={view.faint}>
+          <Link to={sourceUrls.add}>{t("admin.sources-none-file")}</Link>
+        </p>
       </section>
-      <h2 className={`${view.section} ${classes.apart}`}>{t("admin.sources-read")}</h2>
-      <ul className={classes.kinds}>
-        {(["calendar", "page", "sheet"] as const).map((kind) => {
-          const Sign = KINDS[kind];
-          return (
-            <li key={kind} className={view.card}>
-              <Sign size={22} stroke={1.8} aria-hidden />
-              <b>{t(`admin.sources-read.${kind}`)}</b>
-              <p>{t(`admin.sources-read.${kind}-text`)}</p>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={classes.apart}>
+        <ReadableKinds areCards />
+      </div>
       <p className={classes.once}>
         <Link to={urls.adminView("import")}>{t("admin.sources-once")}</Link>
       </p>

@@ -4,7 +4,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import view from "../view.module.css";
 import classes from "./run.module.css";
 import { sourceUrls } from "./source-urls.ts";
-import { countsText, momentText, problemText } from "./source-words.ts";
+import { countsText, momentTitle } from "./source-words.ts";
 
 interface RunListProps {
   sourceId: number;
@@ -26,12 +26,12 @@ export function RunList({ sourceId, runs, shownId }: RunListProps) {
               data-run={state}
               aria-current={id === shownId ? "page" : undefined}
             >
-              <b>{momentText(startedAt, locale)}</b>
+              <b>{momentTitle(startedAt, locale)}</b>
               <span>{t(`admin.run-state.${state}`)}</span>
               {(state === "done" || state === "review" || state === "undone") && (
                 <span>{countsText(counts, t)}</span>
               )}
-              {problem && <span>{problemText(problem, locale)}</span>}
+              {problem && <span>{problem.message}</span>}
             </Link>
           </li>
         ))}

@@ -1,34 +1,39 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SourceRun } from "#contract/admin-sources.ts";
+import type { Source, SourceRun } from "#contract/admin-sources.ts";
+import type { ChangeKind } from "#domain/source/source.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AskModal } from "../forms/form-modals.tsx";
 import view from "../view.module.css";
+import { AcceptLoss } from "./accept-loss.tsx";
 import { ChangeGroups } from "./change-groups.tsx";
+import { KindChips } from "./kind-chips.tsx";
 import { applicationOf, isClear, isOpenConflict, NO_REVIEW } from "./review.ts";
 import { ReviewFooter } from "./review-footer.tsx";
 import classes from "./run.module.css";
 import { allChanges, applyRun, changesOf, undoRun } from "./source-calls.ts";
-import { countsText, momentText, problemText } from "./source-words.ts";
+import { countsText, momentText } from "./source-words.ts";
 import sources from "./sources.module.css";
 import { useWork } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
 interface RunPanelProps {
+  source: Pick<Source, "id" | "url" | "country" | "city">;
   run: SourceRun;
   /** An older run's plan is out of date. */
   isLast: boolean;
 }
 
 /** What a run did; or what it is to do, with the choices that it waits for. */
-export function RunPanel({ run, isLast }: RunPanelProps) {
+export function RunPanel({ source, run, isLast }: RunPanelProps) {
   const { t, locale } = useMessages();
   const query = useInfiniteQuery(changesOf(run.id));
   const work = useWork();
   const [review, setReview] = useState(NO_REVIEW);
   const [done, setDone] = useState<string>();
+  const [kind, setKind] = useState<ChangeKind>();
   const [isAsking, setIsAsking] = useState(false);
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const at = momentText(run.startedAt, locale);
@@ -70,16 +75,25 @@ export function RunPanel({ run, isLast }: RunPanelProps) {
       </div>
       {run.problem && (
         <div className={sources.notice}>
-          <Notice tone={run.state === "failed" ? "error" : "warning"}>
-            {problemText(run.problem, locale)}
-          </Notice>
+          <Notice tone={run.state === "failed" ? "error" : "warning"}>{run.problem.message}</Notice>
+        </div>
+      )}
+      {run.problem?.code === "sourceLostTooMuch" && isLast && source.url !== null && (
+        <div className={classes.loss}>
+          <AcceptLoss sourceId={source.id} problem={run.problem} work={work} />
         </div>
       )}
       {run.state === "review" && !isLast && <p className={view.faint}>{t("admin.run-replaced")}</p>}
       {!isOpen && <WorkNotice work={work} done={done} />}
       {query.isPending && <p role="status">{t("admin.loading")}</p>}
       {query.isError && rows.length === 0 && <Notice tone="error">{t("admin.list-failed")}</Notice>}
-      <ChangeGroups rows={rows} counts={run.counts} {...(isOpen && { review, onReview: setReview })} />
+      <KindChips counts={run.counts} kind={kind} onKind={setKind} />
+      <ChangeGroups
+        rows={kind ? rows.filter((row) => row.kind === kind) : rows}
+        counts={run.counts}
+        source={isLast ? source : undefined}
+        {...(isOpen && { review, onReview: setReview })}
+      />
       {query.hasNextPage && (
         <Button
           variant="default"

@@ -3,20 +3,44 @@ import type {
   AddSource,
   ApplyRun,
   EditSource,
+  RunAll,
   RunChanges,
   RunList,
   Source,
   SourceList,
+  SourceMapping,
   SourcePreview,
   SourceRun,
   Undone,
 } from "#contract/admin-sources.ts";
 import { routes } from "#contract/urls.ts";
-import { get, send } from "#web/session/api.ts";
+import { problemTeller } from "#web/messages/error-text.ts";
+import * as api from "#web/session/api.ts";
 import { withQuery } from "../queries.ts";
 
 const MINUTE_MS = 60_000;
 const ROWS = 200;
+
+type Say = Awaited<ReturnType<typeof problemTeller>>;
+
+function tellProblems(answer: unknown, say: Say): void {
+  if (typeof answer !== "object" || answer === null) return;
+  for (const [key, value] of Object.entries(answer)) {
+    // Counts have a number of this name.
+    if (key === "problem" && typeof value === "object" && value) value.message = say(value, value.message);
+    else tellProblems(value, say);
+  }
+}
+
+/** An answer whose problems are worded in the language of the page. */
+export async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const [answer, say] = await Promise.all([asked, problemTeller()]);
+  tellProblems(answer, say);
+  return answer;
+}
+
+const get = <Answer>(...request: Parameters<typeof api.get>) => told(api.get<Answer>(...request));
+const send = <Answer>(...request: Parameters<typeof api.send>) => told(api.send<Answer>(...request));
 
 const ofSource = (route: string, id: number) => route.replace(":id", String(id));
 const ofRun = (route: string, run: number) => route.replace(":run", String(run));
@@ -78,11 +102,40 @@ export const editSource = (id: number, change: EditSource) =>
 export const deleteSource = (id: number, events: "keep" | "withdraw") =>
   send("DELETE", withQuery(ofSource(routes.adminSource, id), { events }));
 
-export const previewSource = (id: number, file?: Blob) =>
-  send<SourcePreview>("POST", ofSource(routes.previewSource, id), file);
+export const previewSource = (id: number, mapping: SourceMapping | null, file?: Blob) =>
+  send<SourcePreview>(
+    "POST",
+    withQuery(ofSource(routes.previewSource, id), { mapping: mapping ? JSON.stringify(mapping) : undefined }),
+    file,
+  );
 
-export const runSource = (id: number, file?: Blob) =>
-  send<SourceRun>("POST", ofSource(routes.runSource, id), file);
+export type Look = Omit<AddSource, "name" | "every" | "publishes">;
+
+/** What an address or a file holds; `again`: as it answered a moment ago. */
+export function lookAtSource(
+  { createsVenues, mapping, ...look }: Look,
+  { file, again, signal }: { file?: Blob | undefined; again: boolean; signal?: AbortSignal },
+) {
+  const query = {
+    ...Object.fromEntries(Object.entries(look).map(([name, value]) => [name, value ?? undefined])),
+    createsVenues: String(createsVenues),
+    mapping: mapping ? JSON.stringify(mapping) : undefined,
+    again: again ? "true" : undefined,
+  };
+  return send<SourcePreview>("POST", withQuery(routes.lookAtSource, query), file, signal);
+}
+
+export const runAllSources = () => send<RunAll>("POST", routes.runSources);
+
+export const runSource = (
+  id: number,
+  { file, acceptLoss = false }: { file?: Blob | undefined; acceptLoss?: boolean } = {},
+) =>
+  send<SourceRun>(
+    "POST",
+    withQuery(ofSource(routes.runSource, id), { acceptLoss: acceptLoss ? "true" : undefined }),
+    file,
+  );
 
 export const applyRun = (run: number, what: ApplyRun) =>
   send<SourceRun>("POST", ofRun(routes.applyRun, run), what);

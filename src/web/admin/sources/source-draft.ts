@@ -1,43 +1,57 @@
-import type { AddSource, Source } from "#contract/admin-sources.ts";
+import type { AddSource, Source, SourceMapping } from "#contract/admin-sources.ts";
 import { type Choice, NOTHING, venueFields } from "../choice/choice.ts";
+import type { Look } from "./source-calls.ts";
 
 /** What the form of a source holds. */
 export interface SourceDraft {
-  kind: "address" | "file";
+  /** Of a file that is sent there is no address. */
+  isFile: boolean;
   name: string;
   url: string;
+  format: AddSource["format"];
   every: string;
   choice: Choice;
+  /** Empty where the events say it, or their venues. */
+  language: string;
+  timeZone: string;
   createsVenues: boolean;
   publishes: boolean;
+  mapping: SourceMapping | null;
 }
 
 export const NEW_SOURCE: SourceDraft = {
-  kind: "address",
+  isFile: false,
   name: "",
   url: "",
+  format: "auto",
   every: "PT24H",
   choice: NOTHING,
+  language: "",
+  timeZone: "",
   createsVenues: true,
   publishes: false,
+  mapping: null,
 };
 
 export function draftOf(source: Source, venue: Choice["venue"]): SourceDraft {
-  const { name, url, every, country, city, category, createsVenues, publishes } = source;
+  const { name, url, every, format, country, city, category, language, timeZone } = source;
+  const { createsVenues, publishes, mapping } = source;
   return {
-    kind: url === null ? "file" : "address",
+    isFile: url === null,
     url: url ?? "",
     every: every ?? NEW_SOURCE.every,
+    format: format as AddSource["format"],
     choice: { ...NOTHING, country: country ?? "", city: city ?? "", category: category ?? "all", venue },
-    ...{ name, createsVenues, publishes },
+    language: language ?? "",
+    timeZone: timeZone ?? "",
+    ...{ name, createsVenues, publishes, mapping },
   };
 }
 
-export type SourceFields = Omit<AddSource, "format" | "language" | "timeZone">;
-
-export function fieldsOf({ kind, name, url, every, choice, ...flags }: SourceDraft): SourceFields {
+export function fieldsOf(draft: SourceDraft): AddSource {
+  const { isFile, name, url, every, format, choice, language, timeZone } = draft;
+  const { createsVenues, publishes, mapping } = draft;
   const { country, city, category, venue } = venueFields(choice);
-  const isFile = kind === "file";
   return {
     name: name.trim(),
     url: isFile ? null : url.trim(),
@@ -46,14 +60,28 @@ export function fieldsOf({ kind, name, url, every, choice, ...flags }: SourceDra
     city: city || null,
     category: category === "all" ? null : category,
     venue: venue || null,
-    ...flags,
+    language: language || null,
+    timeZone: timeZone || null,
+    ...{ format, createsVenues, publishes, mapping },
   };
 }
 
+export function lookOf(draft: SourceDraft): Look {
+  const { name: _, every: __, publishes: ___, ...look } = fieldsOf(draft);
+  return look;
+}
+
 /** Only what is different: a changed address or place makes the source be read anew. */
-export function changeOf(before: SourceFields, after: SourceFields): Partial<SourceFields> {
+export function changeOf(before: AddSource, after: AddSource): Partial<AddSource> {
   const changed = Object.entries(after).filter(
-    ([name, value]) => before[name as keyof SourceFields] !== value,
+    ([name, value]) => JSON.stringify(before[name as keyof AddSource]) !== JSON.stringify(value),
   );
   return Object.fromEntries(changed);
+}
+
+/** What a new source may be called: as it calls itself, as its file, or as its server. */
+export function nameFor(foundName: string, url: string, file: File | undefined): string {
+  const name =
+    foundName || file?.name.replace(/\.[^.]+$/, "") || URL.parse(url)?.hostname.replace(/^www\./, "");
+  return (name ?? "").slice(0, 200);
 }

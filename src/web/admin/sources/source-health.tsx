@@ -1,6 +1,6 @@
 import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { healthText, problemText } from "./source-words.ts";
+import { healthText } from "./source-words.ts";
 import classes from "./sources.module.css";
 
 /** How a source is, with the reason where it is not well. */
@@ -13,7 +13,7 @@ export function SourceHealth({ source }: { source: Source }) {
         <b>{healthText(source, locale)}</b>
       </p>
       {health === "stopped" && <p>{t("admin.source-stopped-hint")}</p>}
-      {problem && <p>{problemText(problem, locale)}</p>}
+      {problem && <p>{problem.message}</p>}
     </div>
   );
 }

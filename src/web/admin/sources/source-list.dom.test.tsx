@@ -3,9 +3,8 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Source, SourceRun } from "#contract/admin-sources.ts";
 import { NO_COUNTS } from "#domain/source/source.ts";
-import { click, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
 import "#web/messages/every-language.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import { sourceList } from "./source-calls.ts";
 import { SourceList } from "./source-list.tsx";
 
@@ -32,13 +31,17 @@ const SOURCE: Source = {
   timeZone: null,
   createsVenues: true,
   publishes: true,
+  mapping: null,
+  offersPublishing: false,
   state: "active",
   health: "ok",
   failingSince: null,
   problem: null,
-  nextRunAt: "2026-11-15T16:00:00.000Z",
+  nextRunAt: "2031-03-05T16:00:00.000Z",
   events: 23,
+  waiting: 0,
   lastRun: RUN,
+  recent: [],
 };
 
 async function list(...sources: Partial<Source>[]) {
@@ -47,13 +50,11 @@ async function list(...sources: Partial<Source>[]) {
     sources: sources.map((source, index) => ({ ...SOURCE, id: index + 1, ...source })),
   });
   return mount(
-    <Mantine>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <SourceList />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </Mantine>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <SourceList />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
@@ -63,6 +64,7 @@ describe("SRC-50 the list of sources", () => {
   it("invites to add the first, and says what can be read", async () => {
     const container = await list();
     expect(container.textContent).toContain("No sources yet");
+    expect(fieldOf(container, "Address")).not.toBeNull();
     expect(container.querySelector("section a")?.getAttribute("href")).toBe("/admin/sources?add");
   });
 
@@ -73,14 +75,14 @@ describe("SRC-50 the list of sources", () => {
     expect(text).toContain("3 new · 20 as before");
     expect(text).toContain("23 events");
     expect(text).toContain("Publishes by itself");
-    expect(text).toMatch(/next Nov 15, 2026/);
+    expect(text).toMatch(/next 05.03.2031, \d\d:\d\d/);
     expect(named(container, "Run now: Lamplight")).not.toBeNull();
   });
 
   it.each<[string, Partial<Source>, string, string]>([
     [
       "what waits for review",
-      { health: "review", lastRun: { ...RUN, state: "review" } },
+      { health: "review", waiting: 3, lastRun: { ...RUN, state: "review" } },
       "3 changes to review",
       "Review: Lamplight",
     ],
@@ -89,12 +91,12 @@ describe("SRC-50 the list of sources", () => {
       {
         health: "failing",
         failingSince: "2026-11-12T10:00:00.000Z",
-        problem: { code: "fetch.status", params: { status: 404 }, message: "" },
+        problem: { code: "fetchStatus", params: { status: 404 }, message: "The server answered 404." },
       },
       "The server answered 404.",
       "Try again: Lamplight",
     ],
-    ["that it is paused", { health: "paused", state: "paused" }, "Paused", "Resume: Lamplight"],
+    ["that it is paused", { health: "paused", state: "paused" }, "Paused", "Lamplight is switched on"],
     ["that it is stopped", { health: "stopped", state: "stopped" }, "ten days", "Try again: Lamplight"],
     ["that files are sent", { url: null, nextRunAt: null }, "no next run", "Send a file: Lamplight"],
   ])("tells %s, with what helps", async (_what, source, text, action) => {
@@ -106,9 +108,55 @@ describe("SRC-50 the list of sources", () => {
   it("asks what becomes of the events before it deletes a source", async () => {
     const container = await list({});
     await click(named(container, "Delete: Lamplight"));
-    const modal = document.querySelector('[role="dialog"]')!;
+    const modal = document.querySelector("dialog")!;
     expect(modal.textContent).toContain("Delete Lamplight?");
     const radios = [...modal.querySelectorAll<HTMLInputElement>("input[type=radio]")];
     expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
+  });
+
+  it("SRC-65 sums up, and shows those of one health or of a name, what needs a person first", async () => {
+    const container = await list(
+      { name: "Alpha" },
+      { name: "Beta", health: "review", waiting: 22 },
+      { name: "Gamma", health: "failing", url: "https://copper.example/feed" },
+      { name: "Delta", health: "paused", state: "paused" },
+    );
+    const shown = () => [...container.querySelectorAll("li a:first-of-type")].map((link) => link.textContent);
+    const names = () => shown().filter((name) => /^(Alpha|Beta|Gamma|Delta)$/.test(name ?? ""));
+    expect(names()).toEqual(["Gamma", "Beta", "Alpha", "Delta"]);
+    const tiles = [...container.querySelectorAll("dl > div")].map((tile) => tile.textContent);
+    expect(tiles).toEqual([
+      "Sources43 switched on",
+      "Events kept current92brought or known by sources",
+      "To review22from 1 source · Review",
+      "Failing1Gamma",
+    ]);
+    const chip = (name: string) =>
+      [...container.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+    await click(chip("Paused 1"));
+    expect(names()).toEqual(["Delta"]);
+    await click(chip("All 4"));
+    await fill(container.querySelector<HTMLInputElement>("input[type=search]")!, "COPPER");
+    expect(names()).toEqual(["Gamma"]);
+  });
+
+  it("SRC-65 draws how many events the last runs found", async () => {
+    const container = await list({
+      recent: [
+        { state: "done", found: 30 },
+        { state: "failed", found: null },
+        { state: "done", found: 34 },
+      ],
+    });
+    const line = container.querySelector('svg[role="img"]')!;
+    expect(line.getAttribute("aria-label")).toBe("34 events in the last of 3 runs, 30 in the first");
+    expect(line.querySelectorAll("circle[data-failed]")).toHaveLength(1);
+  });
+
+  it("SRC-65 offers to publish by itself", async () => {
+    const container = await list({ publishes: false, offersPublishing: true });
+    expect(container.textContent).toContain("Lamplight had three clean runs.");
+    expect(named(container, "Publish by itself: Lamplight")).not.toBeNull();
+    expect(named(container, "Keep reviewing: Lamplight")).not.toBeNull();
   });
 });

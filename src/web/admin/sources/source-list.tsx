@@ -1,4 +1,5 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -9,20 +10,32 @@ import { Notice } from "#web/ui/notice.tsx";
 import view from "../view.module.css";
 import { DeleteSource } from "./delete-source.tsx";
 import { NoSources } from "./no-sources.tsx";
+import { PublishOffer } from "./publish-offer.tsx";
 import { deleteSource, editSource, runSource, sourceList } from "./source-calls.ts";
+import { type SourceFilter, shownSources } from "./source-filter.ts";
+import { SourceFilters } from "./source-filters.tsx";
+import classes from "./source-list.module.css";
+import row from "./source-row.module.css";
 import { SourceRow } from "./source-row.tsx";
+import { SourceTiles } from "./source-tiles.tsx";
 import { sourceUrls } from "./source-urls.ts";
-import { countsText, problemText } from "./source-words.ts";
-import classes from "./sources.module.css";
+import { countsText } from "./source-words.ts";
+import sourceClasses from "./sources.module.css";
+import { useRunAll } from "./use-run-all.ts";
 import { useWork } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
 export function SourceList() {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const { data: sources, isError, refetch } = useQuery(sourceList);
   const work = useWork();
+  const all = useRunAll(sources);
   const [done, setDone] = useState<string>();
   const [asked, setAsked] = useState<Source>();
+  const [filter, setFilter] = useState<SourceFilter>("all");
+  const [words, setWords] = useState("");
+  const isBusy = work.busy !== undefined;
+  const shown = shownSources(sources ?? [], filter, words);
 
   function start(saying: string, task: () => Promise<string | undefined>): void {
     setDone(undefined);
@@ -33,7 +46,14 @@ export function SourceList() {
     start(t("admin.source-running", { source: source.name }), async () => {
       const { counts, state, problem } = await runSource(source.id);
       if (state !== "failed" || !problem) return `${source.name}: ${countsText(counts, t)}`;
-      work.setProblem(`${source.name}: ${problemText(problem, locale)}`);
+      work.setProblem(`${source.name}: ${problem.message}`);
+      return undefined;
+    });
+  }
+
+  function runAll(): void {
+    start(t("admin.loading"), async () => {
+      await all.start();
       return undefined;
     });
   }
@@ -43,6 +63,13 @@ export function SourceList() {
     start(t("admin.loading"), async () => {
       await editSource(id, { state: isActive ? "paused" : "active" });
       return t(isActive ? "admin.source-paused-now" : "admin.source-resumed-now", { source: name });
+    });
+  }
+
+  function answer({ id, name }: Source, isAccepted: boolean): void {
+    start(t("admin.loading"), async () => {
+      await editSource(id, isAccepted ? { publishes: true } : { offersPublishing: false });
+      return isAccepted ? t("admin.offer-accepted", { source: name }) : undefined;
     });
   }
 
@@ -56,22 +83,38 @@ export function SourceList() {
 
   return (
     <>
-      <div className={classes.head}>
+      <div className={sourceClasses.head}>
         <div>
           <h1 className={view.title}>{t("admin.view.sources")}</h1>
           <p className={view.lead}>{t("admin.sources-lead")}</p>
         </div>
         {sources && sources.length > 0 && (
-          <Button
-            component={Link}
-            to={sourceUrls.add}
-            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-          >
-            {t("admin.sources-add")}
-          </Button>
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              aria-disabled={isBusy || all.progress !== undefined}
+              onClick={() => !all.progress && runAll()}
+              leftSection={<IconRefresh size={18} stroke={2} aria-hidden />}
+            >
+              {t("admin.run-all-now")}
+            </Button>
+            <Button
+              component={Link}
+              to={sourceUrls.add}
+              leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+            >
+              {t("admin.sources-add")}
+            </Button>
+          </div>
         )}
       </div>
-      <WorkNotice work={work} done={done} />
+      <WorkNotice
+        work={all.progress ? { ...work, busy: t("admin.run-all-asked", { ...all.progress }) } : work}
+        progress={all.progress && { value: all.progress.asked, max: all.progress.all }}
+        done={
+          done ?? (all.finished === undefined ? undefined : t("admin.run-all-done", { count: all.finished }))
+        }
+      />
       {isError && !sources && (
         <>
           <Notice tone="error">{t("admin.list-failed")}</Notice>
@@ -83,18 +126,41 @@ export function SourceList() {
       {!sources && !isError && <p role="status">{t("admin.loading")}</p>}
       {sources?.length === 0 && <NoSources />}
       {sources && sources.length > 0 && (
-        <ul className={classes.list}>
-          {sources.map((source) => (
-            <SourceRow
-              key={source.id}
-              source={source}
-              isBusy={work.busy !== undefined}
-              onRun={() => run(source)}
-              onToggle={() => toggle(source)}
-              onDelete={() => setAsked(source)}
-            />
-          ))}
-        </ul>
+        <>
+          <SourceTiles sources={sources} />
+          {sources
+            .filter(({ offersPublishing }) => offersPublishing)
+            .map((source) => (
+              <PublishOffer
+                key={source.id}
+                source={source}
+                isBusy={isBusy}
+                onAnswer={(isAccepted) => answer(source, isAccepted)}
+              />
+            ))}
+          <SourceFilters
+            sources={sources}
+            filter={filter}
+            onFilter={setFilter}
+            words={words}
+            onWords={setWords}
+          />
+          {shown.length === 0 && <p className={view.card}>{t("admin.nothing-found")}</p>}
+          {shown.length > 0 && (
+            <ul className={row.list}>
+              {shown.map((source) => (
+                <SourceRow
+                  key={source.id}
+                  source={source}
+                  isBusy={isBusy}
+                  onRun={() => run(source)}
+                  onToggle={() => toggle(source)}
+                  onDelete={() => setAsked(source)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
       )}
       <DeleteSource source={asked} onCancel={() => setAsked(undefined)} onDelete={remove} />
     </>

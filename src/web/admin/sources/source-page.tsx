@@ -13,6 +13,7 @@ import { RunList } from "./run-list.tsx";
 import { RunPanel } from "./run-panel.tsx";
 import { oneSource, runSource, runsOf } from "./source-calls.ts";
 import { SourceHealth } from "./source-health.tsx";
+import { SourcePlacesPart } from "./source-places.tsx";
 import { sourceUrls } from "./source-urls.ts";
 import classes from "./sources.module.css";
 import { useWork } from "./use-work.ts";
@@ -38,7 +39,10 @@ export function SourcePage({ id, runId }: { id: number; runId: number | undefine
           <SourceHead source={source} />
           <div className={run.split}>
             <div>
-              {shown && <RunPanel key={shown.id} run={shown} isLast={shown.id === last?.id} />}
+              <SourcePlacesPart source={source} />
+              {shown && (
+                <RunPanel key={shown.id} source={source} run={shown} isLast={shown.id === last?.id} />
+              )}
               {runId !== undefined && !shown && <Notice tone="warning">{t("admin.source-gone")}</Notice>}
               {runs.length === 0 && <p className={view.card}>{t("admin.runs-none")}</p>}
             </div>
@@ -61,7 +65,7 @@ function SourceHead({ source }: { source: Source }) {
 
   function start(file?: File): void {
     void work.work(t("admin.source-running", { source: name }), async () => {
-      const { id: runId } = await runSource(id, file);
+      const { id: runId } = await runSource(id, { file });
       await navigate(sourceUrls.run(id, runId));
     });
   }
@@ -71,12 +75,12 @@ function SourceHead({ source }: { source: Source }) {
       <div className={classes.sourceHead}>
         <SourceHealth source={source} />
         <p className={classes.address}>
-          {url ? (
+          {url?.startsWith("http") ? (
             <a href={url} rel="noreferrer" target="_blank">
               {url}
             </a>
           ) : (
-            t("admin.source-file")
+            (url ?? t("admin.source-file"))
           )}
         </p>
         <div className={classes.tools}>

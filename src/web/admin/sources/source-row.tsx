@@ -1,6 +1,10 @@
+import type { Icon } from "@tabler/icons-react";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
+import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
-import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
+import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
+import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link } from "react-router";
 import type { Source } from "#contract/admin-sources.ts";
@@ -8,9 +12,10 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { SourceHealth } from "./source-health.tsx";
+import classes from "./source-row.module.css";
 import { sourceUrls } from "./source-urls.ts";
-import { countsText, momentText } from "./source-words.ts";
-import classes from "./sources.module.css";
+import { countsText, momentText, momentTitle } from "./source-words.ts";
+import { Sparkline } from "./sparkline.tsx";
 
 interface SourceRowProps {
   source: Source;
@@ -24,24 +29,29 @@ export function SourceRow({ source, isBusy, onRun, onToggle, onDelete }: SourceR
   const { t, locale } = useMessages();
   const { id, name, url, lastRun, nextRunAt, events, publishes, state } = source;
   const spoken = (action: string) => t("admin.source-of", { action, source: name });
-  const Toggle = state === "active" ? IconPlayerPause : IconPlayerPlay;
+  const Sign = signOf(source);
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-state={state}>
       <div className={classes.name}>
-        <Link to={sourceUrls.source(id)} {...textProps(name, locale)}>
-          {name}
-        </Link>
-        <p>{url ?? t("admin.source-file")}</p>
+        <span className={classes.sign} data-health={source.health}>
+          <Sign size={19} stroke={1.8} aria-hidden />
+        </span>
+        <div>
+          <Link to={sourceUrls.source(id)} {...textProps(name, locale)}>
+            {name}
+          </Link>
+          <p>{url?.replace(/^https?:\/\//, "") ?? t("admin.source-file")}</p>
+        </div>
       </div>
       <SourceHealth source={source} />
       <div className={classes.facts}>
         {lastRun && (
           <p>
-            <b>{t("admin.source-last", { at: momentText(lastRun.startedAt, locale) })}</b>
+            <b>{momentTitle(lastRun.startedAt, locale)}</b>
           </p>
         )}
         {lastRun && (
-          <p>
+          <p className={classes.counts}>
             {lastRun.state === "done" || lastRun.state === "review"
               ? countsText(lastRun.counts, t)
               : t(`admin.run-state.${lastRun.state}`)}
@@ -59,26 +69,33 @@ export function SourceRow({ source, isBusy, onRun, onToggle, onDelete }: SourceR
         </p>
         <p>{t(publishes ? "admin.source-publishes" : "admin.source-reviewed")}</p>
       </div>
+      <div className={classes.spark}>
+        <Sparkline source={source} />
+      </div>
       <div className={classes.tools}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={classes.switch}
+          aria-label={t("admin.source-on", { source: name })}
+          checked={state === "active"}
+          aria-checked={state === "active"}
+          disabled={isBusy}
+          onChange={onToggle}
+        />
         <MainAction source={source} isBusy={isBusy} onRun={onRun} />
-        <IconButton
-          variant="default"
-          aria-label={spoken(t(state === "active" ? "admin.source-pause" : "admin.source-resume"))}
-          aria-disabled={isBusy}
-          onClick={onToggle}
-        >
-          <Toggle size={18} stroke={1.8} aria-hidden />
-        </IconButton>
         <IconButton
           component={Link}
           to={sourceUrls.edit(id)}
-          variant="default"
+          variant="subtle"
+          size={36}
           aria-label={spoken(t("admin.edit"))}
         >
           <IconPencil size={18} stroke={1.8} aria-hidden />
         </IconButton>
         <IconButton
-          variant="default"
+          variant="subtle"
+          size={36}
           aria-label={spoken(t("admin.delete"))}
           aria-disabled={isBusy}
           onClick={onDelete}
@@ -90,34 +107,32 @@ export function SourceRow({ source, isBusy, onRun, onToggle, onDelete }: SourceR
   );
 }
 
+/** By the format that was chosen, or as the address ends. */
+function signOf({ url, format }: Source): Icon {
+  if (url === null) return IconFileUpload;
+  const kind = format === "auto" ? url.toLowerCase() : format;
+  if (/ics|ical/.test(kind)) return IconCalendar;
+  if (/csv|tsv|sheet/.test(kind)) return IconTable;
+  return /feed|rss|atom|\.xml/.test(kind) ? IconRss : IconCode;
+}
+
 /** What a source of this health needs most. */
 function MainAction({ source, isBusy, onRun }: Pick<SourceRowProps, "source" | "isBusy" | "onRun">) {
   const { t } = useMessages();
   const { id, name, url, health } = source;
   const spoken = (action: string) => t("admin.source-of", { action, source: name });
   const linked = health === "review" ? t("admin.source-review") : !url ? t("admin.source-send") : undefined;
+  const look = { variant: "default", size: "sm", className: classes.main } as const;
   if (linked)
     return (
-      <Button
-        component={Link}
-        to={sourceUrls.source(id)}
-        variant="default"
-        className={classes.main}
-        aria-label={spoken(linked)}
-      >
+      <Button {...look} component={Link} to={sourceUrls.source(id)} aria-label={spoken(linked)}>
         {linked}
       </Button>
     );
   const isFailing = health === "failing" || health === "stopped";
   const label = t(isFailing ? "admin.source-retry" : "admin.source-run");
   return (
-    <Button
-      variant="default"
-      className={classes.main}
-      aria-label={spoken(label)}
-      aria-disabled={isBusy}
-      onClick={onRun}
-    >
+    <Button {...look} aria-label={spoken(label)} aria-disabled={isBusy} onClick={onRun}>
       {label}
     </Button>
   );

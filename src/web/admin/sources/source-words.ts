@@ -1,20 +1,8 @@
-import type { Source, SourceRun } from "#contract/admin-sources.ts";
+import type { Source } from "#contract/admin-sources.ts";
 import type { Locale } from "#domain/locale.ts";
-import { CHANGE_KINDS, type RunCounts, type SourceProblem } from "#domain/source/source.ts";
-import type { MessageKey } from "#web/messages/catalogue.ts";
-import { catalogueOf } from "#web/messages/catalogues.ts";
+import { CHANGE_KINDS, type RunCounts } from "#domain/source/source.ts";
+import { formatDate } from "#domain/time.ts";
 import { type Translate, translatorFor } from "#web/messages/translate.ts";
-
-/** A problem by its code; in the server's own words where its code has none. */
-export function problemText(
-  problem: Omit<SourceProblem, "params"> & { params?: SourceProblem["params"] | undefined },
-  locale: Locale,
-): string {
-  const key = `admin.problem.${problem.code}`;
-  if (!Object.hasOwn(catalogueOf(locale), key)) return problem.message;
-  const t = translatorFor(locale) as (key: MessageKey, params: Record<string, string | number>) => string;
-  return t(key as MessageKey, problem.params ?? {});
-}
 
 /** "3 new · 1 changed · 20 as before" */
 export function countsText(counts: Partial<RunCounts>, t: Translate): string {
@@ -26,25 +14,37 @@ export function countsText(counts: Partial<RunCounts>, t: Translate): string {
   return words.join(" · ") || t("admin.run-count.none");
 }
 
+/** "today, 18:02" */
 export function momentText(at: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+  const moment = new Date(at);
+  const days = Math.round((midnight(moment) - midnight(new Date())) / 86_400_000);
+  const time = new Intl.DateTimeFormat("bg", { timeStyle: "short" }).format(moment).replace(/[^0-9:]/g, "");
+  if (Math.abs(days) > 1) return `${formatDate(localDate(moment))}, ${time}`;
+  const day = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
+  return `${day}, ${time}`;
 }
 
-/** How many rows of a run wait for a person; there is nothing to choose in a problem. */
-function waitingCount({ counts }: SourceRun): number {
-  return CHANGE_KINDS.filter((kind) => kind !== "problem").reduce(
-    (sum, kind) => sum + (counts[kind] ?? 0),
-    0,
-  );
+/** "Today, 18:02" */
+export function momentTitle(at: string, locale: Locale): string {
+  const text = momentText(at, locale);
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+function midnight(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+}
+
+function localDate(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 export function healthText(source: Source, locale: Locale): string {
   const t = translatorFor(locale);
-  const { health, failingSince, lastRun } = source;
+  const { health, failingSince, waiting } = source;
   if (health === "failing" && failingSince)
     return t("admin.source-failing-since", { since: momentText(failingSince, locale) });
-  if (health === "review" && lastRun?.state === "review")
-    return t("admin.source-waiting", { count: waitingCount(lastRun) });
+  if (health === "review" && waiting > 0) return t("admin.source-waiting", { count: waiting });
   return t(`admin.source-health.${health}`);
 }
 
@@ -58,4 +58,37 @@ export function everyText(every: string, t: Translate): string {
     default:
       return t("admin.source-every-hours", { count: Number(/\d+/.exec(every)?.[0] ?? 1) });
   }
+}
+
+/** When a sample begins and ends; instants as the clocks of a zone show them, or of the browser's. */
+export function startText(
+  { start, end }: { start: string; end: string | null },
+  timeZone: string,
+  locale: Locale,
+): string {
+  const [from, to] = [wallText(start, timeZone), end === null ? "" : wallText(end, timeZone)];
+  const [day, hour] = from.split(" ");
+  const [lastDay, lastHour] = to.split(" ");
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  const isoDay = day!.split(".").reverse().join("-");
+  const until = lastDay && lastDay !== day ? to : (lastHour ?? "");
+  return `${weekday.format(new Date(`${isoDay}T00:00Z`))} ${[day, hour].filter(Boolean).join(" · ")}${until && ` – ${until}`}`;
+}
+
+function wallText(at: string, timeZone: string): string {
+  if (!at.endsWith("Z")) {
+    const [date, time = ""] = at.split("T");
+    return [formatDate(date!), time].filter(Boolean).join(" ");
+  }
+  const parts = new Intl.DateTimeFormat("sv", {
+    dateStyle: "short",
+    timeStyle: "short",
+    ...(timeZone && { timeZone }),
+  }).format(new Date(at));
+  const [date, time] = parts.split(" ");
+  return `${formatDate(date!)} ${time}`;
+}
+
+export function languageName(language: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: "language", fallback: "code" }).of(language) ?? language;
 }

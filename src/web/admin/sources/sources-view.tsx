@@ -1,14 +1,16 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useFocusRescue } from "#web/ui/use-focus-rescue.ts";
+import { BasemapContext } from "../pin/basemap-context.ts";
 import view from "../view.module.css";
+import type { ViewProps } from "../view-props.ts";
 import { AddSource } from "./add-source.tsx";
 import { EditSource } from "./edit-source.tsx";
 import { SourceList } from "./source-list.tsx";
 import { SourcePage } from "./source-page.tsx";
 
 /** Sources: all of them, one with its runs, or the form for one; the address says which. */
-export function SourcesView() {
+export function SourcesView({ basemap }: Pick<ViewProps, "basemap">) {
   const [params] = useSearchParams();
   const page = useRef<HTMLDivElement>(null);
   useFocusRescue(page);
@@ -23,7 +25,9 @@ export function SourcesView() {
       ) : params.has("edit") ? (
         <EditSource id={id} />
       ) : (
-        <SourcePage id={id} runId={run || undefined} />
+        <BasemapContext value={basemap}>
+          <SourcePage id={id} runId={run || undefined} />
+        </BasemapContext>
       )}
     </div>
   );

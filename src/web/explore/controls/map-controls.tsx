@@ -1,10 +1,8 @@
 import IconCurrentLocation from "@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { useState } from "react";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
-import { forgetWish } from "#web/favorites/favorite-wish.ts";
 import { useEngine } from "#web/map-view/engine.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -12,8 +10,9 @@ import { useAccount } from "#web/session/use-account.ts";
 import { PlainButton } from "#web/ui/button.tsx";
 import { FilterButton } from "../filters/filter-button.tsx";
 import { LazyFilterPanel } from "../filters/lazy-filter-panel.tsx";
+import { useLocate } from "../near/use-locate.ts";
 import { LazyProfilePanel } from "../profile/lazy-profile-panel.tsx";
-import { locateMe } from "./locate-me.ts";
+import { ShareButton } from "../share/share-button.tsx";
 import classes from "./map-controls.module.css";
 
 /** The buttons at the map's right edge. A panel follows its button, so that the keyboard walks from one into the other. */
@@ -29,6 +28,7 @@ export function MapControls() {
       <LazyFilterPanel />
       <div className={classes.add}>
         <AddButton />
+        <ShareButton className={classes.button} />
       </div>
       {panel === "profile" && <LazyProfilePanel />}
       {!mapFailure && <CameraControls />}
@@ -36,7 +36,7 @@ export function MapControls() {
   );
 }
 
-/** Leads whoever is signed in to adding an event, and a guest to signing in first. */
+/** Leads a signed-in user to adding an event, and a guest to signing in first. */
 function AddButton() {
   const { t } = useMessages();
   const { panel, open, close } = usePanels();
@@ -48,17 +48,12 @@ function AddButton() {
         {icon}
       </Link>
     );
-  function openForAdding(): void {
-    // What a heart asked for earlier is not what is wanted now.
-    forgetWish();
-    open("profile");
-  }
   return (
     <PlainButton
       className={classes.button}
       aria-label={t("controls.add")}
       aria-expanded={isOpen}
-      onClick={isOpen ? close : openForAdding}
+      onClick={isOpen ? close : () => open("profile")}
     >
       {icon}
     </PlainButton>
@@ -68,13 +63,7 @@ function AddButton() {
 function CameraControls() {
   const { t } = useMessages();
   const { engine } = useEngine();
-  const [isLocating, setIsLocating] = useState(false);
-  async function locate(): Promise<void> {
-    if (!engine || isLocating) return;
-    setIsLocating(true);
-    await locateMe(engine);
-    setIsLocating(false);
-  }
+  const { isLocating, locate } = useLocate();
   return (
     <div className={classes.camera}>
       <div className={classes.group}>

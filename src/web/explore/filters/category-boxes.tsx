@@ -1,40 +1,40 @@
-import { Checkbox } from "@mantine/core";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
-import { useMessages } from "#web/messages/messages-provider.tsx";
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Checkbox.css";
 import { OFFERED_CATEGORIES, toggled } from "#web/map-view/category-choice.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { formatNumber } from "#web/messages/format-number.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useCounts } from "../ways-on/use-counts.ts";
 import classes from "./category-boxes.module.css";
+import { Section } from "./choices.tsx";
 
+/** Each with what a click would give in view. */
 export function CategoryBoxes() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
+  const counts = useCounts().data;
   const { filter, setFilter } = useMapFilter();
   return (
-    <fieldset className={classes.boxes}>
-      <legend className={classes.legend}>{t("filters.category")}</legend>
-      {OFFERED_CATEGORIES.map((category) => (
-        <Checkbox
-          key={category}
-          classNames={{
-            root: classes.box,
-            body: classes.body,
-            inner: classes.inner,
-            input: classes.input,
-            labelWrapper: classes.labelWrapper,
-            label: classes.label,
-          }}
-          style={{ "--category": `var(--${category})`, "--checkbox-color": `var(--${category}-fill)` }}
-          checked={filter.categories?.includes(category) ?? false}
-          onChange={() => setFilter(({ categories }) => ({ categories: toggled(categories, category) }))}
-          label={
-            <>
-              <CategoryGlyph category={category} size={18} />
-              {t(`category.${category}`)}
-            </>
-          }
-        />
-      ))}
-    </fieldset>
+    <Section title={t("filters.category")}>
+      <div className={classes.boxes}>
+        {OFFERED_CATEGORIES.map((category) => (
+          <Checkbox
+            key={category}
+            className={classes.box}
+            style={{ "--category": `var(--${category})`, "--checkbox-color": `var(--${category}-fill)` }}
+            checked={filter.categories?.includes(category) ?? false}
+            onChange={() => setFilter(({ categories }) => ({ categories: toggled(categories, category) }))}
+            label={
+              <>
+                <CategoryGlyph category={category} size={18} />
+                <span className={classes.name}>{t(`category.${category}`)}</span>
+                <span className={classes.number}>
+                  {counts && formatNumber(counts.categories[category] ?? 0, locale)}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Section>
   );
 }

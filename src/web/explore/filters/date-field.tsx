@@ -7,10 +7,10 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./date-field.module.css";
 import { DatePresets } from "./date-presets.tsx";
-import { formatRange, parseRange } from "./date-range.ts";
+import { formatRange, NO_DAYS, onDays, parseRange } from "./date-range.ts";
 import { RangeCalendar } from "./range-calendar.tsx";
 
-/** The range as a text that can be typed, with presets and a calendar under it. */
+/** The range as a text that can be typed, with more presets and a calendar under it. */
 export function DateField() {
   const { t } = useMessages();
   const { filter, setFilter } = useMapFilter();
@@ -20,8 +20,8 @@ export function DateField() {
   const id = useId();
 
   function apply(): void {
-    const range = typed?.trim() === "" ? { from: undefined, to: undefined } : parseRange(typed ?? "");
-    if (typed !== undefined && range) setFilter(range);
+    const range = typed?.trim() === "" ? NO_DAYS : parseRange(typed ?? "");
+    if (typed !== undefined && range) setFilter(range === NO_DAYS ? NO_DAYS : onDays(range));
     setTyped(undefined);
   }
 
@@ -32,7 +32,7 @@ export function DateField() {
 
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="visually-hidden">
         {t("filters.date")}
       </label>
       <div className={classes.box} data-open={isPickingDates || undefined}>
@@ -60,7 +60,7 @@ export function DateField() {
           <PlainButton
             className={classes.clear}
             aria-label={t("filters.date-clear")}
-            onClick={() => setFilter({ from: undefined, to: undefined })}
+            onClick={() => setFilter(NO_DAYS)}
           >
             <IconX size={18} stroke={1.8} aria-hidden />
           </PlainButton>

@@ -4,16 +4,13 @@ import "#web/messages/every-language.ts";
 import { FilterContext } from "#web/map-view/map-filter.ts";
 import { DatePresets } from "./date-presets.tsx";
 
-it("FIL-01 the presets go from the nearest days to the farthest, this one before the next one", () => {
+it("FIL-01 the presets beside the calendar go on from the chips of the next days, this one before the next one", () => {
   const html = renderToString(
     <FilterContext value={{ filter: {}, setFilter: () => {}, clearFilters: () => {} }}>
       <DatePresets />
     </FilterContext>,
   );
   expect([...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, name]) => name)).toEqual([
-    "Today",
-    "Tomorrow",
-    "This weekend",
     "This Week",
     "Next Week",
     "This Month",

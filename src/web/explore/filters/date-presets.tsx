@@ -2,19 +2,11 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./date-field.module.css";
+import { onDays } from "./date-range.ts";
 import { isSameRange, useDatePresets } from "./use-date-presets.ts";
 
-const OFFERED = [
-  "today",
-  "tomorrow",
-  "thisWeekend",
-  "thisWeek",
-  "nextWeek",
-  "thisMonth",
-  "nextMonth",
-  "thisYear",
-  "nextYear",
-] as const;
+/** Those beyond the next days, which are chips of their own. */
+const OFFERED = ["thisWeek", "nextWeek", "thisMonth", "nextMonth", "thisYear", "nextYear"] as const;
 
 export function DatePresets() {
   const { t } = useMessages();
@@ -27,7 +19,7 @@ export function DatePresets() {
           key={name}
           className={classes.preset}
           aria-pressed={isSameRange(presets?.[name], filter)}
-          onClick={() => setFilter({ ...presets?.[name] })}
+          onClick={() => setFilter(onDays({ ...presets?.[name] }))}
         >
           {t(`filters.${name}`)}
         </PlainButton>

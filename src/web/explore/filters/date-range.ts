@@ -5,6 +5,13 @@ import type { MapFilter } from "#web/map-view/map-address.ts";
 
 type Ends = Pick<MapFilter, "from" | "to">;
 
+export const NO_DAYS = { from: undefined, to: undefined };
+
+/** The change to these days: they take the place of a moment. */
+export function onDays(days: Ends): MapFilter {
+  return { when: undefined, ...days };
+}
+
 /** As the date field shows and takes it: "2026-11-20 - 2026-11-30". */
 export function formatRange({ from, to }: Ends): string {
   return from || to ? `${from ?? "…"} - ${to ?? "…"}` : "";

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import type { Locale } from "#domain/locale.ts";
 import { publicEvent } from "#tests/support/events.ts";
+import { eventually, openExplore } from "#tests/support/explore-screen.tsx";
 import { click, mount } from "#tests/support/mount.ts";
 import type { MapView } from "#web/map/engine/map-engine.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
@@ -13,8 +14,8 @@ import { allVenues } from "#web/map-view/queries.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
 import "#web/messages/every-language.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
-import { Mantine } from "#web/ui/mantine.tsx";
 import { ExtraChips } from "./extra-chips.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
 
 const HOUR_MS = 3_600_000;
 const VIEW: MapView = {
@@ -54,11 +55,9 @@ async function open(search: string, locale: Locale = "en") {
       path: "/map",
       Component: () => (
         <MessagesProvider locale={locale}>
-          <Mantine>
-            <QueryClientProvider client={client}>
-              <MapViewProvider>{(map) => <Screen map={map} />}</MapViewProvider>
-            </QueryClientProvider>
-          </Mantine>
+          <QueryClientProvider client={client}>
+            <MapViewProvider>{(map) => <Screen map={map} />}</MapViewProvider>
+          </QueryClientProvider>
         </MessagesProvider>
       ),
     },
@@ -88,12 +87,13 @@ describe("FIL-11 a filter of a link that has no control", () => {
 
   it("has a chip for each kind, and one for each tag", async () => {
     const search =
-      "?when=tonight&free=true&maxPrice=20&currency=EUR&tags=jazz,live&organizer=city-hall&status=cancelled";
+      "?when=now&times=evening,night&free=true&maxPrice=20&currency=EUR&tags=jazz,live,family&age=6&organizer=city-hall&status=cancelled";
     const screen = await open(search);
     expect(screen.chips()).toEqual([
-      ...["Tonight", "Free", "up to €20", "#jazz", "#live", "By city-hall", "Cancelled"],
+      ...["On now", "Evening", "Night", "Free", "up to €20", "#jazz", "#live", "Family"],
+      ...["Fits age 6", "By city-hall", "Cancelled"],
     ]);
-    expect(screen.labels()[0]).toBe("Remove the filter: Tonight");
+    expect(screen.labels()[0]).toBe("Remove the filter: On now");
     await screen.remove("#jazz");
     expect(screen.chips()).not.toContain("#jazz");
     expect(screen.address()).toContain("tags=live");
@@ -107,4 +107,11 @@ describe("FIL-11 a filter of a link that has no control", () => {
     expect(screen.chips()).toEqual(["От City Hall", "По план"]);
     expect(screen.labels()[0]).toBe("Премахване на филтъра: От City Hall");
   });
+});
+
+it("FIL-28 the Tonight chip keeps its place where nothing is on, and says so", async () => {
+  const { screen } = await openExplore(<QuickFilters />, "", { venues: [] });
+  const first = () => screen.querySelector("button");
+  await eventually(() => first()?.textContent).toBe("Tonight 0");
+  expect(first()?.title).toBe("Tonight 0 events in view");
 });

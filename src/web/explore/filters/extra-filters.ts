@@ -11,14 +11,18 @@ export interface ExtraFilter {
 }
 
 export function extraFilters(
-  { when, free, maxPrice, currency, tags = [], organizer, status }: MapFilter,
+  { when, times = [], free, maxPrice, currency, tags = [], organizer, status, age }: MapFilter,
   locale: Locale,
   /** An organizer's name; a link has only the slug. */
   organizerName: (slug: string) => string,
 ): ExtraFilter[] {
   const t = translatorFor(locale);
   const found: (ExtraFilter | undefined)[] = [
-    when && { text: t(`filters.${when}`), remove: () => ({ when: undefined }) },
+    when === "now" ? { text: t("filters.now"), remove: () => ({ when: undefined }) } : undefined,
+    ...times.map((time) => ({
+      text: t(`filters.${time}`),
+      remove: ({ times }: MapFilter) => ({ times: times?.filter((each) => each !== time) }),
+    })),
     free ? { text: t("event.free"), remove: () => ({ free: undefined }) } : undefined,
     maxPrice !== undefined && currency !== undefined
       ? {
@@ -27,9 +31,12 @@ export function extraFilters(
         }
       : undefined,
     ...tags.map((tag) => ({
-      text: `#${tag}`,
+      text: tag === "family" ? t("filters.family") : `#${tag}`,
       remove: ({ tags }: MapFilter) => ({ tags: tags?.filter((each) => each !== tag) }),
     })),
+    age === undefined
+      ? undefined
+      : { text: t("filters.fits-age", { age }), remove: () => ({ age: undefined }) },
     organizer === undefined
       ? undefined
       : {

@@ -3,7 +3,7 @@ import { usePanels } from "#web/map-view/panels.ts";
 
 export const FILTER_PANEL_ID = "filter-panel";
 
-/** Calendar and selects are a good part of the screen's code; they come when someone reaches for the filters. */
+/** Calendar and selects are a large part of the screen's code; they are loaded when the filters are opened. */
 export const loadFilterPanel = () => import("./filter-panel.tsx");
 
 const FilterPanel = lazy(() => loadFilterPanel().then(({ FilterPanel }) => ({ default: FilterPanel })));

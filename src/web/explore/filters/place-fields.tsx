@@ -1,18 +1,14 @@
-import { Select } from "@mantine/core";
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import "@mantine/core/styles/Input.css";
-import "@mantine/core/styles/Combobox.css";
-import "@mantine/core/styles/ScrollArea.css";
-import "@mantine/core/styles/Popover.css";
-import "@mantine/core/styles/CloseButton.css";
 import type { Countries } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { placeKey } from "#domain/city.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { cityName } from "#web/messages/city-name.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { get } from "#web/session/api.ts";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { Section } from "./choices.tsx";
 import classes from "./place-fields.module.css";
 
 const ALL = "all";
@@ -40,71 +36,55 @@ export function PlaceFields() {
   const countries = useQuery(liveCountries);
   const cities = useQuery(citiesOf(filter.country));
   return (
-    <div className={classes.places}>
-      <PlaceSelect
-        label={t("filters.country")}
-        names={countries.data}
-        nameOf={(country) => countryName(country, locale)}
-        chosen={filter.country}
-        // Another country has other cities.
-        choose={(country) => setFilter({ country, city: undefined })}
-      />
-      <PlaceSelect
-        label={t("filters.city")}
-        names={cities.data}
-        chosen={filter.city}
-        choose={(city) => setFilter({ city })}
-        disabled={filter.country === undefined}
-      />
-    </div>
+    <Section title={t("filters.place")}>
+      <div className={classes.places}>
+        <PlaceSelect
+          label={t("filters.country")}
+          names={countries.data}
+          nameOf={(country) => countryName(country, locale)}
+          chosen={filter.country}
+          // Another country has other cities.
+          choose={(country) => setFilter({ country, city: undefined })}
+        />
+        <PlaceSelect
+          label={t("filters.city")}
+          names={cities.data}
+          nameOf={(city) => cityName(city, locale)}
+          chosen={filter.city}
+          choose={(city) => setFilter({ city })}
+          disabled={filter.country === undefined}
+        />
+      </div>
+    </Section>
   );
 }
 
 interface PlaceSelectProps {
   label: string;
   names: readonly string[] | undefined;
-  /** How the visitor reads a name; as it is unless said otherwise. */
-  nameOf?(name: string): string;
+  /** The displayed form of a name. */
+  nameOf(name: string): string;
   chosen: string | undefined;
   choose(name: string | undefined): void;
   disabled?: boolean;
 }
 
-function PlaceSelect({
-  label,
-  names = [],
-  nameOf = (name) => name,
-  chosen,
-  choose,
-  disabled,
-}: PlaceSelectProps) {
+function PlaceSelect({ label, names = [], nameOf, chosen, choose, disabled }: PlaceSelectProps) {
   const { t, locale } = useMessages();
   // A link may spell it in another way, and what it has chosen is shown even before the names are here.
   const value = chosen && (names.find((name) => placeKey(name) === placeKey(chosen)) ?? chosen);
   const all = value === undefined || names.includes(value) ? names : [value, ...names];
   const options = all
-    .map((name) => ({ value: name, label: nameOf(name) }))
+    .map((name) => ({ value: name, label: nameOf(name), otherName: name }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
   return (
-    <Select
+    <Combobox
       label={label}
-      classNames={{
-        root: classes.field,
-        label: classes.label,
-        input: classes.input,
-        dropdown: classes.dropdown,
-        option: classes.option,
-      }}
-      data={[{ value: ALL, label: t("filters.all") }, ...options]}
+      options={[{ value: ALL, label: t("filters.all") }, ...options]}
       value={value ?? ALL}
-      onChange={(name) => choose(name === null || name === ALL ? undefined : name)}
-      rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}
-      allowDeselect={false}
-      searchable
+      onChoose={(name) => choose(name === ALL ? undefined : name)}
       disabled={disabled}
-      nothingFoundMessage={t("filters.nothing-found")}
-      maxDropdownHeight={280}
-      comboboxProps={{ shadow: "md" }}
+      emptyText={t("filters.nothing-found")}
     />
   );
 }

@@ -1,23 +1,28 @@
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import type { ReactNode } from "react";
 import type { Category } from "#domain/category.ts";
+import type { Locale } from "#domain/locale.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { OFFERED_CATEGORIES, toggled } from "#web/map-view/category-choice.ts";
+import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
+import { formatNumber } from "#web/messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
 import { useScroller } from "#web/ui/use-scroller.ts";
-import { shortRange } from "./date-range.ts";
+import { NO_DAYS, onDays, shortRange } from "./date-range.ts";
 import { ExtraChips } from "./extra-chips.tsx";
 import classes from "./quick-filters.module.css";
 import { isSameRange, useDatePresets } from "./use-date-presets.ts";
 
+const MAX_SHOWN = 999;
 const QUICK_DATES = ["today", "tomorrow", "thisWeekend", "next7Days"] as const;
 
-/** The filters most people want, one touch away; they mirror the filter panel. */
+/** The most used filters as chips; they mirror the filter panel. */
 export function QuickFilters() {
   const { t } = useMessages();
   const { filter, setFilter } = useMapFilter();
@@ -37,6 +42,7 @@ export function QuickFilters() {
         </ScrollButton>
       )}
       <div ref={ref} className={classes.chips}>
+        <TonightChip />
         <ExtraChips />
         <DateChips />
         {OFFERED_CATEGORIES.map((category) => (
@@ -84,31 +90,61 @@ function ScrollButton({ className, onScroll, children }: ScrollButtonProps) {
   );
 }
 
+/** The first answer to "what can I do": tonight, with its number in view; it keeps its place where that is none. */
+function TonightChip() {
+  const { t, locale } = useMessages();
+  const { filter, setFilter } = useMapFilter();
+  const { tonight } = useMapData();
+  const isOn = filter.when === "tonight";
+  const number = tonight === undefined ? undefined : shortNumber(tonight, locale);
+  return (
+    <Chip
+      isOn={isOn}
+      title={
+        tonight === undefined || tonight > MAX_SHOWN
+          ? undefined
+          : t("filters.tonight-in-view", { count: tonight })
+      }
+      onToggle={() =>
+        setFilter(({ when }) => (when === "tonight" ? { when: undefined } : { when: "tonight", ...NO_DAYS }))
+      }
+    >
+      <IconMoon size={16} stroke={1.8} className={classes.moon} aria-hidden />
+      {t("filters.tonight")}{" "}
+      {/* Its room is kept while the number is not known: nothing may move when it comes. */}
+      <span className={classes.number}>{number}</span>
+    </Chip>
+  );
+}
+
+function shortNumber(count: number, locale: Locale): string {
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : formatNumber(count, locale);
+}
+
 function DateChips() {
   const { t, locale } = useMessages();
   const { filter, setFilter } = useMapFilter();
   const { pickDates } = usePanels();
   const presets = useDatePresets();
-  const chosen = QUICK_DATES.find((name) => isSameRange(presets?.[name], filter));
+  // On a Sunday two of them are the same day: both are on.
+  const isOn = (name: (typeof QUICK_DATES)[number]) => isSameRange(presets?.[name], filter);
   const hasRange = Boolean(filter.from || filter.to);
   return (
     <>
       {QUICK_DATES.map((name) => (
         <Chip
           key={name}
-          isOn={name === chosen}
+          isOn={isOn(name)}
           onToggle={() =>
             setFilter((current) =>
-              isSameRange(presets?.[name], current)
-                ? { from: undefined, to: undefined }
-                : { ...presets?.[name] },
+              isSameRange(presets?.[name], current) ? NO_DAYS : onDays({ ...presets?.[name] }),
             )
           }
         >
           {t(`filters.${name}`)}
         </Chip>
       ))}
-      <Chip isOn={hasRange && !chosen} onToggle={() => pickDates(true)} isOpener>
+      <Chip isOn={hasRange && !QUICK_DATES.some(isOn)} onToggle={() => pickDates(true)} isOpener>
         <IconCalendar size={16} stroke={1.8} aria-hidden />
         {hasRange ? shortRange(filter, locale) : t("filters.dates")}
       </Chip>
@@ -120,18 +156,21 @@ interface ChipProps {
   isOn: boolean;
   onToggle(): void;
   category?: Category;
+  /** Beside a pointer that rests on it, and read after its text. */
+  title?: string | undefined;
   /** Opens something instead of being on or off. */
   isOpener?: boolean;
   children: ReactNode;
 }
 
-function Chip({ isOn, onToggle, category, isOpener, children }: ChipProps) {
+function Chip({ isOn, onToggle, category, title, isOpener, children }: ChipProps) {
   return (
     <PlainButton
       className={classes.chip}
       style={category && { "--category": `var(--${category})`, "--category-fill": `var(--${category}-fill)` }}
       data-category={category}
       data-on={isOn || undefined}
+      title={title}
       {...(isOpener ? { "aria-haspopup": "dialog" as const } : { "aria-pressed": isOn })}
       onClick={onToggle}
       onFocus={({ currentTarget }) => {

@@ -1,57 +1,51 @@
-import { DatePicker } from "@mantine/dates";
 import { useEffect, useRef, useState } from "react";
-import "@mantine/dates/styles.css";
-import "dayjs/locale/bg";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { calendarLabels } from "#web/messages/calendar-labels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import classes from "./range-calendar.module.css";
-import { weekStartOf } from "./visitor-calendar.ts";
-
-type Range = [string | null, string | null];
+import { Calendar } from "#web/ui/calendar.tsx";
+import { onDays } from "./date-range.ts";
+import { localDate, weekStartOf } from "./visitor-calendar.ts";
 
 /** Two touches choose a range; the map follows with the second one. */
 export function RangeCalendar() {
   const { t, locale } = useMessages();
   const { filter, setFilter } = useMapFilter();
   const [begun, setBegun] = useState<string>();
-  const [month, setMonth] = useState(filter.from);
+  const [pointed, setPointed] = useState<string>();
+  const [cursor, setCursor] = useState(() => filter.from ?? localDate(new Date()));
   const chosenHere = useRef(filter.from);
-  const value: Range = begun ? [begun, null] : [filter.from ?? null, filter.to ?? null];
+  const [from, to] = begun ? [begun, pointed ?? begun].sort() : [filter.from, filter.to];
 
   // A preset or a typed date brings its month into sight; a date touched here is already in it.
   useEffect(() => {
-    if (filter.from && filter.from !== chosenHere.current) setMonth(filter.from);
+    if (filter.from && filter.from !== chosenHere.current) setCursor(filter.from);
     chosenHere.current = filter.from;
   }, [filter.from]);
 
-  function choose([from, to]: Range): void {
-    setBegun(from && !to ? from : undefined);
-    if (!from || !to) return;
-    chosenHere.current = from;
-    setFilter({ from, to });
+  function pick(date: string): void {
+    setBegun(begun ? undefined : date);
+    setPointed(undefined);
+    if (!begun) return;
+    const [first, last] = [begun, date].sort();
+    chosenHere.current = first;
+    setFilter(onDays({ from: first, to: last }));
+  }
+
+  function stateOf(date: string) {
+    if (date === from || date === to) return "chosen";
+    return from && to && from < date && date < to ? "between" : undefined;
   }
 
   return (
-    <DatePicker
-      type="range"
-      classNames={classes}
-      value={value}
-      onChange={choose}
-      date={month}
-      onDateChange={setMonth}
-      allowSingleDateInRange
-      fullWidth
-      withCellSpacing={false}
+    <Calendar
       locale={locale}
-      firstDayOfWeek={(weekStartOf(navigator.language) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
-      ariaLabels={{
-        previousMonth: t("filters.previous-month"),
-        nextMonth: t("filters.next-month"),
-        previousYear: t("filters.previous-year"),
-        nextYear: t("filters.next-year"),
-        previousDecade: t("filters.previous-decade"),
-        nextDecade: t("filters.next-decade"),
-      }}
+      labels={calendarLabels(t)}
+      weekStart={weekStartOf(navigator.language)}
+      cursor={cursor}
+      onCursor={setCursor}
+      stateOf={stateOf}
+      onPick={pick}
+      onPoint={setPointed}
     />
   );
 }

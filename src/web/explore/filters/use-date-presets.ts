@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type DateRange, datePresets, type Preset } from "#domain/date-presets.ts";
 import { useToday, weekStartOf } from "./visitor-calendar.ts";
 
-/** The date ranges to choose from, by the visitor's calendar; none before the browser tells it. */
+/** The date presets by the visitor's calendar; none before hydration. */
 export function useDatePresets(): Record<Preset, DateRange> | undefined {
   const today = useToday();
   return useMemo(() => (today && datePresets(today, weekStartOf(navigator.language))) || undefined, [today]);

@@ -29,7 +29,7 @@ function onFocus(look: () => void): () => void {
   };
 }
 
-/** The first day of the week in a language's country; Monday where the browser does not tell. */
+/** The first day of the week in a language's country; Monday where the browser does not know. */
 export function weekStartOf(language: string): Weekday {
   const tag = languageTag(language);
   if (tag === undefined) return MONDAY;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 
-/** The forms of the login come when someone needs them. */
+/** The login forms are loaded when they are opened. */
 const ProfilePanel = lazy(() =>
   import("./profile-panel.tsx").then(({ ProfilePanel }) => ({ default: ProfilePanel })),
 );

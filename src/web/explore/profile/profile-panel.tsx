@@ -1,8 +1,8 @@
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
-import { readWish } from "#web/favorites/favorite-wish.ts";
+import { Link, useLocation } from "react-router";
+import { urls } from "#contract/urls.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";
@@ -15,24 +15,21 @@ import classes from "./profile-panel.module.css";
 import { ProfilePerson, ProfileWays } from "./profile-summary.tsx";
 import { PROFILE_PANEL_ID } from "./profile-toggle.ts";
 
-/** Who is signed in, with the ways to what is theirs. For a guest who wants to add or keep an event: why, and the way in. */
+/** The signed-in user with links to their pages; for a guest who wants to add an event, the reason and the login. */
 export function ProfilePanel() {
   const { t } = useMessages();
-  const { close, reopenVenue } = usePanels();
+  const { close } = usePanels();
   const user = useAccount();
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLElement>(null);
   const [isGuestHere] = useState(!user);
-  const [isForHeart] = useState(() => readWish(Date.now()) !== undefined);
   useEscape(true, close);
   usePanelFocus(panel);
 
-  // Signing in takes away the form that had the focus; whoever came for a heart goes back to its venue.
+  // Signing in removes the form that had the focus.
   useEffect(() => {
-    if (!user || !isGuestHere) return;
-    if (isForHeart) reopenVenue();
-    else panel.current?.focus({ preventScroll: true });
-  }, [user, isGuestHere, isForHeart, reopenVenue]);
+    if (user && isGuestHere) panel.current?.focus({ preventScroll: true });
+  }, [user, isGuestHere]);
 
   return (
     <section
@@ -50,7 +47,7 @@ export function ProfilePanel() {
         ) : (
           <p className={classes.guest}>
             <IconInfoCircle size={20} stroke={1.8} aria-hidden />
-            {t(isForHeart ? "profile.heart-guest" : "profile.guest")}
+            {t("profile.guest")}
           </p>
         )}
         <PlainButton className={classes.close} onClick={close} aria-label={t("profile.close")}>
@@ -58,6 +55,11 @@ export function ProfilePanel() {
         </PlainButton>
       </div>
       {user ? <ProfileWays user={user} /> : <LoginPanel next={pathname + search} headingLevel={2} />}
+      {!user && (
+        <Link to={urls.addEvent} className={`${classes.without} text-target`}>
+          {t("profile.guest-add")}
+        </Link>
+      )}
     </section>
   );
 }

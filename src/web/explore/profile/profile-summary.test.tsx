@@ -32,6 +32,15 @@ it("MAP-13 the panel shows photo, name and e-mail, and leads to profile, favouri
   expect(html).toContain("elena@example.org");
   expect(html).toMatch(/<img src="\/images\/me\/160\.webp/);
   const ways = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
-  expect(ways).toEqual(["/profile", "/profile/favorites", "/profile/delete-account", "/api/logout"]);
+  expect(ways).toEqual([
+    "/profile",
+    "/profile/new",
+    "/profile/favorites",
+    "/profile/following",
+    "/profile/my-events",
+    "/profile/security",
+    "/profile/delete-account",
+    "/api/logout",
+  ]);
   expect(summary({ ...ELENA, role: ADMIN_ROLE })).toContain('href="/admin"');
 });

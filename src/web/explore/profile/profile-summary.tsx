@@ -2,13 +2,13 @@ import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import type { CurrentUser } from "#contract/account.ts";
 import { urls } from "#contract/urls.ts";
-import { ADMIN_ROLE } from "#domain/account.ts";
+import { entersAdmin } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Avatar } from "#web/session/avatar.tsx";
 import { ProfileLink, ProfileLinks } from "#web/session/profile-side.tsx";
 import classes from "./profile-summary.module.css";
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function ProfilePerson({ user }: { user: CurrentUser }) {
   return (
     <div className={classes.person}>
@@ -29,7 +29,7 @@ export function ProfileWays({ user }: { user: CurrentUser }) {
       <ProfileLink to={urls.profile} icon={<IconUser size={20} stroke={1.8} aria-hidden />}>
         {t("drawer.my-profile")}
       </ProfileLink>
-      {user.role === ADMIN_ROLE && (
+      {entersAdmin(user.role) && (
         <ProfileLink to={urls.admin} icon={<IconSettings size={20} stroke={1.8} aria-hidden />}>
           {t("shell.admin")}
         </ProfileLink>

@@ -3,7 +3,7 @@ import { useAccount } from "#web/session/use-account.ts";
 
 export const PROFILE_PANEL_ID = "profile-panel";
 
-/** What a button needs to open and close the profile panel; nothing for a guest, who has no profile. */
+/** Props of a button that toggles the profile panel; undefined for a guest, who has no profile. */
 export function useProfileToggle(): { isOpen: boolean; toggle(): void } | undefined {
   const user = useAccount();
   const { panel, open, close } = usePanels();

@@ -8,7 +8,7 @@ export interface MarkedPart {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Cuts a text where words begin as the searched ones do, whatever their case, accents or alphabet. */
+/** Splits a text where words begin with the searched ones, ignoring case, accents and alphabet. */
 export function markMatches(text: string, searched: string): MarkedPart[] {
   const wanted = words(searched);
   const parts: MarkedPart[] = [];

@@ -7,7 +7,7 @@ import classes from "./no-results.module.css";
 
 const SUGGESTED = ["concert", "party", "theater"] as const;
 
-/** Nothing found: says so, and offers words that find something. */
+/** Nothing found, with suggestions that find something. */
 export function NoResults({ pick }: { pick: (text: string) => void }) {
   const { t } = useMessages();
   return (

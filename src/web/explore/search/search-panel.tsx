@@ -4,32 +4,55 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { RefObject } from "react";
 import { urls } from "#contract/urls.ts";
 import { FeedHead } from "#web/head/feed-head.tsx";
+import { useMapData, useMapView } from "#web/map-view/map-data.ts";
+import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { LazyFollowButton } from "../follow/lazy-follow-button.tsx";
 import { NoResults } from "./no-results.tsx";
+import { PlaceRows } from "./place-rows.tsx";
+import { groupResults } from "./result-groups.ts";
 import classes from "./search-panel.module.css";
 import { SearchResult } from "./search-result.tsx";
+import { Group } from "./suggestions.tsx";
 import type { Search } from "./use-search.ts";
 
 interface SearchPanelProps {
   search: Search;
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<HTMLDivElement | null>;
 }
 
 export function SearchPanel({ search, list }: SearchPanelProps) {
   const { t } = useMessages();
   return (
     <section className={classes.panel} aria-label={t("search.results")} aria-busy={search.isSearching}>
-      <SearchOutcome search={search} list={list} />
+      <div ref={list} className={classes.list}>
+        <FoundPlaces search={search} />
+        <SearchOutcome search={search} />
+      </div>
+      {!search.isSearching && search.results.length > 0 && <Pager search={search} />}
     </section>
   );
 }
 
-function SearchOutcome({ search, list }: SearchPanelProps) {
+function FoundPlaces({ search }: { search: Search }) {
+  const { t } = useMessages();
+  const view = useMapView();
+  if (search.places.length === 0) return null;
+  return (
+    <Group heading={t("search.places")} level={2} tone="accent">
+      <ul>
+        <PlaceRows places={search.places} text={search.text} from={view} onChoose={search.choosePlace} />
+      </ul>
+    </Group>
+  );
+}
+
+function SearchOutcome({ search }: { search: Search }) {
   if (search.isSearching) return <Searching />;
   if (search.hasFailed) return <Failed retry={search.retry} />;
   if (search.results.length === 0) return <NoResults pick={search.type} />;
-  return <Found search={search} list={list} />;
+  return <Found search={search} />;
 }
 
 function Searching() {
@@ -65,9 +88,17 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
-function Found({ search, list }: SearchPanelProps) {
-  const { t } = useMessages();
-  const { asked, total, pages, results, turnTo } = search;
+function Found({ search }: { search: Search }) {
+  const { t, locale } = useMessages();
+  const { listed } = useMapData();
+  const { asked, total, pages, results } = search;
+  const home = listed[0];
+  const groups = groupResults(results, asked.view?.bounds, home?.countryCode);
+  const headings = {
+    "in-view": t("search.in-view"),
+    "in-country": t("search.elsewhere", { country: home ? countryName(home.country, locale) : "" }),
+    world: t("search.world"),
+  };
   return (
     <>
       <FeedHead of={asked.text} url={(format) => urls.searchFeed(asked.text, format)} />
@@ -75,29 +106,44 @@ function Found({ search, list }: SearchPanelProps) {
         <h2 className={classes.title}>{t("search.count", { count: total, text: asked.text })}</h2>
         <span className={classes.page}>{t("search.page", { page: asked.page, pages })}</span>
       </div>
-      <ul ref={list} className={classes.list}>
-        {results.map((venue) => (
-          <SearchResult key={venue._id} venue={venue} text={asked.text} />
-        ))}
-      </ul>
-      <footer className={classes.foot}>
-        <Button
-          variant="default"
-          leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}
-          disabled={asked.page <= 1}
-          onClick={() => turnTo(asked.page - 1)}
-        >
-          {t("search.previous")}
-        </Button>
-        <Button
-          variant="default"
-          rightSection={<IconChevronRight size={18} stroke={1.8} aria-hidden />}
-          disabled={asked.page >= pages}
-          onClick={() => turnTo(asked.page + 1)}
-        >
-          {t("search.next")}
-        </Button>
-      </footer>
+      <LazyFollowButton
+        target={{ kind: "search", q: asked.text }}
+        label={t("follow.search", { query: asked.text })}
+        className={classes.follow}
+      />
+      {groups.map(({ kind, results: members }) => (
+        <Group key={kind} heading={headings[kind]}>
+          <ul>
+            {members.map((venue) => (
+              <SearchResult key={venue._id} venue={venue} text={asked.text} />
+            ))}
+          </ul>
+        </Group>
+      ))}
     </>
+  );
+}
+
+function Pager({ search: { asked, pages, turnTo } }: { search: Search }) {
+  const { t } = useMessages();
+  return (
+    <footer className={classes.foot}>
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}
+        disabled={asked.page <= 1}
+        onClick={() => turnTo(asked.page - 1)}
+      >
+        {t("search.previous")}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconChevronRight size={18} stroke={1.8} aria-hidden />}
+        disabled={asked.page >= pages}
+        onClick={() => turnTo(asked.page + 1)}
+      >
+        {t("search.next")}
+      </Button>
+    </footer>
   );
 }

@@ -1,16 +1,19 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import type { Event, VenueWithEvents } from "#contract/catalog.ts";
+import type { Event } from "#contract/catalog.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useEngine } from "#web/map-view/engine.ts";
 import { usePanels } from "#web/map-view/panels.ts";
-import { spotOf } from "#web/map-view/use-view-data.ts";
+import { spotOf } from "#web/map-view/view-box.ts";
+import { cityName } from "#web/messages/city-name.ts";
 import { countryName } from "#web/messages/country-name.ts";
+import { distanceText } from "#web/messages/distance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
-import { markMatches } from "./match-marks.ts";
+import { MarkedText } from "./marked-text.tsx";
+import type { SearchResultVenue } from "./result-groups.ts";
 import classes from "./search-result.module.css";
 
 /** Nearer than any map goes; it stops where its own maximum is. */
@@ -18,7 +21,7 @@ const SELECTED_ZOOM = 54;
 const SHOWN_EVENTS = 3;
 
 /** A venue with the events of it that were found; choosing it leads there. */
-export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: string }) {
+export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: string }) {
   const { t, locale } = useMessages();
   const { goTo } = useEngine();
   const { openVenue } = usePanels();
@@ -40,7 +43,7 @@ export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: st
         )}
         <span className={classes.venue}>
           <span className={classes.name} {...textProps(venue.name, locale)}>
-            <Marked text={venue.name} searched={text} />
+            <MarkedText text={venue.name} searched={text} />
           </span>
           <span className={classes.where}>
             <span className={classes.glyph}>
@@ -48,12 +51,16 @@ export function SearchResult({ venue, text }: { venue: VenueWithEvents; text: st
             </span>
             {t("search.where", {
               category: t(`category.${venue.category}`),
-              city: venue.city,
+              city: cityName(venue.city, locale),
               country: countryName(venue.country, locale),
             })}
           </span>
         </span>
-        <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        {venue.distanceM === undefined ? (
+          <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        ) : (
+          <span className={classes.distance}>{distanceText(venue.distanceM, locale)}</span>
+        )}
         <span className={classes.events}>
           {venue.events.slice(0, SHOWN_EVENTS).map((event) => (
             <FoundEvent key={event._id} event={event} text={text} />
@@ -70,21 +77,14 @@ function FoundEvent({ event, text }: { event: Event; text: string }) {
   return (
     <span className={classes.event}>
       <span className={classes.eventName} {...textProps(event.name, locale, event.language)}>
-        <Marked text={event.name} searched={text} />
+        <MarkedText text={event.name} searched={text} />
+      </span>
+      <span className={classes.marks}>
+        <EventMarks event={event} />
       </span>
       <span className={classes.when}>
-        <EventMarks event={event} />
         <EventWhen event={event} />
       </span>
     </span>
   );
-}
-
-function Marked({ text, searched }: { text: string; searched: string }) {
-  let at = 0;
-  return markMatches(text, searched).map((part) => {
-    const key = at;
-    at += part.text.length;
-    return part.isMatch ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
-  });
 }

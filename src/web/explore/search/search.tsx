@@ -1,45 +1,73 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchPanel } from "./search-panel.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import { useSearch } from "./use-search.ts";
 
+/** Where arrow keys stop: rows and pages, not what follows the search. */
+const STOPS = "li button, footer button";
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The box, and under it what was found. Arrow keys lead from one to the other. */
 export function Search() {
   const search = useSearch();
   const box = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
-  // Whoever comes from another page's search button wants to type.
+  // A visitor who comes from another page's search button wants to type.
   const { state } = useLocation();
   useEffect(() => {
     if ((state as { isSearching?: boolean } | null)?.isSearching) box.current?.focus();
   }, [state]);
 
-  useEscape(search.isOpen, () => {
-    search.close();
+  useSlashKey(box, search.suggest);
+  useEscape(search.isOpen || search.isSuggesting, () => {
+    if (search.isSuggesting) search.suggest(false);
+    else search.close();
     box.current?.focus();
   });
 
   function step(event: KeyboardEvent): void {
     const by = STEPS[event.key];
     if (by === undefined) return;
-    const rows = [...(list.current?.querySelectorAll("button") ?? [])];
+    const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>(STOPS) ?? [])];
     const at = rows.indexOf(document.activeElement as HTMLButtonElement);
     if (at === -1 && (by < 0 || event.target !== box.current)) return;
     event.preventDefault();
-    if (!search.isOpen) search.submit();
+    if (!search.isOpen && !search.isSuggesting) search.submit();
     else (at + by < 0 ? box.current : rows[at + by])?.focus();
+  }
+
+  /** Suggestions last as long as the focus is among them. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (search.isSuggesting && !currentTarget.contains(relatedTarget)) search.suggest(false);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only helps the keyboard along between box and list
-    <div onKeyDown={step} style={{ display: "contents" }}>
+    <div onKeyDown={step} onBlur={leave} style={{ display: "contents" }}>
       <SearchBox search={search} input={box} />
       {search.isOpen && <SearchPanel search={search} list={list} />}
+      {search.isSuggesting && <Suggestions search={search} list={list} />}
     </div>
   );
+}
+
+const TYPED_INTO = "input, textarea, select, [contenteditable]";
+
+/** The key "/" leads into the box, wherever nothing is being typed. */
+function useSlashKey(box: RefObject<HTMLInputElement | null>, suggest: (isWanted: boolean) => void): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO);
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      box.current?.focus();
+      suggest(true);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [box, suggest]);
 }

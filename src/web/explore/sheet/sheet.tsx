@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { useIsWide } from "#web/ui/use-is-wide.ts";
+import { useHasSideCard } from "#web/ui/use-is-wide.ts";
 import classes from "./sheet.module.css";
 import { type SnapPoint, snapStyle } from "./snap.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
@@ -18,18 +18,18 @@ interface SheetProps {
   onClose?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   isHidden?: boolean;
-  /** Moved out of sight to the left; only the card of wide screens folds. */
-  isFolded?: boolean;
+  /** Moved out of sight to the left; only the card of wide screens collapses. */
+  isCollapsed?: boolean;
   /** At its lowest height only the head is seen. */
   hasPeek?: boolean;
 }
 
-/** A card at the left of wide screens; on narrow ones a sheet that is pulled up from the bottom. */
+/** A card at the left of wide screens and tablets; on phones a sheet that is pulled up from the bottom. */
 export function Sheet(props: SheetProps) {
   const { labelledBy, head, children, snaps, snap, onSnap, onClose, onKeyDown } = props;
-  const { isHidden = false, isFolded = false, hasPeek = false } = props;
+  const { isHidden = false, isCollapsed = false, hasPeek = false } = props;
   const { t } = useMessages();
-  const isNarrow = useIsWide() === false;
+  const isNarrow = useHasSideCard() === false;
   const sheet = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { sheetHandlers, headHandlers, bodyHandlers } = useSheetDrag({
@@ -58,7 +58,7 @@ export function Sheet(props: SheetProps) {
       aria-labelledby={labelledBy}
       className={classes.sheet}
       style={{ "--sheet-rest": snapStyle(snaps[snap]!) }}
-      data-folded={isFolded || undefined}
+      data-collapsed={isCollapsed || undefined}
       data-full={isFull || undefined}
       data-peeks={hasPeek || undefined}
       hidden={isHidden}
@@ -86,7 +86,7 @@ export function Sheet(props: SheetProps) {
 /** A sheet pulled higher than this covers what rode above it. */
 const HIGHEST_RIDE = "60dvh";
 
-/** Tells the rest of the screen how high the sheet stands, so that controls and credits ride above it. */
+/** Publishes the sheet's height, so that controls and credits stay above it. */
 function useSheetHeight(sheet: React.RefObject<HTMLElement | null>, isNarrow: boolean): void {
   useEffect(() => {
     const element = sheet.current;

@@ -8,7 +8,7 @@ import { PlainButton } from "#web/ui/button.tsx";
 import { PROFILE_PANEL_ID, useProfileToggle } from "../profile/profile-toggle.ts";
 import classes from "./nav-pill.module.css";
 
-/** The top bar as it floats over the map on wide screens; elsewhere the drawer and the bottom bar stand for it. */
+/** The floating top bar of wide screens; others have the drawer and the bottom bar. */
 export function NavPill() {
   const { t } = useMessages();
   const profile = useProfileToggle();

@@ -1,61 +1,45 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEngine } from "#web/map-view/engine.ts";
-import { isFiltered } from "#web/map-view/map-address.ts";
+import { isFiltered, type MapFilter } from "#web/map-view/map-address.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
-import { isRefused, worldOverview } from "#web/map-view/queries.ts";
+import { isRefused } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useCounts } from "../ways-on/use-counts.ts";
+import { WaysOn } from "../ways-on/ways-on.tsx";
 import classes from "./empty-view.module.css";
-import { nearestCell } from "./nearest-cell.ts";
+import { NextDayRows } from "./next-day-rows.tsx";
 
-/** Fine enough to find the right town, coarse enough to ask for the whole world at once. */
-const SEARCH_ZOOM = 5;
-const VENUE_ZOOM = 14;
-const TOWN_ZOOM = 9;
-
-/** Nothing in view: says why, and offers the ways on. */
+/** Nothing in view: the reason, and the ways that lead to events. */
 export function EmptyView() {
   const { t } = useMessages();
   const data = useMapData();
   const { filter, clearFilters } = useMapFilter();
-  const { engine, mapFailure, goTo } = useEngine();
+  const { mapFailure } = useEngine();
+  const counts = useCounts();
   const isNarrowed = isFiltered(filter);
-  const world = useQuery(worldOverview(filter, SEARCH_ZOOM));
-  const nearest = world.data && engine ? nearestCell(world.data.cells, engine.view()) : undefined;
-  const refusal = data.refusal || (isRefused(world.error) && world.error.message);
+  const refusal = data.refusal || (isRefused(counts.error) && counts.error.message);
+  const hint = isNarrowed ? "list.no-match-hint" : mapFailure ? "list.empty-hint-no-map" : "list.empty-hint";
 
   return (
-    <div className={classes.empty}>
-      <h3>{t(isNarrowed ? "list.no-match" : "list.empty")}</h3>
-      <p role={refusal ? "alert" : undefined}>
-        {refusal ||
-          t(isNarrowed ? "list.no-match-hint" : mapFailure ? "list.empty-hint-no-map" : "list.empty-hint")}
-      </p>
-      {isNarrowed && (
-        <Button variant="default" onClick={clearFilters}>
-          {t("list.clear")}
-        </Button>
-      )}
-      {nearest && (
-        <>
-          <Button
-            variant="default"
-            onClick={() => {
-              const { longitude, latitude, venues } = nearest.cell;
-              goTo({ longitude, latitude, zoom: venues === 1 ? VENUE_ZOOM : TOWN_ZOOM });
-            }}
-          >
-            {t("list.nearest")}
+    <>
+      <div className={classes.empty}>
+        <h3>{t(counts.data?.world === 0 ? nothing({}, isNarrowed) : nothing(filter, isNarrowed))}</h3>
+        <p role={refusal ? "alert" : undefined}>{refusal || t(hint)}</p>
+        <WaysOn />
+        {isNarrowed && (
+          <Button variant="default" onClick={clearFilters}>
+            {t("list.clear")}
           </Button>
-          <p>
-            {t("list.nearest-far", {
-              count: nearest.cell.events,
-              distance: Math.max(1, Math.round(nearest.distanceKm)),
-            })}
-          </p>
-        </>
-      )}
-    </div>
+        )}
+      </div>
+      <NextDayRows />
+    </>
   );
+}
+
+function nothing({ from, to, when }: MapFilter, isNarrowed: boolean) {
+  if (when !== undefined) return `list.nothing-${when}` as const;
+  if (from !== undefined || to !== undefined) return "list.nothing-days";
+  return isNarrowed ? "list.no-match" : "list.empty";
 }

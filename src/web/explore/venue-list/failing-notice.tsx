@@ -4,7 +4,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./failing-notice.module.css";
 
-/** A quiet line while a call fails; it is tried again by itself, and at once for who does not want to wait. */
+/** Shown while a call fails; it is retried automatically, or at once by the button. */
 export function FailingNotice() {
   const { t } = useMessages();
   const client = useQueryClient();

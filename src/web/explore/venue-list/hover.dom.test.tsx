@@ -16,7 +16,6 @@ import { usePanels } from "#web/map-view/panels.ts";
 import { allVenues } from "#web/map-view/queries.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
 import "#web/messages/every-language.ts";
-import { Mantine } from "#web/ui/mantine.tsx";
 import { VenueList } from "./venue-list.tsx";
 
 const VIEW: MapView = {
@@ -53,18 +52,16 @@ it("WEB-03 hovering a pin renders its row and the one before, and nothing else o
       id: "root",
       path: "/",
       Component: () => (
-        <Mantine>
-          <QueryClientProvider client={client}>
-            <MapViewProvider>
-              {(map) => (
-                <>
-                  <Screen map={map} />
-                  <Reader />
-                </>
-              )}
-            </MapViewProvider>
-          </QueryClientProvider>
-        </Mantine>
+        <QueryClientProvider client={client}>
+          <MapViewProvider>
+            {(map) => (
+              <>
+                <Screen map={map} />
+                <Reader />
+              </>
+            )}
+          </MapViewProvider>
+        </QueryClientProvider>
       ),
     },
   ]);
@@ -93,7 +90,7 @@ it("WEB-03 hovering a pin renders its row and the one before, and nothing else o
   expect([...rendered.keys()]).toEqual(["3"]);
 });
 
-/** A venue that tells whenever its row is rendered, which reads the name of its next event. */
+/** A venue that records each rendering of its row, which reads the name of its next event. */
 function venueThat(onRead: () => void, id: string): VenueWithEvents {
   const startsAt = new Date(Date.now() + 5 * DAY_MS).toISOString();
   const event = publicEvent({

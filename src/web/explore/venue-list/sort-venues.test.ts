@@ -5,6 +5,7 @@ const HOUR_MS = 3_600_000;
 
 const venue = (name: string, ...hours: number[]) => ({
   name,
+  coordinates: ["23.32", "42.7"] as [string, string],
   events: hours.map((hour) => ({
     startsAt: new Date(hour * HOUR_MS).toISOString(),
     endsAt: null,
@@ -25,6 +26,23 @@ describe("the list of venues", () => {
     expect(namesBy("soonest", 22)).toEqual(["Club 9", "Arena", "Club 10", "Empty"]);
     expect(namesBy("soonest", 23)).toEqual(["Arena", "Club 10", "Club 9", "Empty"]);
     expect(namesBy("soonest", 53)).toEqual(["Club 10", "Arena", "Club 9", "Empty"]);
+  });
+
+  it("NEAR-04 begins with the nearest where something is on or ahead", () => {
+    const at = (longitude: string, entry: ReturnType<typeof venue>) => ({
+      ...entry,
+      coordinates: [longitude, "42.7"] as [string, string],
+    });
+    const around = [
+      at("23.40", venue("Far", 50)),
+      at("23.33", venue("Near", 60)),
+      at("23.32", venue("Next door, over", 1)),
+      at("23.321", venue("Next door, empty")),
+      at("23.33", venue("Also near", 50)),
+    ];
+    const position = { longitude: 23.32, latitude: 42.7 };
+    const sorted = sortVenues(around, "nearest", "en", 40 * HOUR_MS, position).map(({ name }) => name);
+    expect(sorted).toEqual(["Also near", "Near", "Far", "Next door, over", "Next door, empty"]);
   });
 
   it("begins with most events", () => {

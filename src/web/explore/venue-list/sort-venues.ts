@@ -1,10 +1,14 @@
-import type { VenueWithEvents } from "#contract/catalog.ts";
-import { compareByTime, type EventSpan, spanOf, type TimedEvent } from "#domain/event/phase.ts";
+import type { Event, VenueWithEvents } from "#contract/catalog.ts";
+import { compareByTime, type EventSpan, overMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
+import { inTimeGroups, type TimeGroup, timeGroupOf } from "#domain/event/time-group.ts";
+import { distanceM, type Point } from "#domain/geo.ts";
+import { upcomingEvents } from "#domain/upcoming.ts";
+import { pointOf } from "../near/nearest-venues.ts";
 
-export const SORT_ORDERS = ["soonest", "busiest", "name"] as const;
+export const SORT_ORDERS = ["soonest", "nearest", "busiest", "name"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-type Ordered = Pick<VenueWithEvents, "name"> & { events: readonly TimedEvent[] };
+type Ordered = Pick<VenueWithEvents, "name" | "coordinates"> & { events: readonly TimedEvent[] };
 
 /** The venues in the order the visitor chose; equal ones by name. Each venue's events are already by date. */
 export function sortVenues<V extends Ordered>(
@@ -12,15 +16,40 @@ export function sortVenues<V extends Ordered>(
   order: SortOrder,
   locale: string,
   nowMs: number,
+  position: Point | null = null,
 ): V[] {
   const names = new Intl.Collator(locale, { numeric: true });
   const firsts = new Map(order === "soonest" ? venues.map((venue) => [venue, firstOf(venue, nowMs)]) : []);
+  const distances = new Map(
+    order === "nearest" && position
+      ? venues.map((venue) => [venue, distanceM(position, pointOf(venue))])
+      : [],
+  );
+  const metres = (venue: V) => distances.get(venue) ?? 0;
   const compare: Record<SortOrder, (a: V, b: V) => number> = {
     soonest: (a, b) => soonest(firsts.get(a), firsts.get(b), nowMs),
+    nearest: (a, b) => Number(isOver(a, nowMs)) - Number(isOver(b, nowMs)) || metres(a) - metres(b),
     busiest: (a, b) => b.events.length - a.events.length,
     name: () => 0,
   };
   return venues.toSorted((a, b) => compare[order](a, b) || names.compare(a.name, b.name));
+}
+
+/** Venues in one group have neighbours in it: they come by time. */
+export function groupByTime<V extends { events: readonly Event[] }>(
+  venues: readonly V[],
+  nowMs: number,
+): { group: TimeGroup; venues: V[] }[] {
+  const groups = inTimeGroups(venues, ({ events }) => {
+    const [next] = upcomingEvents(events, nowMs);
+    return next ? timeGroupOf(next, nowMs) : "over";
+  });
+  return groups.map(({ group, items }) => ({ group, venues: items }));
+}
+
+/** Whether nothing is on or ahead: such a venue comes last, however near it is. */
+function isOver({ events }: Ordered, nowMs: number): boolean {
+  return events.every((event) => overMs(spanOf(event)) <= nowMs);
 }
 
 /** The first event that is on or ahead; where all are over, the latest of them. */

@@ -5,7 +5,7 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { worldOverview } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 
-/** What the list says of itself: how much is in view, and how much of everything that matches. */
+/** The list's title: how much is in view, and how much matches in total. */
 export function useListTitle(): { title: string; note: string } {
   const { t } = useMessages();
   const data = useMapData();

@@ -1,27 +1,38 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import type { ListedVenue } from "#contract/pages.ts";
 import { useEngine } from "#web/map-view/engine.ts";
-import { useMapData } from "#web/map-view/map-data.ts";
+import { useMapData, useMapView } from "#web/map-view/map-data.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useNow } from "#web/ui/use-now.ts";
+import { FollowView } from "../follow/follow-view.tsx";
+import { useAskPosition, usePosition } from "../near/position.ts";
 import { Sheet } from "../sheet/sheet.tsx";
 import { EmptyView } from "./empty-view.tsx";
 import { FailingNotice } from "./failing-notice.tsx";
+import { firstRows, listGroups } from "./list-groups.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
+import { OpenedToggle, useOpenedVenues } from "./opened-venues.tsx";
+import { PinLegend } from "./pin-legend.tsx";
 import { SortSelect } from "./sort-select.tsx";
-import { type SortOrder, sortVenues } from "./sort-venues.ts";
+import type { SortOrder } from "./sort-venues.ts";
+import { TonightOffer } from "./tonight-offer.tsx";
 import { useListTitle } from "./use-list-title.ts";
+import { VenueGroup } from "./venue-group.tsx";
 import classes from "./venue-list.module.css";
-import { VenueRow } from "./venue-row.tsx";
 
 export const LIST_HEADING_ID = "venues";
 /** Peek, half and full. */
 export const LIST_SNAPS = [{ aboveRem: 4.125 }, { share: 0.5 }, { share: 0.92 }];
-/** A dense city has thousands of venues; nobody reads them all at once. */
+/** Rows are rendered in pages: a dense city has thousands of venues. */
 const PAGE = 100;
+/** As many as the server renders and the browser takes over first: more than any screen shows. */
+const FIRST_PAGE = 30;
 
 interface VenueListProps {
   isHidden: boolean;
@@ -33,18 +44,31 @@ interface VenueListProps {
 export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
   const { t, locale } = useMessages();
   const data = useMapData();
-  const { openVenue, isListFolded, foldList } = usePanels();
+  const { filter } = useMapFilter();
+  const { isListCollapsed, setListCollapsed } = usePanels();
   const { mapFailure } = useEngine();
   const { listed, totals, isFailing, refusal } = data;
   const [order, setOrder] = useState<SortOrder>("soonest");
+  const { position } = usePosition();
+  const askPosition = useAskPosition();
   const [pages, setPages] = useState({ of: listed, count: 1 });
   const nowMs = useNow();
   const { title, note } = useListTitle();
+  const rowsKey = useRowsKey(listed);
 
-  const venues = useMemo(() => sortVenues(listed, order, locale, nowMs), [listed, order, locale, nowMs]);
+  const opened = useOpenedVenues(listed, nowMs);
+  const all = useMemo(
+    () => listGroups(opened.venues, { filter, order, locale, nowMs, position }),
+    [opened.venues, filter, order, locale, nowMs, position],
+  );
   // Another view begins with its first page again.
-  const shown = venues.slice(0, PAGE * (pages.of === listed ? pages.count : 1));
-  const left = venues.length - shown.length;
+  const page = useIsHydrated() ? PAGE : FIRST_PAGE;
+  const { shown, left } = firstRows(all, page * (pages.of === listed ? pages.count : 1));
+
+  async function chooseOrder(next: SortOrder): Promise<void> {
+    if (next !== "nearest" || position || (await askPosition())) setOrder(next);
+  }
+  const hasTimedPins = !mapFailure && listed.length > 0 && data.pins?.some(({ time }) => time !== undefined);
 
   return (
     <Sheet
@@ -53,7 +77,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
       snap={snap}
       onSnap={onSnap}
       isHidden={isHidden}
-      isFolded={isListFolded}
+      isCollapsed={isListCollapsed}
       hasPeek
       head={
         <div className={classes.head}>
@@ -69,9 +93,9 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
             <IconButton
               size={36}
               variant="subtle"
-              className={classes.fold}
-              aria-label={t("list.fold")}
-              onClick={() => foldList(true)}
+              className={classes.collapse}
+              aria-label={t("list.collapse")}
+              onClick={() => setListCollapsed(true)}
             >
               <IconChevronLeft size={20} stroke={1.8} aria-hidden />
             </IconButton>
@@ -80,19 +104,25 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
       }
     >
       {isFailing && <FailingNotice />}
-      <div className={classes.list} aria-busy={!totals && refusal === undefined}>
-        {venues.length > 1 && (
+      <div key={rowsKey} className={classes.list} aria-busy={!totals && refusal === undefined}>
+        {listed.length > 1 && (
           <div className={classes.sort}>
-            <SortSelect order={order} onChange={setOrder} />
+            <SortSelect order={order} onChange={chooseOrder} />
           </div>
         )}
+        <TonightOffer />
+        {hasTimedPins && <PinLegend />}
         {!totals && refusal === undefined && <ListSkeleton />}
         {(refusal !== undefined || totals?.venues === 0) && <EmptyView />}
-        <ul>
-          {shown.map((venue) => (
-            <VenueRow key={venue._id} venue={venue} nowMs={nowMs} onOpen={openVenue} />
-          ))}
-        </ul>
+        <OpenedToggle {...opened} />
+        {shown.map((group, at) => (
+          <VenueGroup
+            key={group.head?.group ?? "all"}
+            group={group}
+            isShort={at < shown.length - 1}
+            nowMs={nowMs}
+          />
+        ))}
         {left > 0 && (
           <Button
             variant="default"
@@ -102,7 +132,21 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
             {t("list.more", { count: Math.min(PAGE, left) })}
           </Button>
         )}
+        {totals && listed.length > 0 && <FollowView />}
       </div>
     </Sheet>
   );
+}
+
+/**
+ * Another key where the browser's own view has other venues than the page brought, as on a screen of another size: other
+ * rows take the place of the first ones, and none moves to where it was not. Decided once, since a new key loses the focus.
+ */
+function useRowsKey(listed: readonly ListedVenue[]): string {
+  const isViewKnown = useMapView() !== undefined;
+  const ids = useMemo(() => listed.map(({ _id }) => _id).join(), [listed]);
+  const [first] = useState(ids);
+  const decided = useRef<string>(undefined);
+  if (isViewKnown) decided.current ??= ids === first ? "first" : "later";
+  return decided.current ?? "first";
 }

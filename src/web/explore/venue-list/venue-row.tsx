@@ -1,35 +1,54 @@
-import { memo } from "react";
-import type { VenueWithEvents } from "#contract/catalog.ts";
+import { type MouseEvent, memo } from "react";
+import type { ListedVenue } from "#contract/pages.ts";
+import { urls } from "#contract/urls.ts";
+import { distanceM } from "#domain/geo.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarks, EventPrice, EventWhen } from "#web/listing/event-when.tsx";
+import { NewDot } from "#web/listing/new-dot.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
+import { noveltyOf, useSeen } from "#web/listing/seen.ts";
 import { useHover, useIsHovered } from "#web/map-view/hover.ts";
+import { cityName } from "#web/messages/city-name.ts";
+import { distanceText } from "#web/messages/distance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { PlainButton } from "#web/ui/button.tsx";
+import { opensNewTab } from "#web/ui/opens-new-tab.ts";
+import { pointOf } from "../near/nearest-venues.ts";
+import { usePosition } from "../near/position.ts";
 import classes from "./venue-row.module.css";
 
 interface VenueRowProps {
-  venue: VenueWithEvents;
+  venue: ListedVenue;
   nowMs: number;
   onOpen(id: string): void;
 }
 
-/** A venue in the list: what it is, and what is on there next. */
+/** A venue in the list: what it is, and what is on there next. A link, so that a click before the scripts run counts too. */
 export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRowProps) {
   const { t, locale } = useMessages();
   const { _id: id, category, events } = venue;
   const { set: hover } = useHover();
+  const { position } = usePosition();
   const isMarked = useIsHovered(id);
   const [next] = upcomingEvents(events, nowMs);
+  const novelty = noveltyOf(venue, next?._id, useSeen());
+
+  function open(click: MouseEvent): void {
+    if (opensNewTab(click)) return;
+    click.preventDefault();
+    onOpen(id);
+  }
   return (
     <li className={classes.item}>
-      <PlainButton
+      <a
+        href={urls.mapAtVenue(venue)}
         className={classes.row}
+        draggable={false}
         data-venue={id}
         data-marked={isMarked || undefined}
-        onClick={() => onOpen(id)}
+        data-seen={novelty === "seen" || undefined}
+        onClick={open}
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && hover(id)}
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover(null)}
         onFocus={() => hover(id)}
@@ -49,6 +68,13 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
             </span>
             <span className="visually-hidden">{t(`category.${category}`)}</span>
             <b {...textProps(venue.name, locale)}>{venue.name}</b>
+            {novelty === "new" && <NewDot />}
+            {novelty === "seen" && <span className="visually-hidden">{t("list.seen")}</span>}
+            {position && (
+              <span className={classes.distance}>
+                {distanceText(distanceM(position, pointOf(venue)), locale)}
+              </span>
+            )}
           </span>
           {next ? (
             <>
@@ -57,18 +83,25 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
               </span>
               <span className={classes.when}>
                 <EventWhen event={next} />
-                <EventMarks event={next} />
+                <EventMarks event={next} isPriceApart />
               </span>
             </>
           ) : (
             <>
-              <span className={classes.next}>{venue.address || venue.city}</span>
+              <span className={classes.next}>{venue.address || cityName(venue.city, locale)}</span>
               <span className={classes.when}>{t("list.none")}</span>
             </>
           )}
         </span>{" "}
-        <span className={classes.count}>{t("list.events", { count: events.length })}</span>
-      </PlainButton>
+        <span className={classes.side}>
+          {next && (
+            <>
+              <EventPrice event={next} className={classes.price} />{" "}
+            </>
+          )}
+          <span>{t("list.events", { count: venue.eventCount ?? events.length })}</span>
+        </span>
+      </a>
     </li>
   );
 });

@@ -12,7 +12,6 @@ export function AdCard() {
     <article className={classes.card}>
       <div className={classes.picture}>
         <IconGift size={40} stroke={1.8} aria-hidden />
-        <p>{t("card.ad-lead")}</p>
       </div>
       <div className={classes.text}>
         <span className={classes.label}>{t("card.ad")}</span>

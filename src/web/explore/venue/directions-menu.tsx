@@ -16,7 +16,7 @@ const icons = { osm: IconWorld, google: IconMap, apple: IconMapPin };
 
 const EDGE_PX = 8;
 
-/** The visitor's choice of who plans the way: a popover, which the browser opens, closes and gives the focus back from. */
+/** The visitor's choice of route planner: a native popover, which opens, closes and restores the focus by itself. */
 export function DirectionsMenu({ venue }: { venue: Venue }) {
   const { t } = useMessages();
   const isWide = useIsWide();

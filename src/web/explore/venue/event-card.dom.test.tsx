@@ -28,7 +28,6 @@ async function card(event: Event, isOtherCategory = false): Promise<HTMLElement>
             venue={venue}
             isOtherCategory={isOtherCategory}
             isLazy={false}
-            onGuest={() => {}}
             onShare={() => {}}
           />
         </FavoritesProvider>
@@ -65,4 +64,15 @@ describe("TIME-22 the card of an event", () => {
 it("CTY-10 the card of an event tells its category where it is not the venue's own", async () => {
   expect((await card(startingIn(50), true)).textContent).toContain("Concert");
   expect((await card(startingIn(50))).textContent).not.toContain("Concert");
+});
+
+it("VEN-26 VEN-24 the card of an event has heart, bell and its link", async () => {
+  const price = { isFree: false, from: 20, to: null, currency: "EUR" };
+  const container = await card(startingIn(50, { price }));
+  expect(container.querySelector('[data-kind="heart"]')?.getAttribute("aria-label")).toBe("Favorite: Night");
+  expect(container.querySelector('[data-kind="bell"]')?.getAttribute("aria-label")).toBe("Reminder: Night");
+  expect(container.querySelector('[target="_blank"]')?.textContent).toBe("Tickets");
+  expect((await card(startingIn(50))).querySelector('[target="_blank"]')?.textContent).toBe("Website");
+  const soldOut = await card(startingIn(50, { price, isSoldOut: true }));
+  expect(soldOut.querySelector('[target="_blank"]')).toBeNull();
 });

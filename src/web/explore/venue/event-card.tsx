@@ -1,5 +1,4 @@
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
-import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
@@ -9,38 +8,40 @@ import type { Event, Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
+import { ReminderButton } from "#web/favorites/reminder-button.tsx";
+import { isTooLateToRemind, SignInLine } from "#web/favorites/sign-in-line.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { useCountTickets } from "#web/listing/count-opened.ts";
+import { EventMarks, EventPrice, EventWhen } from "#web/listing/event-when.tsx";
+import { NewDot } from "#web/listing/new-dot.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
+import { isNewEvent, useSeen } from "#web/listing/seen.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-card.module.css";
+import { linkKind } from "./event-link.ts";
 
 interface EventCardProps {
   event: Event;
   venue: Venue;
-  /** Whether it is of another category than the venue that is shown, which is then told. */
+  /** Whether its category differs from the shown venue's, and is therefore displayed. */
   isOtherCategory?: boolean;
   isLazy: boolean;
-  /** Asks a guest to sign in, for the heart. */
-  onGuest(): void;
   onShare(title: string, url: string): void;
 }
 
 /** One event of a venue, with everything that can be done with it. */
-export function EventCard({
-  event,
-  venue,
-  isOtherCategory = false,
-  isLazy,
-  onGuest,
-  onShare,
-}: EventCardProps) {
+export function EventCard({ event, venue, isOtherCategory = false, isLazy, onShare }: EventCardProps) {
   const { t, locale } = useMessages();
   const isAdmin = useAccount()?.role === ADMIN_ROLE;
   const { name } = event;
+  const linkTo = linkKind(event);
+  const countTickets = useCountTickets(event._id);
+  const nowMs = useNow();
+  const seen = useSeen();
   const address = {
     location: venue.slug,
     category: venue.category,
@@ -52,7 +53,7 @@ export function EventCard({
 
   return (
     <article className={classes.card}>
-      <PosterImage event={event} width={348} height={200} className={classes.poster} isLazy={isLazy} />
+      <PosterImage event={event} width={88} height={104} className={classes.poster} isLazy={isLazy} />
       <div className={classes.text}>
         {isOtherCategory && (
           <p className={classes.category}>
@@ -60,19 +61,23 @@ export function EventCard({
           </p>
         )}
         <h4 className={classes.name} {...textProps(name, locale, event.language)}>
-          <Link to={page}>{name}</Link>
+          <Link to={page} data-seen={seen.events.has(event._id) || undefined}>
+            {name}
+          </Link>{" "}
+          {isNewEvent(event, seen) && <NewDot />}
         </h4>
         <p className={classes.when}>
-          <IconClock size={17} stroke={1.8} aria-hidden />
           <EventWhen event={event} />
         </p>
-        <EventMarks event={event} className={classes.marks} />
+        <EventPrice event={event} className={classes.price} />
+        <EventMarks event={event} className={classes.marks} isPriceApart />
         <p className={classes.about} {...textProps(event.description, locale, event.language)}>
           {event.description}
         </p>
       </div>
-      <FavoriteButton eventId={event._id} name={name} className={classes.heart} onGuest={onGuest} />
       <div className={classes.actions}>
+        <FavoriteButton eventId={event._id} name={name} />
+        <ReminderButton eventId={event._id} name={name} isTooLate={isTooLateToRemind(event, nowMs)} />
         <IconButton
           size={44}
           className={classes.tool}
@@ -113,19 +118,23 @@ export function EventCard({
             </IconButton>
           </>
         )}
-        {event.link && (
+        {linkTo && (
           <Button
             component="a"
             href={event.link}
             target="_blank"
             rel="noopener nofollow"
+            onClick={countTickets}
             className={classes.link}
-            aria-label={t("card.link-spoken", { event: name })}
-            rightSection={<IconExternalLink size={17} stroke={2} aria-hidden />}
+            aria-label={t(`card.${linkTo}-spoken`, { event: name })}
+            rightSection={<IconExternalLink size={16} stroke={2} aria-hidden />}
           >
-            {t("card.link")}
+            {t(`card.${linkTo}`)}
           </Button>
         )}
+      </div>
+      <div className={classes.line}>
+        <SignInLine event={event} />
       </div>
     </article>
   );

@@ -8,8 +8,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { AdCard } from "./ad-card.tsx";
 import { EventCard } from "./event-card.tsx";
 import classes from "./event-carousel.module.css";
-import { EventDates } from "./event-dates.tsx";
-import { eventIndexAt, slideIndexOf, slidesOf } from "./slides.ts";
+import { eventIndexAt, slidesOf } from "./slides.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 interface EventCarouselProps {
@@ -17,18 +16,18 @@ interface EventCarouselProps {
   /** The records of its place for other categories, whose events may be among these. */
   otherRecords: readonly VenueWithEvents[];
   events: readonly Event[];
-  onGuest(): void;
+  /** How many events follow in the list below. */
+  rest: number;
   onShare(title: string, url: string): void;
 }
 
-/** A venue's events by date, one card after the other, and all their dates below. */
-export function EventCarousel({ venue, otherRecords, events, onGuest, onShare }: EventCarouselProps) {
+/** A venue's next events, one card after the other. */
+export function EventCarousel({ venue, otherRecords, events, rest, onShare }: EventCarouselProps) {
   const { t } = useMessages();
   const headingId = useId();
-  const slides = useMemo(() => slidesOf(events), [events]);
-  const { row, at, goTo, step, onKeyDown } = useCarousel(slides.length);
-  const current = eventIndexAt(slides, at);
-  const place = { position: current + 1, count: events.length };
+  const slides = useMemo(() => slidesOf(events, rest), [events, rest]);
+  const { row, at, step, onKeyDown } = useCarousel(slides.length);
+  const place = { position: eventIndexAt(slides, at) + 1, count: events.length };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons
@@ -58,7 +57,7 @@ export function EventCarousel({ venue, otherRecords, events, onGuest, onShare }:
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </IconButton>
       </div>
-      <ul ref={row} aria-labelledby={headingId} className={classes.row} data-single={events.length === 1}>
+      <ul ref={row} aria-labelledby={headingId} className={classes.row} data-single={slides.length === 1}>
         {slides.map((slide, index) => (
           <li key={slide.kind === "ad" ? slide.key : slide.event._id}>
             {slide.kind === "ad" ? (
@@ -69,20 +68,12 @@ export function EventCarousel({ venue, otherRecords, events, onGuest, onShare }:
                 venue={recordOf(slide.event, venue, otherRecords)}
                 isOtherCategory={recordOf(slide.event, venue, otherRecords) !== venue}
                 isLazy={index > 1}
-                onGuest={onGuest}
                 onShare={onShare}
               />
             )}
           </li>
         ))}
       </ul>
-      {events.length > 1 && (
-        <EventDates
-          events={events}
-          current={current}
-          onChoose={(index) => goTo(slideIndexOf(slides, index))}
-        />
-      )}
     </div>
   );
 }

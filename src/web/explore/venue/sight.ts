@@ -12,12 +12,12 @@ interface Padding {
   left: number;
 }
 
-/** A pin stands on its spot: so much room it needs above and to the sides. */
+/** The room that a pin needs above its spot and to the sides. */
 const PIN_HEIGHT = 100;
 const PIN_HALF_WIDTH = 36;
 const WORLD_PX = 512;
 
-/** Whether the pin of a spot stands in the part of the map that no panel covers; the view's centre is its centre. */
+/** Whether the pin of a spot is in the part of the map that no panel covers; the view's centre is its centre. */
 export function isInSight(
   spot: Spot,
   view: Spot & { zoom: number },

@@ -10,7 +10,7 @@ import classes from "./spot-panel.module.css";
 import { PanelHead } from "./venue-head.tsx";
 import { PANEL_SNAPS } from "./venue-panel.tsx";
 
-/** Venues that stand on one spot, where the map can only show one pin. */
+/** Venues at one spot, where the map can only show one pin. */
 export function SpotPanel() {
   const { t } = useMessages();
   const data = useMapData();

@@ -1,16 +1,15 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 interface Carousel {
   row: RefObject<HTMLUListElement | null>;
   /** The slide at the row's start. */
   at: number;
-  goTo(slide: number): void;
   /** One on or one back, from where the row is going. */
   step(by: 1 | -1): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A row of equally wide slides that snaps: scrolled by finger, wheel, focus or by asking for a slide. */
+/** A row of equally wide slides that snaps: scrolled by finger, wheel, focus or step by step. */
 export function useCarousel(slideCount: number): Carousel {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -37,33 +36,29 @@ export function useCarousel(slideCount: number): Carousel {
     };
   }, []);
 
-  const goTo = useCallback(
-    (slide: number) => {
-      const element = row.current;
-      if (!element) return;
-      const target = Math.max(0, Math.min(slideCount - 1, slide));
-      const left = target * slideStep(element);
-      // Where nothing moves, nothing comes to rest.
-      if (Math.abs(left - element.scrollLeft) >= 1) aim.current = target;
-      element.scrollTo({ left });
-    },
-    [slideCount],
-  );
-
-  // The state may be a drawing behind.
-  const step = (by: 1 | -1) => goTo((aim.current ?? Math.round(slideAt(row.current))) + by);
+  function step(by: 1 | -1): void {
+    const element = row.current;
+    if (!element) return;
+    // The state may be a drawing behind.
+    const from = aim.current ?? Math.round(slideAt(element));
+    const target = Math.max(0, Math.min(slideCount - 1, from + by));
+    const left = target * slideStep(element);
+    // Where nothing moves, nothing comes to rest.
+    if (Math.abs(left - element.scrollLeft) >= 1) aim.current = target;
+    element.scrollTo({ left });
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
     step(event.key === "ArrowRight" ? 1 : -1);
   };
 
-  return { row, at: Math.min(at, Math.max(0, slideCount - 1)), goTo, step, onKeyDown };
+  return { row, at: Math.min(at, Math.max(0, slideCount - 1)), step, onKeyDown };
 }
 
 /** The slide at the row's start, with a fraction while it moves. */
-function slideAt(row: HTMLElement | null): number {
-  return row ? row.scrollLeft / slideStep(row) : 0;
+function slideAt(row: HTMLElement): number {
+  return row.scrollLeft / slideStep(row);
 }
 
 function slideStep(row: HTMLElement): number {

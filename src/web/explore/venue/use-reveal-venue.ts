@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useOpenVenue } from "#web/map-view/map-data.ts";
 import { usePanels } from "#web/map-view/panels.ts";
-import { spotOf } from "#web/map-view/use-view-data.ts";
+import { spotOf } from "#web/map-view/view-box.ts";
 import { useMapPadding } from "../use-map-padding.ts";
 import { isInSight } from "./sight.ts";
 

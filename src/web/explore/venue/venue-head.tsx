@@ -2,12 +2,17 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
+import { urls } from "#contract/urls.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { cityName } from "#web/messages/city-name.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { LazyFollowButton } from "../follow/lazy-follow-button.tsx";
+import { VenueDistance } from "../near/venue-distance.tsx";
 import { DirectionsMenu } from "./directions-menu.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
 import classes from "./venue-head.module.css";
@@ -45,7 +50,8 @@ interface VenueHeadProps {
 
 export function VenueHead({ headingId, venue, onShare, onClose }: VenueHeadProps) {
   const { t, locale } = useMessages();
-  const { name, category, address, city } = venue;
+  const { name, category, address } = venue;
+  const city = cityName(venue.city, locale);
   const country = countryName(venue.country, locale);
   const where = address
     ? t("venue.where", { address, city, country })
@@ -53,7 +59,13 @@ export function VenueHead({ headingId, venue, onShare, onClose }: VenueHeadProps
   return (
     <>
       <PanelHead onClose={onClose}>
-        <CategoryTag category={category} />
+        <p className={classes.kind}>
+          <CategoryTag category={category} />
+          <VenueDistance venue={venue} />
+          <Link to={urls.venuePage(venue.slug, category)} className={classes.page}>
+            {t("venue.page")}
+          </Link>
+        </p>
         <PanelHeading key={venue._id} id={headingId}>
           <span {...textProps(name, locale)}>{name}</span>
         </PanelHeading>
@@ -63,14 +75,15 @@ export function VenueHead({ headingId, venue, onShare, onClose }: VenueHeadProps
         </p>
       </PanelHead>
       <div className={classes.actions}>
-        <Button
-          className={classes.share}
-          leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
-          onClick={onShare}
-        >
-          {t("venue.share")}
-        </Button>
+        <LazyFollowButton
+          key={venue._id}
+          target={{ kind: "venue", venue: venue.slug, category }}
+          className={classes.follow}
+        />
         <DirectionsMenu venue={venue} />
+        <IconButton size={44} className={classes.share} aria-label={t("venue.share")} onClick={onShare}>
+          <IconShare2 size={20} stroke={1.8} aria-hidden />
+        </IconButton>
       </div>
     </>
   );

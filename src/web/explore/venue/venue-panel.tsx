@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { Fragment, useId, useMemo, useState } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { matchingEvents } from "#domain/event/filter.ts";
@@ -8,13 +8,15 @@ import { formatAddress, type MapFilter } from "#web/map-view/map-address.ts";
 import { useOpenVenue } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
-import { spotOf } from "#web/map-view/use-view-data.ts";
+import { spotOf } from "#web/map-view/view-box.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { Sheet } from "../sheet/sheet.tsx";
 import { EventCarousel } from "./event-carousel.tsx";
+import { EventRows } from "./event-rows.tsx";
 import { NothingPlanned } from "./nothing-planned.tsx";
+import { panelEvents } from "./panel-events.ts";
 import { PanelHeading } from "./panel-heading.tsx";
 import { useRevealVenue } from "./use-reveal-venue.ts";
 import { PanelHead, VenueHead } from "./venue-head.tsx";
@@ -29,13 +31,13 @@ export function VenuePanel() {
   const { t } = useMessages();
   const { venue, otherRecords, isVenueMissing } = useOpenVenue();
   const { filter } = useMapFilter();
-  const { open, close } = usePanels();
+  const { close } = usePanels();
   const [snap, setSnap] = useState(0);
   const headingId = useId();
   const share = useShare();
   const nowMs = useNow();
-  const events = useMemo(
-    () => (venue ? eventsOf([venue, ...otherRecords], filter, nowMs) : []),
+  const { cards, rows, rest } = useMemo(
+    () => panelEvents(venue ? eventsOf([venue, ...otherRecords], filter, nowMs) : [], nowMs),
     [venue, otherRecords, filter, nowMs],
   );
   useRevealVenue();
@@ -64,17 +66,19 @@ export function VenuePanel() {
       onClose={close}
       head={head}
     >
-      {venue && events.length > 0 && (
-        <EventCarousel
-          key={venue._id}
-          venue={venue}
-          otherRecords={otherRecords}
-          events={events}
-          onGuest={() => open("profile")}
-          onShare={share}
-        />
+      {venue && cards.length > 0 && (
+        <Fragment key={venue._id}>
+          <EventCarousel
+            venue={venue}
+            otherRecords={otherRecords}
+            events={cards}
+            rest={rest}
+            onShare={share}
+          />
+          <EventRows venue={venue} otherRecords={otherRecords} rows={rows} count={rest} />
+        </Fragment>
       )}
-      {venue && events.length === 0 && <NothingPlanned venue={venue} />}
+      {venue && cards.length === 0 && <NothingPlanned venue={venue} />}
       {!venue && !isVenueMissing && <VenueSkeleton />}
       {isVenueMissing && (
         <div className={classes.note}>

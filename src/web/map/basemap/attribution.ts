@@ -29,7 +29,7 @@ const WORLD: Credit[] = [
 /** The map opens where the visitor's network address lies. */
 const CENTRE: Credit = { name: "DB-IP", href: "https://db-ip.com/" };
 
-/** Everyone whose work is on the screen, each once. */
+/** The attributions of everything on the screen, each once. */
 export function creditsOf({ view, packs, serviceCredits, streetMinZoom }: Shown): Credit[] {
   const hasStreets = view.zoom >= streetMinZoom;
   const packCredits = hasStreets

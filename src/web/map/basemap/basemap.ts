@@ -1,4 +1,4 @@
-import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
+import type { ErrorEvent, Map as MapLibreMap, MapSourceDataEvent, StyleSpecification } from "maplibre-gl";
 import type { BasemapSources, Credit } from "#contract/basemap.ts";
 import { creditsOf } from "./attribution.ts";
 import { type StreetCover, worldLabelFilters } from "./label-layers.ts";
@@ -35,12 +35,13 @@ export function createBasemap({ sources, language, scheme, onCredits }: BasemapO
   const packBounds = sources.packs.map(({ bounds }) => bounds);
   const cover = (): StreetCover => (service.current ? "everywhere" : packBounds);
   const styleIn = (wanted: ColorScheme) =>
-    makeStyle({ scheme: wanted, language, cover: cover(), protocol: tiles.scheme });
+    makeStyle({ scheme: wanted, language, cover: cover(), protocol: tiles.scheme, hasTiles });
   let map: MapLibreMap | undefined;
   let painted = scheme;
   let named = "";
   let serviceCredits: Credit[] | undefined;
   let hasWorldFailed = false;
+  let hasTiles = false;
 
   function streetsChanged(): void {
     serviceCredits = service.current?.credits ?? serviceCredits;
@@ -85,7 +86,15 @@ export function createBasemap({ sources, language, scheme, onCredits }: BasemapO
         if (COLORS.test(property)) setPaint(id, property, value);
   }
 
-  /** The map prints an error that nobody listens to. A missing tile of the background is not worth a word. */
+  /** The ground turns from land to sea once the land of the whole view lies over it, so that none of it blinks. */
+  function layLand({ sourceId, tile, isSourceLoaded }: MapSourceDataEvent): void {
+    if (sourceId !== "world" || !tile || !isSourceLoaded || hasWorldFailed) return;
+    hasTiles = true;
+    map?.off("sourcedata", layLand);
+    repaint();
+  }
+
+  /** MapLibre prints errors that have no listener. A missing background tile needs no message. */
   function hear(event: ErrorEvent & { sourceId?: string }): void {
     if (event.sourceId && SOURCES.has(event.sourceId)) hasWorldFailed ||= event.sourceId === "world";
     else console.error(event.error);
@@ -102,6 +111,7 @@ export function createBasemap({ sources, language, scheme, onCredits }: BasemapO
     attach(target) {
       map = target;
       map.on("error", hear);
+      map.on("sourcedata", layLand);
       map.on("moveend", nameCredits);
       globalThis.addEventListener("online", comeOnline);
       void service.ready();
@@ -115,6 +125,7 @@ export function createBasemap({ sources, language, scheme, onCredits }: BasemapO
     remove() {
       globalThis.removeEventListener("online", comeOnline);
       map?.off("error", hear);
+      map?.off("sourcedata", layLand);
       map?.off("moveend", nameCredits);
       service.stop();
       tiles.remove();

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from "maplibre-gl";
 import type { BoundsList } from "#contract/basemap.ts";
-import { countryNameIn, fonts, nameIn, signName } from "./label-text.ts";
+import { countryNameIn, fonts, nameIn, streetNameIn } from "./label-text.ts";
 import type { Palette } from "./palette.ts";
 import { isClass } from "./street-layers.ts";
 import { byZoom } from "./world-layers.ts";
@@ -33,7 +33,7 @@ function streetLabels(color: Palette, language: string): Symbol[] {
       filter: isClass("motorway", "trunk", "primary", "secondary", "tertiary", "minor", "pedestrian"),
       layout: {
         "symbol-placement": "line",
-        "text-field": signName,
+        "text-field": streetNameIn(language),
         "text-font": fonts.regular,
         "text-size": byZoom(13, 10, 16, 12.5),
         "text-max-angle": 30,

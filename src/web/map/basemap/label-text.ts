@@ -16,14 +16,21 @@ export async function loadLabelFonts(set: FontFaceSet = document.fonts): Promise
   await Promise.allSettled(SAMPLES.map((sample) => set.load(`500 16px "${FAMILY}"`, sample)));
 }
 
-/** A place's name in a language, or in Latin letters, or as it stands on signs. */
+/** A place's name in a language, or in Latin letters, or the local one. */
 export function nameIn(language: string): ExpressionSpecification {
   const names = [`name:${language}`, `name_${language}`, "name:en", "name_en", "name:latin", "name"];
   return ["coalesce", ...[...new Set(names)].map((key): ExpressionSpecification => ["get", key])];
 }
 
-/** Streets are labelled as on their signs, so that a visitor can find them. */
-export const signName: ExpressionSpecification = ["coalesce", ["get", "name"], ["get", "name:latin"]];
+/**
+ * A street's name in a language; else as on its sign for readers of another script than Latin, who would otherwise read
+ * their own streets in Latin letters.
+ */
+export function streetNameIn(language: string): ExpressionSpecification {
+  const own = [`name:${language}`, `name_${language}`];
+  const others = language === "en" ? ["name:latin", "name"] : ["name", "name:latin"];
+  return ["coalesce", ...[...own, ...others].map((key): ExpressionSpecification => ["get", key])];
+}
 
 /** A country's name in any language, from the browser's own list. */
 export function countryNameIn(language: string): ExpressionSpecification {

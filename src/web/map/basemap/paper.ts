@@ -6,7 +6,7 @@ const LEVELS = 5;
 
 let grid: Uint8Array | undefined;
 
-/** A faint squared paper that stands where no street is known. */
+/** A faint grid, drawn where there are no street tiles. */
 export function paperTile(): Uint8Array {
   grid ??= encodeLayer(
     "paper",

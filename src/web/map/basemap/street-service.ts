@@ -39,13 +39,13 @@ export class StreetService {
     return this.#status;
   }
 
-  /** Settles with the first answer, so that nothing stands in for streets that are about to come. */
+  /** Settles with the first answer, so that no placeholder is drawn for streets that are about to come. */
   ready(): Promise<void> {
     this.#firstAnswer ??= this.ask();
     return this.#firstAnswer;
   }
 
-  /** Asks now; whoever asks meanwhile shares the answer. */
+  /** Asks now; concurrent calls share the answer. */
   ask(): Promise<void> {
     if (this.#options.url === null || this.#isStopped) return Promise.resolve();
     this.#asking ??= this.#ask(this.#options.url).finally(() => {

@@ -1,10 +1,12 @@
 import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { describe, expect, it } from "vitest";
-import { countryNameIn, nameIn } from "./label-text.ts";
+import { themeVariables } from "#web/ui/theme.ts";
+import { countryNameIn, nameIn, streetNameIn } from "./label-text.ts";
+import { paletteOf } from "./palette.ts";
 import { makeStyle, type StyleOptions } from "./style.ts";
 
 const styleOf = (options: Partial<StyleOptions> = {}) =>
-  makeStyle({ scheme: "light", language: "en", cover: [], protocol: "basemap1", ...options });
+  makeStyle({ scheme: "light", language: "en", cover: [], protocol: "basemap1", hasTiles: true, ...options });
 
 describe("the map's style", () => {
   it.each<Partial<StyleOptions>>([
@@ -44,6 +46,15 @@ describe("MAP-19 labels", () => {
     expect(keys.indexOf("name:en")).toBeLessThan(keys.indexOf("name"));
   });
 
+  it("I18N-24 name streets in the visitor's language where the tiles have it, else in a script they read", () => {
+    const keys = (language: string) =>
+      (streetNameIn(language).slice(1) as [string, string][]).map(([, key]) => key);
+    expect(keys("en")).toEqual(["name:en", "name_en", "name:latin", "name"]);
+    expect(keys("bg")).toEqual(["name:bg", "name_bg", "name", "name:latin"]);
+    const road = styleOf({ language: "bg" }).layers.find(({ id }) => id === "road-name");
+    expect(road?.layout).toMatchObject({ "text-field": streetNameIn("bg") });
+  });
+
   it("name countries in any language", () => {
     const names = (language: string) => countryNameIn(language) as unknown as string[];
     const nameOf = (language: string, code: string) => names(language)[names(language).indexOf(code) + 1];
@@ -51,4 +62,14 @@ describe("MAP-19 labels", () => {
     expect(nameOf("en", "BG")).toBe("Bulgaria");
     expect(nameOf("en", "XX")).not.toBe("XX");
   });
+});
+
+it("WEB-45 the ground has the colour of land until there are tiles, as has the page beneath", () => {
+  for (const scheme of ["light", "dark"] as const) {
+    const { land, water } = paletteOf(scheme);
+    const ground = (hasTiles: boolean) => styleOf({ scheme, hasTiles }).layers[0];
+    expect(ground(false)).toMatchObject({ type: "background", paint: { "background-color": land } });
+    expect(ground(true)).toMatchObject({ type: "background", paint: { "background-color": water } });
+    expect(themeVariables[scheme]["--land"]?.toLowerCase()).toBe(land);
+  }
 });

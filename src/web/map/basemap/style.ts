@@ -11,6 +11,8 @@ export interface StyleOptions {
   cover: StreetCover;
   /** The scheme of addresses under which tiles are registered. */
   protocol: string;
+  /** Whether the world's tiles in view are there. */
+  hasTiles: boolean;
 }
 
 const WORLD_MAX_ZOOM = 8;
@@ -19,7 +21,7 @@ const WORLD_MAX_ZOOM = 8;
  * The map's background. Both colour schemes have the same layers and differ in colours alone, so that a change of scheme
  * repaints and never rebuilds. Without `glyphs` the map draws labels with the page's own typeface.
  */
-export function makeStyle({ scheme, language, cover, protocol }: StyleOptions): StyleSpecification {
+export function makeStyle({ scheme, language, cover, protocol, hasTiles }: StyleOptions): StyleSpecification {
   const color = paletteOf(scheme);
   const tiles = (name: string) => [`${protocol}://${name}/{z}/{x}/{y}`];
   return {
@@ -34,7 +36,7 @@ export function makeStyle({ scheme, language, cover, protocol }: StyleOptions): 
       },
     },
     layers: [
-      ...worldGround(color),
+      ...worldGround(color, hasTiles),
       ...streetGround(color),
       ...streetRoads(color),
       ...worldBorders(color),

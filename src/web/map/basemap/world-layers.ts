@@ -6,11 +6,15 @@ export function byZoom(...stops: (number | ExpressionSpecification)[]): Expressi
   return ["interpolate", ["linear"], ["zoom"], ...stops] as ExpressionSpecification;
 }
 
-/** Land, water and the glow of cities. */
-export function worldGround(color: Palette): LayerSpecification[] {
+/** Land, water and the glow of cities. Before its tiles are there, everything is land: most views are. */
+export function worldGround(color: Palette, hasTiles: boolean): LayerSpecification[] {
   const world = { source: "world" } as const;
   return [
-    { id: "sea", type: "background", paint: { "background-color": color.water } },
+    {
+      id: "sea",
+      type: "background",
+      paint: { "background-color": hasTiles ? color.water : color.land },
+    },
     { id: "land", type: "fill", ...world, "source-layer": "land", paint: { "fill-color": color.land } },
     {
       id: "urban",
@@ -25,7 +29,7 @@ export function worldGround(color: Palette): LayerSpecification[] {
         "circle-blur": 1,
         "circle-pitch-alignment": "map",
         "circle-opacity": byZoom(5, 0.4, 8, 0.8, 11, 0.6, 12, 0),
-        // A city's radius grows with the root of its people, and doubles with every zoom like the ground.
+        // A city's radius grows with the root of its population, and doubles with every zoom like the ground.
         "circle-radius": [
           "interpolate",
           ["exponential", 2],

@@ -1,4 +1,5 @@
 import type { LngLatBoundsLike, Map as MapLibreMap, MapOptions } from "maplibre-gl";
+import { type Box, latitudeAt, mercatorY } from "#domain/geo.ts";
 import type { MapView, Padding, Spot } from "./map-data.ts";
 import { normalizedBounds } from "./mercator-box.ts";
 
@@ -12,6 +13,9 @@ const BOUNDS: LngLatBoundsLike = [
   [-150, -70],
   [180, NORTH_END],
 ];
+
+/** Pins reach upwards from their places, and names beside them. */
+const FIT_PADDING = { top: 100, right: 48, bottom: 32, left: 48 };
 
 /** North stays up: the marks are drawn for a map that neither turns nor tilts. */
 export const CAMERA_OPTIONS = {
@@ -63,8 +67,12 @@ export class Camera {
     this.#heading = target;
   }
 
-  easeTo({ longitude, latitude }: Spot, zoom: number): void {
-    this.#ease({ center: [longitude, latitude], zoom }, CAMERA_MS);
+  /** Brings all of a box into view, pins included, between two zooms. */
+  fit({ west, south, east, north }: Box, { least, most }: { least: number; most: number }): void {
+    const bounds: LngLatBoundsLike = [west, south, east, north];
+    const fitting = this.#map.cameraForBounds(bounds, { padding: FIT_PADDING })?.zoom ?? least;
+    const zoom = Math.min(most, Math.max(least, fitting));
+    this.#ease({ center: [(west + east) / 2, middleLatitude(south, north)], zoom }, CAMERA_MS);
   }
 
   zoomBy(step: number): void {
@@ -113,6 +121,11 @@ export class Camera {
     const { clientWidth, clientHeight } = this.#map.getContainer();
     return Math.abs(x) < NEAR_VIEWS * clientWidth && Math.abs(y) < NEAR_VIEWS * clientHeight;
   }
+}
+
+/** Midway on the screen, not on the globe. */
+function middleLatitude(south: number, north: number): number {
+  return latitudeAt((mercatorY(south) + mercatorY(north)) / 2);
 }
 
 function isSame(a: Padding, b: Padding): boolean {

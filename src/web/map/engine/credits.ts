@@ -1,15 +1,24 @@
 import type { ControlPosition, IControl } from "maplibre-gl";
 import type { Credit } from "#contract/basemap.ts";
 
-/** Names everyone whose work is on the screen, always in sight. */
+interface CreditsOptions {
+  /** Told its height, so that the scale is above it where they share a narrow screen's edge. */
+  onHeight?(heightPx: number): void;
+  /** The name of the button that unfolds all credits; on phones only the first is seen until then. */
+  moreLabel?: string | undefined;
+}
+
+/** The attributions of everything on the screen. */
 export class Credits implements IControl {
   readonly #element = document.createElement("div");
+  readonly #links = document.createElement("span");
   readonly #observer: ResizeObserver;
 
-  /** Tells how tall it is, so that the scale can stand above it where they share a narrow screen's edge. */
-  constructor(onHeight: (heightPx: number) => void) {
+  constructor({ onHeight, moreLabel }: CreditsOptions = {}) {
     this.#element.className = "maplibregl-ctrl map-credits";
-    this.#observer = new ResizeObserver(() => onHeight(this.#element.offsetHeight));
+    this.#element.append(this.#links);
+    if (moreLabel) this.#element.append(this.#moreButton(moreLabel));
+    this.#observer = new ResizeObserver(() => onHeight?.(this.#element.offsetHeight));
     this.#observer.observe(this.#element);
   }
 
@@ -22,7 +31,27 @@ export class Credits implements IControl {
       link.textContent = name;
       return link;
     });
-    this.#element.replaceChildren(...links.flatMap((link, index) => (index ? [" · ", link] : [link])));
+    const [first, ...others] = links;
+    const rest = document.createElement("span");
+    rest.className = "map-credits-rest";
+    rest.append(...others.flatMap((link) => [" · ", link]));
+    this.#links.replaceChildren(...(first ? [first, rest] : []));
+  }
+
+  #moreButton(label: string): HTMLElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "map-credits-more";
+    const sign = button.appendChild(document.createElement("span"));
+    sign.textContent = "i";
+    button.setAttribute("aria-label", label);
+    button.setAttribute("aria-expanded", "false");
+    button.addEventListener("click", () => {
+      const isOpen = button.getAttribute("aria-expanded") === "true";
+      button.setAttribute("aria-expanded", String(!isOpen));
+    });
+    this.#element.classList.add("map-credits-folding");
+    return button;
   }
 
   onAdd(): HTMLElement {

@@ -16,6 +16,7 @@ const disc = (diameter: number, ring: DiscMark["ring"] = []): DiscMark => ({
   diameter,
   label: "12",
   ring,
+  bounds: () => ({ west: 0, south: 0, east: 0, north: 0 }),
 });
 
 describe("the sheet of discs", () => {

@@ -31,6 +31,7 @@ export function createHeadlessMap({ start, padding, onView }: HeadlessOptions): 
     showOverview: nothing,
     select: nothing,
     hover: nothing,
+    followVenue: () => nothing,
     highlight: nothing,
     showPosition: nothing,
     setScheme: nothing,

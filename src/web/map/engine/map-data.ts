@@ -1,4 +1,5 @@
 import type { VenueCategory } from "#domain/category.ts";
+import type { PinTime } from "#domain/event/pin-time.ts";
 import type { Box } from "#domain/geo.ts";
 
 export interface Spot {
@@ -18,10 +19,20 @@ export interface VenuePin extends Spot {
   name: string;
   category: VenueCategory;
   events: number;
+  /** How soon something is on; where that is not told, the pin is a full one without a glow. */
+  time?: PinTime | undefined;
+  /** When the event starts for which the pin stands, in milliseconds since 1970. */
+  startMs?: number | undefined;
+  /** What was opened is dimmed a little; what is new carries a dot. */
+  novelty?: "new" | "seen" | undefined;
 }
 
 /** What the server counted in one part of the world; the venue itself where there is just one. */
 export interface OverviewMark extends Spot {
+  /** Of its venues. */
+  bounds: Box;
+  /** The city of most of them. */
+  city: string;
   venues: number;
   events: number;
   mix: Partial<Record<VenueCategory, number>>;

@@ -4,19 +4,24 @@ import { Credits } from "./credits.ts";
 import type { MapView, OverviewMark, Padding, Position, Spot, VenuePin } from "./map-data.ts";
 import { type MarkColors, markColors, type Scheme } from "./mark-colors.ts";
 import { keepOnTop, MarksLayer } from "./marks-layer.ts";
+import type { PinNote } from "./name-features.ts";
 import { listenToPointer } from "./pointer.ts";
 import { Screen } from "./screen.ts";
 import { drawSpriteAtlas } from "./sprite-atlas.ts";
 import { Stage } from "./stage.ts";
 import { requireWebGl } from "./webgl.ts";
 
-export type { MapView, OverviewMark, Padding, Spot, VenuePin };
+export type { MapView, OverviewMark, Padding, PinNote, Spot, VenuePin };
+
+const NAME_FADE_MS = 120;
 
 export interface MapEngineOptions {
   container: HTMLElement;
   start: Spot & { zoom: number };
   /** What the map is called for screen readers. */
   label: string;
+  /** What the button is called that unfolds the credits on phones. */
+  creditsLabel?: string;
   scheme: Scheme;
   /** A language tag such as "en" or "bg", for the names on the map. */
   language: string;
@@ -30,6 +35,8 @@ export interface MapEngineOptions {
   onPickVenues(ids: string[]): void;
   onPickBare(): void;
   onHover(id: string | null): void;
+  /** What stands below a venue's name beside its pin. */
+  noteOf?(venue: VenuePin): PinNote | undefined;
 }
 
 export interface MapEngine {
@@ -41,6 +48,8 @@ export interface MapEngine {
   hover(id: string | null): void;
   /** What a search found: the rest fades. */
   highlight(ids: ReadonlySet<string> | null): void;
+  /** Tells where a venue's place is on the map, in CSS pixels, at once and whenever it moves; nothing where it is not shown. */
+  followVenue(id: string, onPlace: (place: { x: number; y: number } | undefined) => void): () => void;
   goTo(spot: Spot & { zoom?: number }, options?: { isInstant?: boolean }): void;
   showPosition(position: Position | null): void;
   setPadding(padding: Padding): void;
@@ -59,7 +68,10 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   const library = await import("./map-library.ts");
   const [atlas] = await Promise.all([drawSpriteAtlas(window.devicePixelRatio), library.loadLabelFonts()]);
 
-  const credits = new Credits((height) => container.style.setProperty("--map-credits-height", `${height}px`));
+  const credits = new Credits({
+    onHeight: (height) => container.style.setProperty("--map-credits-height", `${height}px`),
+    moreLabel: options.creditsLabel,
+  });
   const basemap = library.createBasemap({
     sources: options.basemap,
     language,
@@ -74,6 +86,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
     center: [start.longitude, start.latitude],
     zoom: start.zoom,
     attributionControl: false,
+    fadeDuration: NAME_FADE_MS,
   });
   // The canvas alone takes keys of its own; the credits beside it are links like any other.
   const canvas = map.getCanvas();
@@ -86,7 +99,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   let colors: MarkColors = markColors(options.scheme);
   const camera = new Camera(map, options.padding, options.isMotionReduced);
   const stage = new Stage(atlas, options.scheme, options.isMotionReduced);
-  const screen = new Screen(map, stage);
+  const screen = new Screen(map, stage, options.noteOf ?? (() => undefined));
   keepOnTop(map, new MarksLayer(() => screen.frame(colors)));
   listenToPointer({ map, stage, screen, camera, ...options });
   layControls(options.padding);
@@ -95,7 +108,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   await map.once("load");
   options.onView(camera.view());
 
-  /** Tells the map's own controls how far panels reach over it. */
+  /** Passes the panels' extents to the map's own controls. */
   function layControls({ left, bottom }: Padding): void {
     container.style.setProperty("--map-padding-left", `${left}px`);
     container.style.setProperty("--map-padding-bottom", `${bottom}px`);
@@ -125,6 +138,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
       stage.showPosition(position);
       screen.refresh();
     },
+    followVenue: (id, onPlace) => screen.followVenue(id, onPlace),
     goTo: (spot, { isInstant = false } = {}) => camera.goTo(spot, isInstant),
     setPadding(padding) {
       layControls(padding);

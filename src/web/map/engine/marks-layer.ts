@@ -9,20 +9,22 @@ import type { SpriteList } from "./sprite-list.ts";
 export interface Frame {
   sheet: DiscSheet;
   /** Painted one over the other; `discs` are taken from the sheet, the others from the atlas. */
-  lists: { name: "position" | "discs" | "pins" | "risen"; list: SpriteList }[];
+  lists: { name: "glows" | "position" | "discs" | "pins" | "risen"; list: SpriteList }[];
   atlas: SpriteAtlas;
   colors: MarkColors;
   /** The lists' origin on the screen, and the world's side, in CSS pixels. */
   originX: number;
   originY: number;
   worldPx: number;
-  /** At rest marks stand on whole device pixels; in motion they follow the map smoothly. */
+  /** At rest marks snap to whole device pixels; in motion they follow the map smoothly. */
   isMoving: boolean;
 }
 
+export const MARKS_LAYER = "app-marks";
+
 /** The map's own layer for pins, discs and the visitor's position, drawn from a few buffers in one pass each. */
 export class MarksLayer implements CustomLayerInterface {
-  readonly id = "app-marks";
+  readonly id = MARKS_LAYER;
   readonly type = "custom";
   readonly #nextFrame: () => Frame;
   #renderer: MarksRenderer | undefined;

@@ -104,7 +104,7 @@ export class MarksRenderer {
     name: string,
     list: SpriteList,
     from: SpriteAtlas | "sheet",
-    { ink, badgeInk }: MarkColors,
+    { ink }: MarkColors,
     { width, height, originX, originY, worldPx, snap, isBare = false }: Ground,
   ): void {
     if (list.count === 0) return;
@@ -125,7 +125,7 @@ export class MarksRenderer {
     gl.uniform2f(sprites.uniform("u_origin"), originX, originY);
     gl.uniform1f(sprites.uniform("u_world"), worldPx);
     gl.uniform1f(sprites.uniform("u_snap"), snap);
-    gl.uniform3fv(sprites.uniform("u_tints"), [1, 1, 1, ...ink, ...badgeInk]);
+    gl.uniform3fv(sprites.uniform("u_tints"), [1, 1, 1, ...ink]);
     this.#buffer(name, sprites).draw(list, list.data, list.count);
   }
 

@@ -1,3 +1,4 @@
+import type { Box } from "#domain/geo.ts";
 import type { RingPart } from "./disc-look.ts";
 import type { VenuePin } from "./map-data.ts";
 
@@ -11,7 +12,7 @@ interface Placed {
 
 export interface PinMark extends Placed {
   venue: VenuePin;
-  /** Drawn as a dot, for want of room. */
+  /** Drawn as a dot: it is on later than this week, or has no room. */
   isSmall: boolean;
 }
 
@@ -21,9 +22,13 @@ export interface DiscMark extends Placed {
   ring: RingPart[];
   /** The venues in it, where they are known here. */
   venues?: () => VenuePin[];
+  /** The city's, below its disc. */
+  name?: string;
+  /** Of everything in it. */
+  bounds: () => Box;
 }
 
-/** What is drawn, from north to south, so that the nearer covers the farther; pins stand above discs. */
+/** Marks in drawing order, from north to south, so that the nearer covers the farther; pins are above discs. */
 export interface Marks {
   discs: DiscMark[];
   pins: PinMark[];

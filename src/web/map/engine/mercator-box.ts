@@ -28,6 +28,18 @@ export function spotAt({ x, y }: { x: number; y: number }): Spot {
   };
 }
 
+/** The smallest box around spots. */
+export function boundsOf(spots: readonly Spot[]): Box {
+  const longitudes = spots.map(({ longitude }) => longitude);
+  const latitudes = spots.map(({ latitude }) => latitude);
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
+}
+
 export function grown({ left, top, right, bottom }: MercatorBox, byShare: number): MercatorBox {
   const x = (right - left) * byShare;
   const y = (bottom - top) * byShare;

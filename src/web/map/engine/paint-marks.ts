@@ -4,18 +4,23 @@ import type { Position } from "./map-data.ts";
 import type { Scheme } from "./mark-colors.ts";
 import type { DiscMark, PinMark } from "./marks.ts";
 import { placeOf } from "./overview-marks.ts";
-import { onPin, pinBox } from "./pin-shape.ts";
+import { BADGE_AT, GLOW_AT, GLOW_PX, NEW_AT, onPin, pinBox, SPECK_NEW_AT } from "./pin-shape.ts";
+import { isGlowing, restScale } from "./pin-time-look.ts";
 import { haloRadiusPx } from "./position.ts";
 import type { PinLook, SpriteAtlas } from "./sprite-atlas.ts";
 import type { SpriteList } from "./sprite-list.ts";
 import { paintText } from "./text.ts";
 
 const FAINT = 0.28;
+/** A pin at rest whose venue was opened before. */
+const SEEN = 0.6;
 const BADGE_TEXT_PX = 12;
-/** The badge's centre on the pin's box. */
-const BADGE_AT = [55, 8] as const;
+/** A dot's glow, as a share of a pin's. */
+const SPECK_GLOW = 0.4;
 
 const opacityOf = ({ isFaint }: { isFaint: boolean }) => (isFaint ? FAINT : 1);
+const restingOpacity = (pin: PinMark) =>
+  pin.venue.novelty === "seen" ? Math.min(SEEN, opacityOf(pin)) : opacityOf(pin);
 
 export function paintDiscs(target: SpriteList, discs: readonly DiscMark[], sheet: DiscSheet): void {
   for (const [index, disc] of discs.entries()) {
@@ -25,42 +30,84 @@ export function paintDiscs(target: SpriteList, discs: readonly DiscMark[], sheet
   }
 }
 
-/** Dots first, so that no dot stands on a pin; pins that have risen are painted elsewhere. */
+/** What glows tonight, below all discs and pins. */
+export function paintGlows(
+  target: SpriteList,
+  pins: readonly PinMark[],
+  atlas: SpriteAtlas,
+  scheme: Scheme,
+): void {
+  for (const pin of pins) if (isGlowing(pin.venue.time)) paintGlow(target, pin, atlas, scheme, 0);
+}
+
+export function paintGlow(
+  target: SpriteList,
+  pin: PinMark,
+  atlas: SpriteAtlas,
+  scheme: Scheme,
+  lift: number,
+): void {
+  const { x, y, venue, isSmall } = pin;
+  const { part } = atlas.drawing(`glow/${venue.category}/${scheme}`);
+  const [offsetX, offsetY] = isSmall ? [0, 0] : onPin(...GLOW_AT, lift);
+  const size = GLOW_PX * (isSmall ? SPECK_GLOW : 1);
+  target.add({ x, y, offsetX, offsetY, width: size, height: size, part, opacity: opacityOf(pin) });
+}
+
+/** Dots first, so that no dot covers a pin. */
 export function paintPins(
   target: SpriteList,
   pins: readonly PinMark[],
   atlas: SpriteAtlas,
   scheme: Scheme,
-  risen: ReadonlySet<string>,
 ): void {
-  const resting = pins.filter(({ venue }) => !risen.has(venue.id));
-  for (const pin of resting) {
+  for (const pin of pins) {
     if (!pin.isSmall) continue;
     const { x, y, venue } = pin;
-    const speck = atlas.drawing(`speck/${venue.category}/${scheme}`);
-    target.add({ x, y, offsetX: 0, offsetY: 0, ...speck, opacity: opacityOf(pin) });
+    const kind = venue.time === "week" ? "week-speck" : "speck";
+    const speck = atlas.drawing(`${kind}/${venue.category}/${scheme}`);
+    target.add({ x, y, offsetX: 0, offsetY: 0, ...speck, opacity: restingOpacity(pin) });
+    if (venue.novelty === "new") paintNew(target, pin, atlas, scheme, SPECK_NEW_AT);
   }
-  for (const pin of resting) if (!pin.isSmall) paintPin(target, pin, atlas, 0, "resting");
+  for (const pin of pins) if (!pin.isSmall) paintPin(target, pin, atlas, scheme, 0, "resting");
 }
 
 export function paintPin(
   target: SpriteList,
   pin: PinMark,
   atlas: SpriteAtlas,
+  scheme: Scheme,
   lift: number,
   look: PinLook,
 ): void {
   const { x, y, venue } = pin;
   const at = { x, y, opacity: opacityOf(pin) };
-  const { centerY, width, height } = pinBox(lift);
-  const { part } = atlas.drawing(`pin/${venue.category}/${look}`);
-  target.add({ ...at, offsetX: 0, offsetY: centerY, width, height, part });
+  const opacity = look === "resting" ? restingOpacity(pin) : at.opacity;
+  const atRest = restScale(pin);
+  const { centerY, width, height } = pinBox(lift, atRest);
+  const isPale = venue.time === "week" && look === "resting";
+  const { part } = atlas.drawing(
+    isPale ? `week/${venue.category}/${scheme}` : `pin/${venue.category}/${look}`,
+  );
+  target.add({ ...at, opacity, offsetX: 0, offsetY: centerY, width, height, part });
+  if (venue.novelty === "new") paintNew(target, pin, atlas, scheme, onPin(...NEW_AT, lift, atRest));
   if (venue.events < 2) return;
   const label = countLabel(venue.events);
-  const [offsetX, offsetY] = onPin(...BADGE_AT, lift);
-  target.add({ ...at, offsetX, offsetY, ...atlas.drawing(`badge/${label.length}`) });
-  const middle = { ...at, centerX: offsetX, centerY: offsetY, tint: "badgeInk" } as const;
+  const [offsetX, offsetY] = onPin(...BADGE_AT, lift, atRest);
+  target.add({ ...at, offsetX, offsetY, ...atlas.drawing(`badge/${label.length}/${scheme}`) });
+  const middle = { ...at, centerX: offsetX, centerY: offsetY, tint: "ink" } as const;
   paintText(target, atlas, label, BADGE_TEXT_PX, middle);
+}
+
+function paintNew(
+  target: SpriteList,
+  pin: PinMark,
+  atlas: SpriteAtlas,
+  scheme: Scheme,
+  [offsetX, offsetY]: readonly [x: number, y: number],
+): void {
+  const { x, y } = pin;
+  target.add({ x, y, offsetX, offsetY, ...atlas.drawing(`new/${scheme}`), opacity: opacityOf(pin) });
 }
 
 /** The visitor's position: a dot on a halo as wide as the position is uncertain. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiscMark, PinMark } from "./marks.ts";
+import { boundsOf } from "./mercator-box.ts";
 import { pick } from "./picking.ts";
 
 const pin = (id: string, x: number, y: number, isSmall = false): PinMark => ({
@@ -9,7 +10,15 @@ const pin = (id: string, x: number, y: number, isSmall = false): PinMark => ({
   isSmall,
   venue: { id, name: "", category: "party", events: 1, longitude: 0, latitude: 0 },
 });
-const disc: DiscMark = { x: 300, y: 300, isFaint: false, diameter: 40, label: "2", ring: [] };
+const disc: DiscMark = {
+  x: 300,
+  y: 300,
+  isFaint: false,
+  diameter: 40,
+  label: "2",
+  ring: [],
+  bounds: () => boundsOf([]),
+};
 const project = ({ x, y }: { x: number; y: number }): [number, number] => [x, y];
 
 function idAt(x: number, y: number, pins: PinMark[], risen: { pin: PinMark; lift: number }[] = []) {
@@ -53,8 +62,20 @@ describe("under the pointer is", () => {
     expect(idAt(300, 300, [pin("hall", 300, 340)])).toBe("hall");
   });
 
-  it("a dot near its middle only", () => {
-    expect(idAt(105, 100, [pin("small", 100, 100, true)])).toBe("small");
-    expect(idAt(100, 45, [pin("small", 100, 100, true)])).toBeUndefined();
+  it("MAP-40 the nearest dot within a target of 44 px, unless a disc is there", () => {
+    const dots = [pin("small", 100, 100, true), pin("other", 130, 100, true)];
+    expect(idAt(121, 100, [dots[0]!])).toBe("small");
+    expect(idAt(100, 79, dots)).toBe("small");
+    expect(idAt(100, 77, dots)).toBeUndefined();
+    expect(idAt(117, 100, dots)).toBe("other");
+    expect(idAt(310, 300, [pin("small", 325, 300, true)])).toBe("disc");
+  });
+
+  it("MAP-40 a smaller pin of this week by its smaller shape", () => {
+    const full = pin("hall", 100, 100);
+    const week = { ...full, venue: { ...full.venue, time: "week" as const } };
+    expect(idAt(125, 45, [full])).toBe("hall");
+    expect(idAt(125, 45, [week])).toBeUndefined();
+    expect(idAt(115, 60, [week])).toBe("hall");
   });
 });

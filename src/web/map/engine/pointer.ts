@@ -1,15 +1,14 @@
 import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl";
 import type { Camera } from "./camera.ts";
 import type { DiscMark } from "./marks.ts";
-import { spotAt } from "./mercator-box.ts";
 import type { Picked } from "./picking.ts";
 import type { Screen } from "./screen.ts";
 import type { Stage } from "./stage.ts";
 import { MAX_EXPANSION_ZOOM } from "./venue-clusters.ts";
 
 const FINGER_SLACK_PX = 6;
-/** How far a disc opens whose venues only the server knows. */
-const OVERVIEW_STEP = 2;
+/** A disc whose venues only the server knows opens at least so far. */
+const OVERVIEW_STEP = 1;
 
 interface PointerOptions {
   map: MapLibreMap;
@@ -44,10 +43,10 @@ export function listenToPointer({ map, stage, screen, camera, ...handlers }: Poi
   function open(disc: DiscMark): void {
     const zoom = map.getZoom();
     const venues = disc.venues?.();
-    const target = venues
+    const least = venues
       ? stage.clusters?.expansionZoom(venues, zoom)
       : Math.min(zoom + OVERVIEW_STEP, MAX_EXPANSION_ZOOM);
-    if (target !== undefined) camera.easeTo(spotAt(disc), target);
+    if (least !== undefined) camera.fit(disc.bounds(), { least, most: MAX_EXPANSION_ZOOM });
     else handlers.onPickVenues((venues ?? []).map(({ id }) => id));
   }
 

@@ -1,7 +1,11 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
+import { LiveRings } from "./live-rings.ts";
+import type { VenuePin } from "./map-data.ts";
 import type { MarkColors } from "./mark-colors.ts";
-import type { Frame } from "./marks-layer.ts";
+import { type Frame, MARKS_LAYER } from "./marks-layer.ts";
 import { mercatorBox, spotAt, worldPx } from "./mercator-box.ts";
+import { nameFeatures, type PinNote } from "./name-features.ts";
+import { Names } from "./names.ts";
 import { drawSpriteAtlas } from "./sprite-atlas.ts";
 import type { Stage } from "./stage.ts";
 
@@ -9,17 +13,31 @@ import type { Stage } from "./stage.ts";
 export class Screen {
   readonly #map: MapLibreMap;
   readonly #stage: Stage;
+  readonly #rings: LiveRings;
+  readonly #names: Names;
+  readonly #noteOf: (venue: VenuePin) => PinNote | undefined;
+  /** What rings and names were last made for. */
+  #ringed: readonly unknown[] = [];
+  #named: readonly unknown[] = [];
 
-  constructor(map: MapLibreMap, stage: Stage) {
+  constructor(map: MapLibreMap, stage: Stage, noteOf: (venue: VenuePin) => PinNote | undefined) {
     this.#map = map;
     this.#stage = stage;
-    map.on("move", () => this.#look());
+    this.#noteOf = noteOf;
+    this.#rings = new LiveRings(map.getCanvasContainer(), (place) => this.project(place));
+    this.#names = new Names(map, MARKS_LAYER, stage.scheme);
+    map.on("move", () => {
+      this.#look();
+      this.#rings.follow();
+    });
+    map.on("moveend", () => this.#name());
     map.on("resize", () => void this.#followPixelRatio());
   }
 
   /** Something on the stage has changed. */
   refresh(): void {
     this.#look();
+    this.#name();
     this.#map.triggerRepaint();
   }
 
@@ -46,6 +64,17 @@ export class Screen {
     return [x, y];
   }
 
+  followVenue(id: string, onPlace: (place: { x: number; y: number } | undefined) => void): () => void {
+    const pin = this.#stage.find(id);
+    const tell = () => {
+      const [x, y] = pin ? this.project(pin) : [];
+      onPlace(x === undefined || y === undefined ? undefined : { x, y });
+    };
+    tell();
+    this.#map.on("move", tell);
+    return () => void this.#map.off("move", tell);
+  }
+
   #look(): void {
     const bounds = this.#map.getBounds();
     const view = mercatorBox({
@@ -54,7 +83,25 @@ export class Screen {
       east: bounds.getEast(),
       north: bounds.getNorth(),
     });
+    const { level } = this.#stage;
     this.#stage.look(view, this.#map.getZoom());
+    const { marks, scheme } = this.#stage;
+    if (!isSame(this.#ringed, [marks, scheme])) {
+      this.#ringed = [marks, scheme];
+      this.#rings.show(marks.pins, scheme);
+    }
+    // At another zoom other pins stand; names of those that are gone must not wait for the map to rest.
+    if (this.#stage.level !== level) this.#name();
+  }
+
+  /** Names are made when the map rests: as symbols of the map they follow a move by themselves. */
+  #name(): void {
+    const { marks, selectedPin: selected, hovered, level, scheme } = this.#stage;
+    this.#names.setScheme(scheme);
+    this.#names.hide(hovered);
+    if (isSame(this.#named, [marks, selected?.venue])) return;
+    this.#named = [marks, selected?.venue];
+    this.#names.show(nameFeatures(marks, { zoom: level, selected, noteOf: this.#noteOf }));
   }
 
   /** A window moved to another screen, or zoomed by the browser, needs sprites of another resolution. */
@@ -64,4 +111,8 @@ export class Screen {
     this.#stage.atlas = await drawSpriteAtlas(pixelRatio);
     this.refresh();
   }
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((each, index) => each === b[index]);
 }

@@ -7,7 +7,7 @@ uniform vec2 u_origin;
 uniform float u_world;
 uniform vec2 u_viewport;
 uniform float u_snap;
-uniform vec3 u_tints[3];
+uniform vec3 u_tints[2];
 in vec2 a_anchor;
 in vec4 a_box;
 in vec4 a_part;

@@ -2,9 +2,10 @@ import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { fontStack } from "#web/ui/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
-import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH } from "./pin-shape.ts";
+import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH, WEEK_SCALE } from "./pin-shape.ts";
 import { castShadow, drawSmallMarks } from "./small-marks.ts";
 import { type Drawing, SpriteSheet } from "./sprite-sheet.ts";
+import { weekPin } from "./week-pin.ts";
 
 const drawings = import.meta.glob<string>("../../assets/pins/*.svg", {
   query: "?raw",
@@ -20,6 +21,7 @@ const LOOKS: Record<PinLook, { suffix: string; scale: number }> = {
   selected: { suffix: "-selected", scale: LIFT_SCALE },
 };
 
+const SCHEMES: Scheme[] = ["light", "dark"];
 const CHARACTERS = [..."0123456789.kM"];
 
 export interface Glyph extends Drawing {
@@ -29,9 +31,12 @@ export interface Glyph extends Drawing {
 
 export type DrawingName =
   | `pin/${VenueCategory}/${PinLook}`
-  | `speck/${VenueCategory}/${Scheme}`
+  | `week/${VenueCategory}/${Scheme}`
+  | `glow/${VenueCategory}/${Scheme}`
+  | `${"speck" | "week-speck"}/${VenueCategory}/${Scheme}`
   | `disc/${number}/${Scheme}`
-  | `badge/${number}`
+  | `badge/${number}/${Scheme}`
+  | `new/${Scheme}`
   | "halo"
   | "dot";
 
@@ -48,9 +53,10 @@ export async function drawSpriteAtlas(pixelRatio: number): Promise<SpriteAtlas> 
   const advances = new Map<string, number>();
   await document.fonts.load(`800 16px ${fontStack}`, CHARACTERS.join(""));
   await Promise.all(
-    VENUE_CATEGORIES.flatMap((category) =>
-      (Object.keys(LOOKS) as PinLook[]).map((look) => drawPin(sheet, category, look)),
-    ),
+    VENUE_CATEGORIES.flatMap((category) => [
+      ...(Object.keys(LOOKS) as PinLook[]).map((look) => drawPin(sheet, category, look)),
+      ...SCHEMES.map((scheme) => drawWeekPin(sheet, category, scheme)),
+    ]),
   );
   drawSmallMarks(sheet);
   for (let sizePx = SMALLEST_TEXT_PX; sizePx <= LARGEST_TEXT_PX; sizePx++)
@@ -73,8 +79,17 @@ export async function drawSpriteAtlas(pixelRatio: number): Promise<SpriteAtlas> 
 async function drawPin(sheet: SpriteSheet, category: VenueCategory, look: PinLook): Promise<void> {
   const { suffix, scale } = LOOKS[look];
   const picture = await pictureOf(drawings[`../../assets/pins/${category}${suffix}.svg`]!);
+  addPicture(sheet, `pin/${category}/${look}`, picture, scale);
+}
+
+async function drawWeekPin(sheet: SpriteSheet, category: VenueCategory, scheme: Scheme): Promise<void> {
+  const picture = await pictureOf(weekPin(drawings[`../../assets/pins/${category}.svg`]!, category, scheme));
+  addPicture(sheet, `week/${category}/${scheme}`, picture, WEEK_SCALE);
+}
+
+function addPicture(sheet: SpriteSheet, name: DrawingName, picture: HTMLImageElement, scale: number): void {
   const [width, height] = [PIN_WIDTH * scale, PIN_HEIGHT * scale];
-  sheet.add(`pin/${category}/${look}`, width, height, (context) => {
+  sheet.add(name, width, height, (context) => {
     castShadow(context, { down: 2, blur: 5, strength: 25 });
     context.drawImage(picture, 0, 0, width, height);
   });

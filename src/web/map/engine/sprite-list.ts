@@ -1,7 +1,7 @@
 import type { AtlasPart } from "./sprite-sheet.ts";
 
-/** Which colour a white drawing takes on: none, the number's on a disc, or the number's on a badge. */
-export const TINTS = { none: 0, ink: 1, badgeInk: 2 } as const;
+/** Which colour a white drawing takes on: none, or that of numbers. */
+export const TINTS = { none: 0, ink: 1 } as const;
 export type Tint = keyof typeof TINTS;
 
 /** Where each attribute starts in a sprite, in bytes. */

@@ -6,8 +6,9 @@ import { type Marks, NO_MARKS, type PinMark } from "./marks.ts";
 import type { Frame } from "./marks-layer.ts";
 import { encloses, grown, type MercatorBox } from "./mercator-box.ts";
 import { marksOfOverview, placeOf } from "./overview-marks.ts";
-import { paintDiscs, paintPin, paintPins, paintPosition } from "./paint-marks.ts";
+import { paintDiscs, paintGlow, paintGlows, paintPin, paintPins, paintPosition } from "./paint-marks.ts";
 import { type Picked, type PickRequest, pick } from "./picking.ts";
+import { isGlowing } from "./pin-time-look.ts";
 import type { SpriteAtlas } from "./sprite-atlas.ts";
 import { SpriteList } from "./sprite-list.ts";
 import { VenueClusters } from "./venue-clusters.ts";
@@ -19,7 +20,7 @@ const REMAKE_MARGIN = 0.02;
 
 type Shown = { clusters: VenueClusters } | { overview: readonly OverviewMark[] };
 
-/** All that stands on the map: what is shown, which pins have risen, and the quads that draw them. */
+/** The state of all marks: which are shown, which pins are raised, and the quads that draw them. */
 export class Stage {
   #atlas: SpriteAtlas;
   #shown: Shown = { overview: [] };
@@ -33,7 +34,7 @@ export class Stage {
   #marks: Marks = NO_MARKS;
   #made: { box: MercatorBox; level: number } | undefined;
   #discs: { sheet: DiscSheet; list: SpriteList } | undefined;
-  #pins: { list: SpriteList; risen: string } | undefined;
+  #pins: { glows: SpriteList; list: SpriteList; risen: string } | undefined;
   #scheme: Scheme;
   isMotionReduced: boolean;
 
@@ -61,6 +62,28 @@ export class Stage {
   get origin(): { x: number; y: number } {
     const { left, top, right, bottom } = this.#made?.box ?? { left: 0, top: 0, right: 1, bottom: 1 };
     return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  }
+
+  get marks(): Marks {
+    return this.#marks;
+  }
+
+  get scheme(): Scheme {
+    return this.#scheme;
+  }
+
+  get hovered(): string | null {
+    return this.#hovered;
+  }
+
+  /** The whole zoom that the marks were made for. */
+  get level(): number {
+    return this.#made?.level ?? 0;
+  }
+
+  /** The selected pin, also where its venue is within a disc. */
+  get selectedPin(): PinMark | undefined {
+    return this.#selected === null ? undefined : this.#risenPins.get(this.#selected);
   }
 
   get clusters(): VenueClusters | undefined {
@@ -120,15 +143,20 @@ export class Stage {
     for (const id of this.#lift.risen(nowMs)) {
       const pin = this.#risenPins.get(id);
       const look = id === this.#selected ? "selected" : "risen";
-      if (pin) paintPin(risen, pin, this.#atlas, this.#lift.at(id, nowMs), look);
+      if (!pin) continue;
+      const lift = this.#lift.at(id, nowMs);
+      if (isGlowing(pin.venue.time)) paintGlow(risen, pin, this.#atlas, this.#scheme, lift);
+      paintPin(risen, pin, this.#atlas, this.#scheme, lift, look);
     }
     const discs = this.#paintDiscs();
+    const pins = this.#paintPins(nowMs);
     return {
       sheet: discs.sheet,
       lists: [
+        { name: "glows", list: pins.glows },
         { name: "position", list: position },
         { name: "discs", list: discs.list },
-        { name: "pins", list: this.#paintPins(nowMs) },
+        { name: "pins", list: pins.list },
         { name: "risen", list: risen },
       ],
     };
@@ -146,6 +174,14 @@ export class Stage {
     return pick(this.#marks, { ...request, risen });
   }
 
+  /** A venue's pin, also where it is within a disc. */
+  find(id: string): PinMark | undefined {
+    const mark = this.#marks.pins.find(({ venue }) => venue.id === id);
+    if (mark) return { ...mark, isFaint: false, isSmall: false };
+    const venue = this.clusters?.find(id);
+    return venue && { ...placeOf(venue), venue, isFaint: false, isSmall: false };
+  }
+
   #repaint(): void {
     this.#discs = undefined;
     this.#pins = undefined;
@@ -161,15 +197,19 @@ export class Stage {
   }
 
   /** Those at rest; painted anew when another one rises or has sunk back. */
-  #paintPins(nowMs: number): SpriteList {
+  #paintPins(nowMs: number): { glows: SpriteList; list: SpriteList } {
     const up = this.#lift.risen(nowMs);
     const risen = up.join();
     if (this.#pins?.risen !== risen) {
-      const list = new SpriteList(this.origin.x, this.origin.y);
-      paintPins(list, this.#marks.pins, this.#atlas, this.#scheme, new Set(up));
-      this.#pins = { list, risen };
+      const { x, y } = this.origin;
+      const ids = new Set(up);
+      const resting = this.#marks.pins.filter(({ venue }) => !ids.has(venue.id));
+      const [glows, list] = [new SpriteList(x, y), new SpriteList(x, y)];
+      paintGlows(glows, resting, this.#atlas, this.#scheme);
+      paintPins(list, resting, this.#atlas, this.#scheme);
+      this.#pins = { glows, list, risen };
     }
-    return this.#pins.list;
+    return this.#pins;
   }
 
   #show(shown: Shown): void {
@@ -180,19 +220,12 @@ export class Stage {
   #rise(nowMs: number): void {
     const wanted = [this.#hovered, this.#selected].filter((id) => id !== null);
     for (const id of wanted) {
-      const pin = this.#find(id);
+      const pin = this.find(id);
       if (pin) this.#risenPins.set(id, pin);
     }
     const known = wanted.filter((id) => this.#risenPins.has(id));
     this.#lift.want(known, nowMs, this.isMotionReduced);
     const risen = new Set(this.#lift.risen(nowMs));
     for (const id of this.#risenPins.keys()) if (!risen.has(id)) this.#risenPins.delete(id);
-  }
-
-  #find(id: string): PinMark | undefined {
-    const mark = this.#marks.pins.find(({ venue }) => venue.id === id);
-    if (mark) return { ...mark, isFaint: false, isSmall: false };
-    const venue = this.clusters?.find(id);
-    return venue && { ...placeOf(venue), venue, isFaint: false, isSmall: false };
   }
 }

@@ -1,7 +1,7 @@
 import type { SpriteAtlas } from "./sprite-atlas.ts";
 import type { SpriteList, Tint } from "./sprite-list.ts";
 
-/** Digits this bold stand a little closer than the typeface says. */
+/** Digits this bold are set a little closer than the font's advance. */
 const TIGHTER = -0.02;
 
 export interface TextPlace {

@@ -43,8 +43,13 @@ describe("discs that would touch", () => {
 describe("what stands on a disc", () => {
   it("is counted by it", () => {
     const discs = [disc(0, 5, 0)];
-    const free = takeIn(discs, [disc(19, 1, 1), disc(21, 1, 2)], always40);
-    expect(discs).toMatchObject([{ x: 0, count: 6, parts: [0, 1] }]);
+    const free = takeIn(
+      discs,
+      [disc(19, 4, 1), disc(21, 1, 2)],
+      always40,
+      (single, on) => Math.abs(on.x - single.x) < 20,
+    );
+    expect(discs).toMatchObject([{ x: 0, count: 9, parts: [0, 1] }]);
     expect(free).toMatchObject([{ x: 21 }]);
   });
 });

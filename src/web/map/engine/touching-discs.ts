@@ -1,4 +1,5 @@
 import { groupNearby } from "./nearby-groups.ts";
+import { PIN_REACH } from "./pin-shape.ts";
 import { PixelCells } from "./pixel-cells.ts";
 
 /** A disc before it is drawn: where, how much, and which inputs are in it. Positions and sizes are in pixels. */
@@ -7,13 +8,13 @@ export interface DiscDraft {
   y: number;
   count: number;
   diameter: number;
-  /** Indexes into whatever the drafts were made from. */
+  /** Indexes into the input of the drafts. */
   parts: number[];
 }
 
 const MAX_ROUNDS = 4;
 
-/** Joins discs that would touch, the larger taking in the smaller, until the discs stand free. */
+/** Merges discs that would touch, the smaller into the larger, until none do. */
 export function joinTouching(
   drafts: readonly DiscDraft[],
   diameterOf: (count: number) => number,
@@ -55,19 +56,39 @@ function joinOnce(discs: readonly DiscDraft[], diameterOf: (count: number) => nu
   });
 }
 
+/** Whether the pin or the dot of a single venue touches a disc. */
+export type TouchTest = (single: DiscDraft, disc: DiscDraft) => boolean;
+
+/** Joins discs that touch and hands them the singles that touch them, until nothing does. Answers the discs and what stands free. */
+export function gather(
+  drafts: readonly DiscDraft[],
+  singles: readonly DiscDraft[],
+  diameterOf: (count: number) => number,
+  isOn: TouchTest,
+): { discs: DiscDraft[]; free: readonly DiscDraft[] } {
+  let discs = joinTouching(drafts, diameterOf);
+  let free = singles;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const before = free.length;
+    free = takeIn(discs, free, diameterOf, isOn);
+    if (free.length === before) break;
+    // A disc that has taken something in may have grown into its neighbour.
+    discs = joinTouching(discs, diameterOf);
+  }
+  return { discs, free };
+}
+
 /** Hands to discs what stands on them: a pin there would hide the number. What stands free is returned. */
 export function takeIn(
   discs: DiscDraft[],
   singles: readonly DiscDraft[],
   diameterOf: (count: number) => number,
+  isOn: TouchTest,
 ): DiscDraft[] {
-  const cells = new PixelCells(widestOf(discs), discs);
+  const cells = new PixelCells(widestOf(discs) / 2 + PIN_REACH, discs);
   const taken = new Map<DiscDraft, DiscDraft[]>();
   const free = singles.filter((single) => {
-    const [disc] = cells.around(
-      single,
-      (disc) => Math.hypot(disc.x - single.x, disc.y - single.y) < disc.diameter / 2,
-    );
+    const [disc] = cells.around(single, (disc) => isOn(single, disc));
     if (!disc) return true;
     const list = taken.get(disc);
     if (list) list.push(single);
@@ -75,9 +96,11 @@ export function takeIn(
     return false;
   });
   for (const [disc, others] of taken) {
-    disc.count += others.length;
+    for (const { count, parts } of others) {
+      disc.count += count;
+      disc.parts.push(...parts);
+    }
     disc.diameter = diameterOf(disc.count);
-    for (const { parts } of others) disc.parts.push(...parts);
   }
   return free;
 }

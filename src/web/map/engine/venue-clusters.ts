@@ -4,9 +4,10 @@ import { makeRoom } from "./crowding.ts";
 import { clusterDiameter, countLabel, ringOf } from "./disc-look.ts";
 import type { VenuePin } from "./map-data.ts";
 import { type DiscMark, fromNorth, type Marks, type PinMark } from "./marks.ts";
-import { type MercatorBox, spotAt, worldPx } from "./mercator-box.ts";
+import { boundsOf, type MercatorBox, spotAt, worldPx } from "./mercator-box.ts";
 import { groupNearby } from "./nearby-groups.ts";
-import { type DiscDraft, joinTouching, takeIn } from "./touching-discs.ts";
+import { isTouchedBy } from "./pin-time-look.ts";
+import { type DiscDraft, gather } from "./touching-discs.ts";
 
 const CLUSTER_RADIUS_PX = 15;
 const CLUSTER_MAX_ZOOM = 15;
@@ -19,6 +20,7 @@ export class VenueClusters {
   readonly #pins: readonly VenuePin[];
   readonly #longitudes: Float64Array;
   readonly #latitudes: Float64Array;
+  #events = 0;
 
   constructor(pins: readonly VenuePin[]) {
     this.#pins = pins;
@@ -27,6 +29,7 @@ export class VenueClusters {
     for (let index = 0; index < pins.length; index++) {
       this.#longitudes[index] = pins[index]!.longitude;
       this.#latitudes[index] = pins[index]!.latitude;
+      this.#events += pins[index]!.events;
     }
   }
 
@@ -75,27 +78,34 @@ export class VenueClusters {
     const { groupOf, groups } = groupNearby(xs, ys, radius);
 
     const counts = new Int32Array(groups);
+    const venues = new Int32Array(groups);
     const sumX = new Float64Array(groups);
     const sumY = new Float64Array(groups);
     for (let at = 0; at < chosen.length; at++) {
       const group = groupOf[at]!;
-      counts[group]!++;
+      counts[group]! += this.#pins[chosen[at]!]!.events;
+      venues[group]!++;
       sumX[group]! += xs[at]!;
       sumY[group]! += ys[at]!;
     }
 
-    const diameterOf = (count: number) => clusterDiameter(count / this.#pins.length);
+    const diameterOf = (count: number) => clusterDiameter(this.#events > 0 ? count / this.#events : 0);
     const drafts: DiscDraft[] = [];
     const singles: DiscDraft[] = [];
     for (let group = 0; group < groups; group++) {
       const count = counts[group]!;
-      const [x, y] = [sumX[group]! / count, sumY[group]! / count];
+      const [x, y] = [sumX[group]! / venues[group]!, sumY[group]! / venues[group]!];
       const draft = { x, y, count, diameter: diameterOf(count), parts: [group] };
-      if (count > 1) drafts.push(draft);
+      if (venues[group]! > 1) drafts.push(draft);
       else singles.push(draft);
     }
-    const discs = joinTouching(drafts, diameterOf);
-    const free = new Set(takeIn(discs, singles, diameterOf).map(({ parts: [group] }) => group));
+    const venueOf = new Map<number, VenuePin>();
+    for (let at = 0; at < chosen.length; at++)
+      if (venues[groupOf[at]!] === 1) venueOf.set(groupOf[at]!, this.#pins[chosen[at]!]!);
+    const { discs, free: alone } = gather(drafts, singles, diameterOf, (single, disc) =>
+      isTouchedBy(venueOf.get(single.parts[0]!)!, disc.x - single.x, disc.y - single.y, disc.diameter / 2),
+    );
+    const free = new Set(alone.map(({ parts: [group] }) => group));
 
     const pins: PinMark[] = [];
     for (let at = 0; at < chosen.length; at++) {
@@ -133,17 +143,21 @@ export class VenueClusters {
       mix[category] = (mix[category] ?? 0) + 1;
       if (found?.has(id)) isFound[disc] = 1;
     }
-    return discs.map(({ x, y, count, diameter }, disc) => ({
-      x: x / world,
-      y: y / world,
-      diameter,
-      label: countLabel(count),
-      ring: ringOf(mixes[disc]!),
-      isFaint: found !== null && !isFound[disc],
-      venues: () =>
+    return discs.map(({ x, y, count, diameter }, disc) => {
+      const venues = () =>
         Array.from(chosen)
           .filter((_, at) => discOf[groupOf[at]!] === disc)
-          .map((index) => this.#pins[index]!),
-    }));
+          .map((index) => this.#pins[index]!);
+      return {
+        x: x / world,
+        y: y / world,
+        diameter,
+        label: countLabel(count),
+        ring: ringOf(mixes[disc]!),
+        isFaint: found !== null && !isFound[disc],
+        venues,
+        bounds: () => boundsOf(venues()),
+      };
+    });
   }
 }

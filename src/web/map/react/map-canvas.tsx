@@ -14,7 +14,7 @@ import classes from "./map-canvas.module.css";
 /** Why nothing is drawn: the browser has no WebGL 2, or the map's code did not arrive. */
 export type MapFailure = "no-webgl" | "not-loaded";
 
-type Handlers = Pick<MapEngineOptions, "onView" | "onPickVenues" | "onPickBare" | "onHover">;
+type Handlers = Pick<MapEngineOptions, "onView" | "onPickVenues" | "onPickBare" | "onHover" | "noteOf">;
 
 interface MapCanvasProps extends Handlers {
   /** Where the map opens; later moves are the engine's. */
@@ -27,16 +27,17 @@ interface MapCanvasProps extends Handlers {
   pins: readonly VenuePin[] | undefined;
   marks: readonly OverviewMark[] | undefined;
   selectedId: string | null;
-  /** Which venue is hovered; told apart from the properties, so that a move of the mouse renders nothing. */
+  /** The hovered venue, as a store beside the properties, so that a move of the mouse renders nothing. */
   hovered: { get(): string | null; subscribe(listener: () => void): () => void };
   highlighted: ReadonlySet<string> | null;
   label: string;
+  creditsLabel: string;
   /** Given once the map is there, and nothing when it is gone. Where none can be drawn, it only keeps the view. */
   onEngine(engine: MapEngine | null): void;
   onFailure(failure: MapFailure): void;
 }
 
-/** Binds the map engine to React: makes it once, and tells it what has changed. */
+/** Binds the map engine to React: creates it once, and passes changes on. */
 export function MapCanvas(props: MapCanvasProps) {
   const { pins, marks, selectedId, hovered, highlighted, padding, scheme, isMotionReduced } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -57,11 +58,13 @@ export function MapCanvas(props: MapCanvasProps) {
     import("#web/map/engine/map-engine.ts")
       .then(({ createMapEngine }) => {
         // Read only now: the layout, and with it the padding, is known a moment after the first render.
-        const { start, language, basemap, scheme, isMotionReduced, padding, label } = latest.current;
+        const { start, language, basemap, scheme, isMotionReduced, padding, label, creditsLabel } =
+          latest.current;
         return createMapEngine({
           container: container.current as HTMLDivElement,
           start,
           label,
+          creditsLabel,
           language,
           basemap,
           scheme,
@@ -71,6 +74,7 @@ export function MapCanvas(props: MapCanvasProps) {
           onPickVenues: (ids) => latest.current.onPickVenues(ids),
           onPickBare: () => latest.current.onPickBare(),
           onHover: (id) => latest.current.onHover(id),
+          noteOf: (venue) => latest.current.noteOf?.(venue),
         });
       })
       .then(take, (error) => {

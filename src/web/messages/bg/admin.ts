@@ -1,8 +1,16 @@
 import type { Translated } from "../catalogue.ts";
 import type { admin as english } from "../en/admin.ts";
+import { adminColumns } from "./admin-columns.ts";
+import { adminEvents } from "./admin-events.ts";
+import { adminModeration } from "./admin-moderation.ts";
 import { adminSources } from "./admin-sources.ts";
+import { adminVenues } from "./admin-venues.ts";
+import { adminWebhooks } from "./admin-webhooks.ts";
+import { pin } from "./pin.ts";
+import { securityKinds } from "./security-kinds.ts";
 
 export const admin: Translated<typeof english> = {
+  ...securityKinds,
   "admin.title": "Администрация",
   "admin.total": "Общо събития:",
   "admin.actions": "Действия",
@@ -26,6 +34,7 @@ export const admin: Translated<typeof english> = {
   "admin.view.export": "Изнасяне",
   "admin.view.feedback": "Отзиви",
   "admin.view.log": "Дневник на промените",
+  "admin.view.security": "Дневник на сигурността",
   "admin.view.speed": "Скорост",
 
   "admin.section.place": "Къде",
@@ -127,12 +136,6 @@ export const admin: Translated<typeof english> = {
     other: "{count} души имат това събитие в любимите си.",
   },
 
-  "admin.ask-venue": "Да изтрием ли {venue}?",
-  "admin.ask-venue-alone": "Няма събития.",
-  "admin.ask-venue-events": {
-    one: "С него се изтрива {count} събитие.",
-    other: "С него се изтриват {count} събития.",
-  },
   "admin.ask-favorites": {
     one: "{count} от тях е любимо на посетители, които ще го загубят.",
     other: "{count} от тях са любими на посетители, които ще ги загубят.",
@@ -141,18 +144,12 @@ export const admin: Translated<typeof english> = {
   "admin.ask-event-when": "На {date}, {time}, {venue}.",
   "admin.ask-undo": "Последното изтриване може да се отмени от дневника на промените.",
 
-  "admin.pin": "Карфица: {venue}",
-  "admin.pin-hint": "Завлечете карфицата на точното място или я местете със стрелките.",
   "admin.pin-none": "Изберете място или щракнете върху картата, за да поставите карфицата.",
   "admin.pin-city": "Карфицата е в центъра на града. Завлечете я на точното място.",
   "admin.pin-address": "Карфицата е там, където беше намерен този адрес.",
   "admin.pin-hand": "Карфицата е там, където я поставихте.",
   "admin.pin-own": "Карфицата е там, където е мястото сега.",
   "admin.pin-reset": "Върнете я",
-  "admin.pin-map": "Карта с карфицата",
-  "admin.pin-no-map": "Картата не може да се покаже тук. Напишете координатите.",
-  "admin.pin-wheel": "Задръжте Ctrl или ⌘, докато превъртате, за да мащабирате картата",
-  "admin.pin-fingers": "Местете картата с два пръста",
   "admin.time-zone": "Часови пояс: {zone}",
 
   "admin.preview": "Преглед",
@@ -188,7 +185,8 @@ export const admin: Translated<typeof english> = {
   "admin.import-too-large": "Файлът е по-голям от {mb} MB. Разделете го на по-малки.",
   "admin.import-defaults": "За редове, които не го казват сами",
   "admin.import-source": "Източник",
-  "admin.import-source-hint": "Едно и също име при всяко внасяне помага да се разпознаят промените.",
+  "admin.import-source-hint":
+    "По подразбиране името на файла. Файл, изпратен отново със същото име, се сравнява с казаното преди.",
   "admin.import-create": "Добавяне на непознати места и градове",
   "admin.import-preview": "Преглед",
   "admin.import-checking": "Сравняваме с наличното...",
@@ -196,6 +194,8 @@ export const admin: Translated<typeof english> = {
   "admin.import-all": "Всички {count}",
   "admin.import-status.new": "Ново",
   "admin.import-status.changed": "Променено",
+  "admin.import-status.conflict": "За избор",
+  "admin.import-status.withdrawn": "Вече липсва",
   "admin.import-status.same": "Същото",
   "admin.import-status.duplicate": "Повторение",
   "admin.import-status.past": "Отминало",
@@ -230,6 +230,16 @@ export const admin: Translated<typeof english> = {
   "admin.import-broken":
     "Връзката прекъсна, преди внасянето да завърши. Направете нов преглед, за да видите какво е записано.",
   "admin.import-done": "{added} добавени, {changed} променени, {venues} нови места.",
+  "admin.import-known": "Файл с това име вече е внасян: сравнява се с казаното тогава.",
+  "admin.import-withdrawn": {
+    one: "{count} вече липсва във файла.",
+    other: "{count} вече липсват във файла.",
+  },
+  "admin.import-conflicts": {
+    one: "{count} е променено и тук и чака вашия избор.",
+    other: "{count} са променени и тук и чакат вашия избор.",
+  },
+  "admin.import-run": "Какво направи",
   "admin.import-next": "Внасяне на друг файл",
 
   "admin.export-title": "Изнасяне на събития",
@@ -267,6 +277,12 @@ export const admin: Translated<typeof english> = {
   "admin.log-undo": "Отмяна",
   "admin.log-undo-spoken": "Отмяна: {action}, {subject}",
   "admin.log-undone": "отменено",
+  "admin.security-kind": "Вид",
+  "admin.security-all": "Всичко",
+  "admin.security-account": "Имейл на профила",
+  "admin.security-device": "Устройство и мрежа",
+  "admin.security-unknown": "Няма такъв профил",
+  "admin.security-none": "Нищо такова не се е случвало.",
   "admin.speed-lead": "Три от четири посещения бяха поне толкова бързи.",
   "admin.speed-none": "След старта все още няма измерени посещения.",
   "admin.speed-page": "Страница",
@@ -278,5 +294,11 @@ export const admin: Translated<typeof english> = {
   "admin.speed-page.blog": "Блог",
   "admin.speed-page.other": "Други",
   "admin.older": "По-стари",
+  ...adminEvents,
+  ...adminModeration,
+  ...adminColumns,
   ...adminSources,
+  ...adminVenues,
+  ...adminWebhooks,
+  ...pin,
 };

@@ -1,6 +1,14 @@
+import { adminColumns } from "./admin-columns.ts";
+import { adminEvents } from "./admin-events.ts";
+import { adminModeration } from "./admin-moderation.ts";
 import { adminSources } from "./admin-sources.ts";
+import { adminVenues } from "./admin-venues.ts";
+import { adminWebhooks } from "./admin-webhooks.ts";
+import { pin } from "./pin.ts";
+import { securityKinds } from "./security-kinds.ts";
 
 export const admin = {
+  ...securityKinds,
   "admin.title": "Administration",
   "admin.total": "Total Events:",
   "admin.actions": "Actions",
@@ -24,6 +32,7 @@ export const admin = {
   "admin.view.export": "Export",
   "admin.view.feedback": "Feedback",
   "admin.view.log": "Change log",
+  "admin.view.security": "Security log",
   "admin.view.speed": "Speed",
 
   "admin.section.place": "Where",
@@ -125,12 +134,6 @@ export const admin = {
     other: "{count} people have this event in their favorites.",
   },
 
-  "admin.ask-venue": "Delete {venue}?",
-  "admin.ask-venue-alone": "It has no events.",
-  "admin.ask-venue-events": {
-    one: "{count} event is deleted with it.",
-    other: "{count} events are deleted with it.",
-  },
   "admin.ask-favorites": {
     one: "{count} of them is a favorite of visitors, who will lose it.",
     other: "{count} of them are favorites of visitors, who will lose them.",
@@ -139,18 +142,12 @@ export const admin = {
   "admin.ask-event-when": "On {date}, {time}, {venue}.",
   "admin.ask-undo": "The change log can undo the last deletion.",
 
-  "admin.pin": "Pin: {venue}",
-  "admin.pin-hint": "Drag the pin to the exact spot, or move it with the arrow keys.",
   "admin.pin-none": "Choose a place, or click on the map to put the pin.",
   "admin.pin-city": "The pin stands in the middle of the city. Drag it to the exact spot.",
   "admin.pin-address": "The pin stands where this address was found.",
   "admin.pin-hand": "The pin stands where you put it.",
   "admin.pin-own": "The pin stands where the venue is now.",
   "admin.pin-reset": "Put it back",
-  "admin.pin-map": "Map with the pin",
-  "admin.pin-wheel": "Hold Ctrl or ⌘ while scrolling to zoom the map",
-  "admin.pin-fingers": "Move the map with two fingers",
-  "admin.pin-no-map": "The map cannot be shown here. Write the coordinates instead.",
   "admin.time-zone": "Time zone: {zone}",
 
   "admin.preview": "Preview",
@@ -185,7 +182,8 @@ export const admin = {
   "admin.import-too-large": "This file is larger than {mb} MB. Split it into smaller ones.",
   "admin.import-defaults": "For rows that do not say it themselves",
   "admin.import-source": "Source",
-  "admin.import-source-hint": "The same name at every import lets changes be recognized.",
+  "admin.import-source-hint":
+    "By default the name of the file. A file sent again under its name is compared with what it said before.",
   "admin.import-create": "Add venues and cities that are not known yet",
   "admin.import-preview": "Preview",
   "admin.import-checking": "Comparing with what is here...",
@@ -193,6 +191,8 @@ export const admin = {
   "admin.import-all": "All {count}",
   "admin.import-status.new": "New",
   "admin.import-status.changed": "Changed",
+  "admin.import-status.conflict": "To choose",
+  "admin.import-status.withdrawn": "No longer listed",
   "admin.import-status.same": "Same",
   "admin.import-status.duplicate": "Duplicate",
   "admin.import-status.past": "Past",
@@ -226,6 +226,13 @@ export const admin = {
   "admin.import-preview-broken": "The connection broke before the preview was there. Try again.",
   "admin.import-broken": "The connection broke before the import ended. Preview again to see what is there.",
   "admin.import-done": "{added} added, {changed} changed, {venues} new venues.",
+  "admin.import-known": "A file of this name was imported before: it is compared with what it said then.",
+  "admin.import-withdrawn": { one: "{count} is no longer listed.", other: "{count} are no longer listed." },
+  "admin.import-conflicts": {
+    one: "{count} was changed here too and waits for your choice.",
+    other: "{count} were changed here too and wait for your choice.",
+  },
+  "admin.import-run": "What it did",
   "admin.import-next": "Import another file",
 
   "admin.export-title": "Export events",
@@ -263,6 +270,12 @@ export const admin = {
   "admin.log-undo": "Undo",
   "admin.log-undo-spoken": "Undo: {action}, {subject}",
   "admin.log-undone": "undone",
+  "admin.security-kind": "Kind",
+  "admin.security-all": "Everything",
+  "admin.security-account": "E-mail of the account",
+  "admin.security-device": "Device and network",
+  "admin.security-unknown": "No account",
+  "admin.security-none": "Nothing of this kind has happened.",
   "admin.speed-lead": "Three visits of four were at least this fast.",
   "admin.speed-none": "No visits have been measured since the start.",
   "admin.speed-page": "Page",
@@ -274,5 +287,11 @@ export const admin = {
   "admin.speed-page.blog": "Blog",
   "admin.speed-page.other": "Other",
   "admin.older": "Older",
+  ...adminEvents,
+  ...adminModeration,
+  ...adminColumns,
   ...adminSources,
+  ...adminVenues,
+  ...adminWebhooks,
+  ...pin,
 } as const;

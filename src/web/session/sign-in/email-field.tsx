@@ -1,11 +1,11 @@
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import type { LoginViewProps } from "./login-view.ts";
-import { TextField } from "./text-field.tsx";
 
 type EmailFieldProps = Pick<LoginViewProps, "email" | "onEmail"> & { problem: string | undefined };
 
-/** The address by which somebody is known; it stays when they switch to another view. */
+/** The e-mail address; it stays when the view is switched. */
 export function EmailField({ email, onEmail, problem }: EmailFieldProps) {
   const { t } = useMessages();
   return (
@@ -14,6 +14,7 @@ export function EmailField({ email, onEmail, problem }: EmailFieldProps) {
       type="email"
       label={t("account.email")}
       Icon={IconMail}
+      required
       autoComplete="username"
       defaultValue={email}
       onChange={(event) => onEmail(event.currentTarget.value)}

@@ -12,7 +12,7 @@ interface FilledField {
 
 export type FieldProblems = Readonly<Record<string, PlainKey>>;
 
-/** For each field that will not do, what to say about it. */
+/** The problem of each invalid field. */
 export function fieldProblems(fields: readonly FilledField[]): FieldProblems {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -22,14 +22,14 @@ export function fieldProblems(fields: readonly FilledField[]): FieldProblems {
   );
 }
 
-/** Said whatever else is wrong, also while one of the two is empty or too short. */
+/** Shown beside any other problem, also while one of the two is empty or too short. */
 export function passwordsDiffer(fields: readonly Pick<FilledField, "name" | "value">[]): boolean {
   const typedIn = (wanted: string) => fields.find(({ name }) => name === wanted)?.value;
   return typedIn("repeat") !== undefined && typedIn("repeat") !== typedIn("password");
 }
 
 function problemOf({ name, type, value, autocomplete, validity }: FilledField): PlainKey | undefined {
-  // Blanks may be a password, but they are nobody's name.
+  // Blanks are allowed in a password, but a name must have something else.
   const isEmpty = (autocomplete.endsWith("password") ? value : value.trim()) === "";
   // The repeated password only has to equal the first, which has the rules.
   if (name === "repeat" && !isEmpty) return undefined;

@@ -6,7 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { useRootData } from "../root-data.ts";
 import classes from "./account-form.module.css";
 
-/** Leads to Google and back; a site without an agreement with Google says so instead. */
+/** Leads to Google and back; without credentials, shows a notice instead. */
 export function GoogleButton({ next }: { next: string }) {
   const { t } = useMessages();
   const isConfigured = useRootData()?.isGoogleConfigured;

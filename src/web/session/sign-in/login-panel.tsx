@@ -18,6 +18,7 @@ interface LoginPanelProps {
   notice?: FormNotice | undefined;
   /** The address that is asked about, where it is known. */
   email?: string | undefined;
+  asksCode?: boolean;
   /** The page's own heading, or one within a screen that has another. */
   headingLevel: 1 | 2;
 }
@@ -35,6 +36,7 @@ export function LoginPanel({
   view: firstView = "sign-in",
   notice,
   email: firstEmail = "",
+  asksCode = false,
   headingLevel,
 }: LoginPanelProps) {
   const { t } = useMessages();
@@ -47,7 +49,7 @@ export function LoginPanel({
   const Form = forms[view];
   const Heading = `h${headingLevel}` as const;
 
-  // Whoever followed a link to another view goes on from its heading.
+  // After following a link to another view, the focus goes to its heading.
   useEffect(() => {
     if (focusedView.current === view) return;
     focusedView.current = view;
@@ -77,9 +79,10 @@ export function LoginPanel({
         onEmail={setEmail}
         next={next}
         notice={shown.notice}
+        asksCode={asksCode}
         linkTo={linkTo}
         onView={onView}
-        // Asks again who is signed in: the page around the panel then knows what to do.
+        // Reloads the signed-in user: the page around the panel reacts to it.
         onSignedIn={revalidate}
       />
     </div>

@@ -10,9 +10,11 @@ export interface LoginViewProps {
   /** Where to go on, a path of ours. */
   next: string;
   notice: FormNotice | undefined;
+  /** A form without script was refused for want of the second factor's code. */
+  asksCode: boolean;
   /** The attributes of a link to another view; without script it leads to the page with that view. */
   linkTo(view: LoginView): { href: string; onClick(event: MouseEvent): void };
-  /** Shows another view, with something to say there. */
+  /** Shows another view, with a notice there. */
   onView(view: LoginView, notice?: FormNotice): void;
   onSignedIn(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./account-form.module.css";
 
-/** Where a reset and a change end: nobody is signed in any more, so the way to the login is all there is. */
+/** The end of a reset or a change: all sessions have ended, so it links to the login. */
 export function PasswordChanged() {
   const { t } = useMessages();
   return (

@@ -4,8 +4,8 @@ import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { type ReactNode, useState } from "react";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import classes from "./account-form.module.css";
-import { TextField } from "./text-field.tsx";
 
 interface PasswordFieldProps {
   name: string;
@@ -24,6 +24,7 @@ export function PasswordField({ kind, ...field }: PasswordFieldProps) {
     <TextField
       {...field}
       Icon={IconLock}
+      required
       type={isShown ? "text" : "password"}
       autoComplete={kind === "current" ? "current-password" : "new-password"}
       autoCapitalize="none"

@@ -1,28 +1,45 @@
+import { useState } from "react";
 import type { Said } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { CallFailed, post } from "../api.ts";
 import classes from "./account-form.module.css";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import type { LoginViewProps } from "./login-view.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: first }: LoginViewProps) {
+export function SignInForm({
+  email,
+  onEmail,
+  next,
+  linkTo,
+  onSignedIn,
+  notice: first,
+  asksCode: asksCodeFirst,
+}: LoginViewProps) {
   const { t } = useMessages();
+  const [asksCode, setAsksCode] = useState(asksCodeFirst);
   const { form, notice, isSending, problemOf } = useAccountForm(async (values) => {
     try {
-      await post<Said>(routes.signIn, { email: values.email, password: values.password });
+      const { email: address, password, code } = values;
+      await post<Said>(routes.signIn, { email: address, password, code });
     } catch (error) {
+      if (error instanceof CallFailed && error.code === "secondFactorNeeded") {
+        setAsksCode(true);
+        return { tone: "info", text: error.message };
+      }
       // The right password, but the address is not confirmed: no failure, only one step too early.
       if (error instanceof CallFailed && error.code === "confirmFirst")
         return { tone: "warning", text: error.message };
       throw error;
     }
-    // Not waited for: once the page knows who is signed in, this form is gone.
+    // Not awaited: once the page has the signed-in user, this form is unmounted.
     void onSignedIn();
     return { tone: "success", text: t("account.signed-in") };
   }, first);
@@ -39,9 +56,21 @@ export function SignInForm({ email, onEmail, next, linkTo, onSignedIn, notice: f
         problem={problemOf("password")}
         aside={<a {...linkTo("forgot")}>{t("account.forgot-link")}</a>}
       />
+      {asksCode && (
+        <TextField
+          name="code"
+          label={t("account.code")}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          problem={problemOf("code")}
+        />
+      )}
       <Button type="submit" size="lg" fullWidth className={classes.submit} aria-disabled={isSending}>
         {t("account.sign-in")}
       </Button>
+      <PasskeyButton onSignedIn={onSignedIn} />
       <p className={classes.switch}>
         <a {...linkTo("sign-up")}>{t("account.sign-up-link")}</a>
       </p>

@@ -4,19 +4,19 @@ import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { post } from "../api.ts";
 import classes from "./account-form.module.css";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import type { LoginViewProps } from "./login-view.ts";
 import { PasswordField } from "./password-field.tsx";
-import { TextField } from "./text-field.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 export function SignUpForm({ email, onEmail, next, linkTo, onView, notice: first }: LoginViewProps) {
   const { t } = useMessages();
   const { form, notice, isSending, problemOf } = useAccountForm(async (values) => {
-    await post<Said>(routes.signUp, values as SignUp);
+    await post<Said>(urls.formFor(routes.signUp, next), values as SignUp);
     onView("sign-in", { tone: "success", text: t("account.notice.signed-up") });
     return undefined;
   }, first);
@@ -30,6 +30,7 @@ export function SignUpForm({ email, onEmail, next, linkTo, onView, notice: first
           name="forename"
           label={t("account.forename")}
           Icon={IconUser}
+          required
           autoComplete="given-name"
           problem={problemOf("forename")}
         />
@@ -37,6 +38,7 @@ export function SignUpForm({ email, onEmail, next, linkTo, onView, notice: first
           name="surname"
           label={t("account.surname")}
           Icon={IconUser}
+          required
           autoComplete="family-name"
           problem={problemOf("surname")}
         />

@@ -10,7 +10,7 @@ export interface Programme {
   notes: readonly (string | readonly [text: string, facts: Facts])[];
 }
 
-/** What a sentence says about the event, so that its details say the same. */
+/** The facts of a sentence, so that the event's details agree with it. */
 export interface Facts {
   /** Needs mild weather. */
   isWarm?: boolean;
@@ -33,7 +33,7 @@ export interface Language {
   tag: "bg" | "en";
   /** Rooms of a large house, by category. */
   rooms: Partial<Record<VenueCategory, readonly string[]>>;
-  /** Names of those who put events on, with slots. */
+  /** Names of organizers, with slots. */
   organizers: readonly string[];
   /** What a venue repeats every week: the title is the same each time. */
   weekly: Partial<Record<VenueCategory, readonly [title: string, text: string, facts: Facts][]>>;

@@ -6,19 +6,37 @@ const ROWS_PER_FETCH = 2_000;
 
 /**
  * The whole database as lines of JSON, as it was at one moment, while others go on writing: the first line says what it
- * is, a line with `table` begins a table, its rows follow, and the last line says that nothing is missing. Sessions and rate limits are left out, since
- * nobody should be signed in by a copy.
+ * is, a line with `table` begins a table, its rows follow, then uploaded pictures as lines with `upload`, and the last line says that nothing is missing. Sessions, tokens, webhooks and rate limits are left out, since
+ * a copy must not sign users in or send messages.
  */
 export const FORMAT = "whereabouts backup 1";
-export const LEFT_OUT = new Set(["sessions", "rate_limits", "password_resets"]);
+export const LEFT_OUT = new Set([
+  "sessions",
+  "rate_limits",
+  "password_resets",
+  "email_changes",
+  "passkey_challenges",
+  "api_tokens",
+  "federation_keys",
+  "federation_peers",
+  "federation_signatures",
+  "webhooks",
+]);
+
+export interface BackupFile {
+  file: string;
+  bytes: Buffer;
+}
 
 /** Hands out the lines in pieces; `write` may take its time. */
 export async function backUp(
   db: Database["db"],
   write: (lines: string) => Promise<void>,
   nowMs: number,
-): Promise<{ rows: number }> {
+  uploads: AsyncIterable<BackupFile>,
+): Promise<{ rows: number; pictures: number }> {
   let rows = 0;
+  let pictures = 0;
   await db.transaction(
     async (tx) => {
       await write(`${JSON.stringify({ format: FORMAT, takenAt: new Date(nowMs).toISOString() })}\n`);
@@ -37,9 +55,14 @@ export async function backUp(
         }
         await tx.execute(sql`close backup_rows`);
       }
-      await write(`${JSON.stringify({ end: rows })}\n`);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  return { rows };
+  // After the rows: what they name was stored before them, and never changes.
+  for await (const { file, bytes } of uploads) {
+    await write(`${JSON.stringify({ upload: file, base64: bytes.toString("base64") })}\n`);
+    pictures++;
+  }
+  await write(`${JSON.stringify({ end: rows })}\n`);
+  return { rows, pictures };
 }

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
-/** The lines of a gzipped file; what cannot be unpacked is told in a sentence. */
+/** The lines of a gzipped file; a file that cannot be unpacked is an operator error. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest = "";
   try {

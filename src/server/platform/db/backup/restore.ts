@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import type { Database, Transaction } from "../connect.ts";
-import { FORMAT } from "./backup.ts";
+import { type BackupFile, FORMAT } from "./backup.ts";
 import { BACKUP_TABLES } from "./tables.ts";
 
 const ROWS_PER_INSERT = 1_000;
@@ -9,8 +9,13 @@ const ROWS_PER_INSERT = 1_000;
 const ALWAYS_FILLED = new Set(["countries", "site_facts"]);
 
 /** Puts a backup into a database without data, all of it or nothing. */
-export async function restore(db: Database["db"], lines: AsyncIterable<string>): Promise<{ rows: number }> {
+export async function restore(
+  db: Database["db"],
+  lines: AsyncIterable<string>,
+  storeUpload: (upload: BackupFile) => Promise<void>,
+): Promise<{ rows: number; pictures: number }> {
   let rows = 0;
+  let pictures = 0;
   await db.transaction(async (tx) => {
     await refuseData(tx);
     let table = "";
@@ -23,9 +28,18 @@ export async function restore(db: Database["db"], lines: AsyncIterable<string>):
     let isWhole = false;
     let isFirst = true;
     for await (const line of lines) {
-      const { format, table: next, end }: Mark = isFirst || MARK.test(line) ? markOf(line) : {};
+      const {
+        format,
+        table: next,
+        end,
+        upload,
+        base64 = "",
+      }: Mark = isFirst || MARK.test(line) ? markOf(line) : {};
       if (isFirst && format !== FORMAT) throw notOurs();
-      if (!isFirst && !next && end === undefined) waiting.push(line);
+      if (upload) {
+        await storeUpload({ file: upload, bytes: Buffer.from(base64, "base64") });
+        pictures++;
+      } else if (!isFirst && !next && end === undefined) waiting.push(line);
       isFirst = false;
       if (next || waiting.length === ROWS_PER_INSERT) await flush();
       if (next) table = known(next);
@@ -36,17 +50,19 @@ export async function restore(db: Database["db"], lines: AsyncIterable<string>):
     await flush();
     await countOn(tx);
   });
-  return { rows };
+  return { rows, pictures };
 }
 
 interface Mark {
+  upload?: string;
+  base64?: string;
   format?: string;
   table?: string;
   end?: number;
 }
 
 // No table has a single column of one of these names.
-const MARK = /^\{"(table":"\w+"|end":\d+)\}$/;
+const MARK = /^\{"(table":"\w+"\}$|end":\d+\}$|upload":)/;
 
 function markOf(line: string): Mark {
   try {

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** What a worker is asked for: a database made once, or one served until it is told to stop. */
+/** The task of a worker: create a database, or serve one until it is stopped. */
 export interface EmbeddedTask {
   folder: string;
   /** Missing: create the database in the empty folder and end. */

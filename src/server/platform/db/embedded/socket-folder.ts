@@ -43,7 +43,7 @@ export function openSocketFolder(folder: string): SocketFolder {
 function makeSocketFolder(folder: string): SocketFolder {
   if (fits(folder)) {
     const socket = socketPathIn(folder);
-    // Left by a process that was killed: the folder's lock says that nobody uses it.
+    // Left by a killed process: we hold the folder's lock, so no other uses it.
     rmSync(socket, { force: true });
     return { path: folder, remove: () => rmSync(socket, { force: true }) };
   }

@@ -23,7 +23,7 @@ export async function startEmbedded(dataDir: string, onProblem: OnProblem): Prom
     for (const undo of releases.splice(0).reverse()) undo();
   };
   try {
-    // The database's files are readable by everyone; the folders around them are not.
+    // The database's files are world-readable; the folders around them are not.
     makePrivateFolder(dir);
     makePrivateFolder(folder);
     releases.push(lockFolder(join(folder, "lock"), dir).release);

@@ -39,8 +39,8 @@ const report = (message: EmbeddedReport) => port.postMessage(message);
 let lastComplaint: string | undefined;
 
 /**
- * PostgreSQL ends its process on a panic (no room for the write-ahead log, say). PGlite carries on with
- * the ruins, so this thread must end at once; recovery then starts from what is on the disk.
+ * PostgreSQL ends its process on a panic (no room for the write-ahead log, say). PGlite goes on in
+ * an undefined state, so this thread must end at once; recovery then starts from what is on the disk.
  */
 function heed(line: string): boolean {
   const complaint = /\b(?:FATAL|PANIC): +(.*)/.exec(line)?.[1];
@@ -66,26 +66,46 @@ async function create() {
   report({ state: "stopped" });
 }
 
-/** Parse, Bind, Describe, Execute, Close, Flush: up to the Sync that ends them, the session is one client's. */
+/** Parse, Bind, Describe, Execute, Close: up to the Sync that ends them, they are one statement. */
 function isPartOfStatement(message: Uint8Array): boolean {
-  return "PBDECH".includes(String.fromCharCode(message[0] ?? 0));
+  return "PBDEC".includes(String.fromCharCode(message[0] ?? 0));
+}
+
+/**
+ * Executes the messages of a statement together and answers them with one write: a write to the socket wakes the other
+ * thread up, which costs more than most statements.
+ */
+function executeWholeStatements(database: PGlite): void {
+  let parts: Uint8Array[] = [];
+  const execute = database.execProtocolRawStream.bind(database);
+  database.execProtocolRawStream = async (message, { onRawData, ...options }) => {
+    parts.push(message);
+    if (isPartOfStatement(message)) return;
+    const statement = parts.length === 1 ? message : Buffer.concat(parts);
+    parts = [];
+    const answer: Uint8Array[] = [];
+    // What the callback is given lies in memory that the database writes to again.
+    const collect = (data: Uint8Array) => answer.push(data.slice());
+    // SQL errors are ordinary answers. When this rejects, the database itself has stopped, and the socket server would
+    // keep every later query waiting.
+    await execute(statement, { ...options, onRawData: collect }).catch(giveUp);
+    if (answer.length > 0) onRawData(answer.length === 1 ? answer[0]! : Buffer.concat(answer));
+  };
+  // The socket server takes clients' messages in turn. Only a transaction has it wait for one client, so a statement that
+  // has begun must count as one.
+  const isInTransaction = database.isInTransaction.bind(database);
+  database.isInTransaction = () => parts.length > 0 || isInTransaction();
+  // It rolls back for a client that is gone, whose unfinished statement must not become part of the next one.
+  const exec = database.exec.bind(database);
+  database.exec = (...args) => {
+    parts = [];
+    return exec(...args);
+  };
 }
 
 async function serve(path: string) {
   const database = await openDatabase();
-  const execute = database.execProtocolRawStream.bind(database);
-  // SQL errors are ordinary answers. When this rejects, the database itself has stopped, and the socket
-  // server would keep every later query waiting.
-  database.execProtocolRawStream = (message, options) => {
-    isWithinStatement = isPartOfStatement(message);
-    return execute(message, options).catch(giveUp);
-  };
-  // The socket server takes clients' messages in turn, and a statement is several of them. Only a transaction has it
-  // wait for one client, so a statement that has begun must count as one.
-  let isWithinStatement = false;
-  const isInTransaction = database.isInTransaction.bind(database);
-  database.isInTransaction = () => isWithinStatement || isInTransaction();
-
+  executeWholeStatements(database);
   // The server itself, a connection that replaces its broken one, and a command run beside it.
   const server = new PGLiteSocketServer({ db: database, path, maxConnections: 3 });
   await server.start();

@@ -35,7 +35,7 @@ export const cities = pgTable(
     name: text().notNull(),
     // The name without case and accents: one city cannot be added twice under two spellings.
     nameKey: text("name_key").notNull(),
-    // The state or province; tells apart cities of one name in one country. Empty where it is not known.
+    // The state or province, which distinguishes cities of one name in a country. Empty where it is not known.
     region: text().notNull().default(""),
     // Set for every city of a name but the first in its country: the label is then "Portland, Maine".
     showsRegion: boolean("shows_region").notNull().default(false),
@@ -160,9 +160,13 @@ export const events = pgTable(
     unique("events_source").on(event.source, event.sourceUid, event.sourceStart),
     index("events_venue_starts_at").on(event.venueId, event.startsAt),
     index("events_starts_at").on(event.startsAt),
+    index("events_updated_at").on(event.updatedAt),
+    index("events_status").on(event.status, event.startsAt).where(sql`${event.status} <> 'scheduled'`),
+    index("events_withdrawn_at").on(event.withdrawnAt).where(sql`${event.withdrawnAt} is not null`),
     index("events_ends_at").on(event.endsAt).where(sql`${event.endsAt} is not null`),
     index("events_series").on(event.seriesId),
     index("events_organizer").on(event.organizerId),
+    index("events_uploaded_image").on(event.image).where(sql`${event.image} like '%/uploads/%'`),
     check("events_slug", sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check("events_name", sql`length(${event.name}) between 1 and 200`),
     check("events_time", sql`${event.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
@@ -189,9 +193,19 @@ export const eventHistory = pgTable(
     action: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Of an organizer, to those who are told of the change. */
+    message: text(),
+    /** Of a change that was part of a bulk action: the undo of the action reverts it. */
+    bulkId: uuid("bulk_id"),
     at: instant("at").notNull().defaultNow(),
   },
-  (entry) => [index("event_history_event").on(entry.eventId, entry.id)],
+  (entry) => [
+    index("event_history_event").on(entry.eventId, entry.id),
+    index("event_history_uploaded_image")
+      .on(entry.eventId)
+      .where(sql`${entry.before} ->> 'image' like '%/uploads/%'`),
+    index("event_history_bulk").on(entry.bulkId).where(sql`${entry.bulkId} is not null`),
+  ],
 );
 
 /** The venues that changed, in order: a process that missed some reads from the last number that it knows. */

@@ -9,11 +9,14 @@ export const rateLimits = pgTable("rate_limits", {
   resetsAt: instant("resets_at").notNull(),
 });
 
-/** Mails to send, written in the transaction that causes them. Rows of sent mails guard against sending twice. */
+export const OUTBOX_CHANNELS = ["mail", "push", "federation"] as const;
+
+/** Mails, push messages and activities to send, written in the transaction that causes them. Rows of sent ones guard against sending twice. */
 export const outbox = pgTable(
   "outbox",
   {
     id: uuid().primaryKey().defaultRandom(),
+    channel: text({ enum: OUTBOX_CHANNELS }).notNull().default("mail"),
     kind: text().notNull(),
     // What the mail is about; never a secret, those are made when it is written.
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -31,7 +34,34 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who changed what in the catalogue; a deletion names what it withdrew, so that the last one can be undone. */
+/** Addresses that refused mail for good or complained about it, until their owner lets them be tried again. */
+export const mailRefusals = pgTable("mail_refusals", {
+  email: text().primaryKey(),
+  /** By the mail server while sending, in a row: a mail that it takes ends them. */
+  refusals: integer().notNull(),
+  /** Reported later, by mail. */
+  bounces: integer().notNull().default(0),
+  complaints: integer().notNull().default(0),
+  lastAt: instant("last_at").notNull(),
+});
+
+/** To whom mails with a bounce address of their own went, so that a report about one finds its address. */
+export const mailDeliveries = pgTable(
+  "mail_deliveries",
+  {
+    token: text().primaryKey(),
+    email: text().notNull(),
+    /** A mail counts once, however often it is reported. */
+    reported: text({ enum: ["bounce", "complaint"] }),
+    sentAt: instant("sent_at").notNull(),
+  },
+  (delivery) => [
+    index("mail_deliveries_email").on(delivery.email),
+    index("mail_deliveries_sent_at").on(delivery.sentAt),
+  ],
+);
+
+/** Audit log of the catalogue; a deletion names what it withdrew, so that the last one can be undone. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -40,6 +70,8 @@ export const auditLog = pgTable(
     action: text().notNull(),
     subject: text().notNull(),
     removed: jsonb().$type<Record<string, unknown>>(),
+    /** Names a bulk action, whose changes carry it in the history of their events. */
+    bulkId: uuid("bulk_id").unique(),
     undoneAt: instant("undone_at"),
     at: instant("at").notNull().defaultNow(),
   },
@@ -56,6 +88,8 @@ export const geocodes = pgTable("geocodes", {
 
 /** Facts about the site itself, one row each: when it was backed up, that its demo world was removed. */
 export const siteFacts = pgTable("site_facts", {
-  name: text({ enum: ["last-backup", "demo-removed", "cities-placed"] }).primaryKey(),
+  name: text({
+    enum: ["last-backup", "demo-removed", "demo-sources", "cities-placed", "uploads-cleaned"],
+  }).primaryKey(),
   at: instant("at").notNull(),
 });

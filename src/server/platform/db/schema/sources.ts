@@ -12,15 +12,17 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { WordedProblem } from "#contract/error-messages.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import type { SaidFields } from "#domain/source/merge.ts";
+import type { SourceMapping } from "#domain/source/mapping.ts";
+import type { SourceFields } from "#domain/source/merge.ts";
+import { type FoundPlace, PLACE_ANSWERS } from "#domain/source/place.ts";
 import {
   CHANGE_KINDS,
   CHANGE_STATES,
   RUN_STATES,
   type RunCounts,
   SOURCE_STATES,
-  type SourceProblem,
 } from "#domain/source/source.ts";
 import { users } from "./accounts.ts";
 import { events, venues } from "./catalog.ts";
@@ -35,7 +37,7 @@ export const sources = pgTable(
     url: text(),
     format: text().notNull().default("auto"),
     everySeconds: integer("every_seconds"),
-    // Where its events are, as far as it does not say so itself.
+    // Defaults for events that do not name their place.
     country: text(),
     city: text(),
     category: text({ enum: VENUE_CATEGORIES }),
@@ -45,6 +47,10 @@ export const sources = pgTable(
     timeZone: text("time_zone"),
     /** Whether runs are applied without a review. */
     publishes: boolean().notNull().default(false),
+    /** The offer to publish by itself was declined. */
+    declinesPublishing: boolean("declines_publishing").notNull().default(false),
+    /** How the columns of a table, or the paths of plain JSON, are read; null: guessed by their names. */
+    mapping: jsonb().$type<SourceMapping>(),
     state: text({ enum: SOURCE_STATES }).notNull().default("active"),
     etag: text(),
     lastModified: text("last_modified"),
@@ -57,7 +63,7 @@ export const sources = pgTable(
     quietRuns: integer("quiet_runs").notNull().default(0),
     failingSince: instant("failing_since"),
     failures: integer().notNull().default(0),
-    problem: jsonb().$type<SourceProblem>(),
+    problem: jsonb().$type<WordedProblem>(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -81,7 +87,7 @@ export const sourceRuns = pgTable(
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
     counts: jsonb().$type<RunCounts>().notNull(),
-    problem: jsonb().$type<SourceProblem>(),
+    problem: jsonb().$type<WordedProblem>(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
   },
   (run) => [
@@ -90,7 +96,7 @@ export const sourceRuns = pgTable(
   ],
 );
 
-/** What a source last said about an occurrence, by the source's own name for it. */
+/** A source's last record of an occurrence, by the source's own id for it. */
 export const sourceRecords = pgTable(
   "source_records",
   {
@@ -102,7 +108,7 @@ export const sourceRecords = pgTable(
     recurrence: text().notNull().default(""),
     date: text().notNull(),
     eventId: integer("event_id").references(() => events.id, { onDelete: "set null" }),
-    said: jsonb().$type<SaidFields>().notNull(),
+    said: jsonb().$type<SourceFields>().notNull(),
     /** Complete answers in a row in which it was missing. */
     missing: integer().notNull().default(0),
     updatedAt: updatedAt(),
@@ -133,15 +139,18 @@ export const sourceChanges = pgTable(
     date: text().notNull(),
     time: text().notNull(),
     venue: text().notNull(),
-    said: jsonb().$type<SaidFields>(),
+    said: jsonb().$type<SourceFields>(),
     /** A venue that is to be added with its first event. */
     newVenue: jsonb("new_venue").$type<Record<string, unknown>>(),
     /** Groups of fields, and for conflicts which side was chosen. */
     fields: jsonb().$type<Record<string, "source" | "here">>(),
-    problem: jsonb().$type<SourceProblem>(),
+    problem: jsonb().$type<WordedProblem>(),
+    /** The place that the source names (`source_places`), and the entry itself where that is not clear. */
+    place: text(),
+    draft: jsonb().$type<Record<string, unknown>>(),
     /** The event as it was before, for an undo. */
-    before: jsonb().$type<SaidFields>(),
-    after: jsonb().$type<SaidFields>(),
+    before: jsonb().$type<SourceFields>(),
+    after: jsonb().$type<SourceFields>(),
   },
   (change) => [
     index("source_changes_run").on(change.runId, change.id),
@@ -150,17 +159,50 @@ export const sourceChanges = pgTable(
   ],
 );
 
-/** Answers that were given once: what a source calls a place, and which venue that is. */
+/** Pages behind the links of a feed, as they were read last. */
+export const sourcePages = pgTable(
+  "source_pages",
+  {
+    sourceId: integer("source_id")
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    url: text().notNull(),
+    /** Of the feed's entry: a page is asked again when its entry changes. */
+    entryDigest: text("entry_digest").notNull(),
+    etag: text(),
+    lastModified: text("last_modified"),
+    digest: text(),
+    /** When it was asked, and when it last had to be read. */
+    askedAt: instant("asked_at").notNull(),
+    readAt: instant("read_at").notNull(),
+    drafts: jsonb().$type<unknown[]>().notNull(),
+    problem: jsonb().$type<WordedProblem>(),
+  },
+  (page) => [primaryKey({ columns: [page.sourceId, page.url] })],
+);
+
+/** What a source calls its places, what its last run took them for, and what was answered about them. */
 export const sourcePlaces = pgTable(
   "source_places",
   {
     sourceId: integer("source_id")
       .notNull()
       .references(() => sources.id, { onDelete: "cascade" }),
+    /** `placeKey` of name and city; an answer for all cities has none. */
     nameKey: text("name_key").notNull(),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    name: text().notNull().default(""),
+    city: text().notNull().default(""),
+    /** Null until it is answered. */
+    answer: text({ enum: PLACE_ANSWERS }),
+    venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
+    /** What events there get as their room. */
+    room: text(),
+    /** Of the last run. */
+    events: integer().notNull().default(0),
+    found: jsonb().$type<FoundPlace<WordedProblem>>(),
   },
-  (place) => [primaryKey({ columns: [place.sourceId, place.nameKey] })],
+  (place) => [
+    primaryKey({ columns: [place.sourceId, place.nameKey] }),
+    check("source_places_answer", sql`${place.answer} in (${quoted(PLACE_ANSWERS)})`),
+  ],
 );

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizz
 import { FAVORITE_FEATURES, MAX_EMAIL, MAX_FEEDBACK_TEXT } from "#domain/feedback.ts";
 import { userId } from "./accounts.ts";
 import { events } from "./catalog.ts";
-import { createdAt, id, instant, quoted } from "./columns.ts";
+import { createdAt, digest, id, instant, quoted } from "./columns.ts";
 
 const longest = sql.raw(String(MAX_FEEDBACK_TEXT));
 
@@ -26,6 +26,13 @@ export const favorites = pgTable(
     index("favorites_event").on(favorite.eventId),
   ],
 );
+
+/** The secret address of a user's favourites as a calendar; a new one replaces it. */
+export const ownCalendars = pgTable("own_calendars", {
+  userId: userId().primaryKey(),
+  tokenHash: digest("token_hash").notNull().unique(),
+  createdAt: createdAt(),
+});
 
 export const feedback = pgTable(
   "feedback",

@@ -6,11 +6,11 @@ export interface Block {
   /** The line it begins on, counted from 1. */
   line: number;
   text: string;
-  /** The calendar it stands in. */
+  /** The calendar that holds it. */
   calendar: CalendarHeader;
 }
 
-/** What a calendar says about itself, by upper-case name. A file may hold several. */
+/** A calendar's own properties, by upper-case name. A file may hold several calendars. */
 export type CalendarHeader = Map<string, string>;
 
 const KEPT = /^(VEVENT|VTIMEZONE)$/;

@@ -19,7 +19,7 @@ const MAX_EVENT_LENGTH = 2 * 2 ** 20;
 
 /** Events of an iCalendar file (RFC 5545): those of the coming year where they repeat. */
 export function readCalendar(text: string, nowMs: number): ReadFile {
-  let source = "calendar";
+  let source = "";
   function* rows(): RowReader {
     const blocks = blocksOf(text);
     const named = blocks.map(({ calendar }) => nameOf(calendar)).find(Boolean);

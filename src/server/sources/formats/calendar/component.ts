@@ -92,7 +92,7 @@ function readProperty(text: string, line: number): Property {
   return { name, parameters, value: isQuoted ? quotedPrintable(written) : written.trim(), line };
 }
 
-/** Names of zones hold colons, with or without quotes around them; the date is what stands at the end. */
+/** Names of zones hold colons, with or without quotes around them; the date is at the end. */
 function colonBeforeDate(text: string): number {
   const at = text.search(/:\s*\d{4}-?\d{2}-?\d{2}/);
   return at >= 0 ? at : colonAfterParameters(text);

@@ -11,7 +11,7 @@ import type { CalendarZones } from "./zones.ts";
 /** Longer ones are mistakes. */
 const MAX_LENGTH_MS = 3 * 366 * DAY_MS;
 
-/** What an entry tells in the standard's words; what it does not tell is absent. */
+/** The details of an entry by standard properties; missing ones are absent. */
 export function detailsOf(event: Component, start: CalendarTime): ToldDetails {
   const [category = "", ...others] = textsOf(event, "CATEGORIES").map((word) => oneLine(word).toLowerCase());
   // The first is the venue's category in calendars that we wrote.
@@ -48,7 +48,7 @@ export function ownDetailsOf(event: Component): OwnDetails | undefined {
   }
 }
 
-/** How long an entry lasts; nothing where that is not told, or not after its start. */
+/** The duration of an entry; undefined where it is not given, or not positive. */
 export function lengthOf(event: Component, start: CalendarTime, zones: CalendarZones): number | undefined {
   const end = timeOf(firstOf(event, "DTEND"));
   const lengthMs = end ? distanceMs(start, end, zones) : durationMs(firstOf(event, "DURATION")?.value ?? "");

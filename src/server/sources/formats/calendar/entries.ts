@@ -31,7 +31,7 @@ export function entryOf(block: Block): Entry {
 }
 
 /**
- * An entry may stand in a calendar several times: the highest SEQUENCE counts, and among equals the last change. Programs
+ * An entry may occur several times in a calendar: the highest SEQUENCE counts, and among equals the last change. Programs
  * also give one UID to several events: what starts otherwise, or in another calendar of the file, is another event.
  */
 export function newestOf(entries: readonly Entry[]): { masters: Entry[]; exceptions: Map<string, Entry[]> } {

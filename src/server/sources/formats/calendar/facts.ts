@@ -1,5 +1,6 @@
 import { boundedFacts, type DraftPlace, type EventFacts } from "../draft.ts";
-import { cityCandidates } from "../location-text.ts";
+import { cityCandidates, countryOfAddress } from "../location-text.ts";
+import { onlinePlace } from "../online-place.ts";
 import { oneLine, plainText } from "../plain-text.ts";
 import type { Block } from "./blocks.ts";
 import { allOf, type Component, firstOf, textOf, unescapeText } from "./component.ts";
@@ -9,10 +10,8 @@ import type { CalendarTime } from "./time.ts";
 /** Enough for a venue with its address. */
 const MAX_LOCATION = 1_000;
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#].*)?$/i;
-const ONLINE =
-  /^(?:https?:\/\/\S+|online|virtual|zoom|zoom meeting|microsoft teams(?:-besprechung| meeting)?|google meet|webinar)$/i;
 
-/** What an entry says about its event; an exception leaves to its series what it does not say. */
+/** The fields of an entry; an exception inherits missing ones from its series. */
 export function factsOf(
   { calendar }: Block,
   event: Component,
@@ -22,13 +21,12 @@ export function factsOf(
   const own = (name: string) => series === undefined || event.properties.has(name);
   const location = oneLine(textOf(event, "LOCATION")).slice(0, MAX_LOCATION);
   const isCancelled = /^CANCEL$/i.test(calendar.get("METHOD") ?? "");
-  const isOnline = ONLINE.test(location);
-  const onlineLink = /^https?:/i.test(location) ? location : "";
+  const online = onlinePlace(location);
   return boundedFacts({
     uid: textOf(event, "UID"),
     title: own("SUMMARY") ? oneLine(textOf(event, "SUMMARY")) : series!.title,
-    place: own("LOCATION") ? placeOf(event, isOnline ? "" : location, isOnline) : series!.place,
-    link: own("URL") ? linkOf(event) || onlineLink : series!.link,
+    place: own("LOCATION") ? placeOf(event, online ? "" : location, online !== undefined) : series!.place,
+    link: own("URL") ? linkOf(event) || (online?.link ?? "") : series!.link,
     image: imageOf(event) || (series?.image ?? ""),
     description: own("DESCRIPTION") ? descriptionOf(event) : series!.description,
     // A calendar may call off all of its events.
@@ -37,15 +35,15 @@ export function factsOf(
 }
 
 function placeOf(event: Component, location: string, isVirtual: boolean): DraftPlace {
-  const parts = location.split(/\s*[,;]\s*/).filter(Boolean);
+  const [name = "", ...address] = location.split(/\s*[,;]\s*/).filter(Boolean);
   const [latitude, longitude] = textOf(event, "GEO").split(/[;,]/).map(Number);
   const point = { latitude: latitude!, longitude: longitude! };
   return {
-    name: parts[0] ?? "",
-    cities: cityCandidates(parts.slice(1)),
-    country: parts.at(-1) ?? "",
+    name,
+    cities: cityCandidates(address),
+    ...countryOfAddress(address),
     category: "",
-    address: parts.slice(1).join(", "),
+    address: address.join(", "),
     point: Number.isFinite(latitude) && Number.isFinite(longitude) ? point : undefined,
     ...(isVirtual && { isVirtual }),
   };

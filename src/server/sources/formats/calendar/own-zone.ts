@@ -33,7 +33,7 @@ export class OwnZone {
     this.#observances = observances;
   }
 
-  /** None where it says nothing. */
+  /** Undefined where it has none. */
   static read(component: Component): OwnZone | undefined {
     const observances = component.parts.slice(0, MAX_OBSERVANCES).flatMap((part) => {
       const start = timeOf(firstOf(part, "DTSTART"));

@@ -8,7 +8,7 @@ const SUMMARY = /^SUMMARY[^:\r\n]*:(.*)$/im;
 const UID = /^UID[^:\r\n]*:(.*)$/im;
 const MAX_TEXT = 500;
 
-/** One event that cannot be read is a row that says so. */
+/** One event that cannot be read is a row with a problem. */
 export function* attempt(block: Block, read: () => RowReader): RowReader {
   try {
     yield* read();

@@ -69,7 +69,7 @@ export function readRule(text: string): CalendarRule | undefined {
     hours: numbers("BYHOUR", 0, 23),
     minutes: numbers("BYMINUTE", 0, 59),
     seconds: numbers("BYSECOND", 0, 60),
-    // Some programs write -1 where it goes on for ever.
+    // Some programs write -1 for an endless rule.
     count: count >= 1 ? count : undefined,
     until: end,
   };
@@ -78,7 +78,7 @@ export function readRule(text: string): CalendarRule | undefined {
   return isWrong || length > MAX_RULE_NUMBERS ? undefined : rule;
 }
 
-/** The last wall clock of a rule: a day counts to its end; `wallOf` tells the wall clock of an instant. */
+/** The last wall clock of a rule: a day counts to its end; `wallOf` converts an instant. */
 export function untilMs({ until }: CalendarRule, wallOf: (atMs: number) => number): number {
   if (!until) return Number.POSITIVE_INFINITY;
   if (until.isDate) return until.wallMs + DAY_MS - 1;

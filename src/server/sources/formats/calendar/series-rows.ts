@@ -11,7 +11,7 @@ import { isOver, noteZone, startOf } from "./start.ts";
 import { type CalendarTime, timeOf } from "./time.ts";
 import type { CalendarContext } from "./zones.ts";
 
-const MOST_OCCURRENCES = 1_000;
+const MAX_OCCURRENCES = 1_000;
 
 /** An exception that holds for the following occurrences, too (RANGE=THISANDFUTURE). */
 interface Change {
@@ -76,8 +76,8 @@ export function* readSeries(
     const at = zones.startOf({ ...start, wallMs: wallMs + (change?.shiftMs ?? 0) });
     const end = endAfter(at, boundedLength(own) ?? (change ?? { lengthMs }).lengthMs);
     if (isOver(end ?? at, nowMs)) continue;
-    if (++found > MOST_OCCURRENCES)
-      throw new RowError({ code: "rowRepeatsTooOften", params: { max: MOST_OCCURRENCES } });
+    if (++found > MAX_OCCURRENCES)
+      throw new RowError({ code: "rowRepeatsTooOften", params: { max: MAX_OCCURRENCES } });
     facts.notes ??= notes.list();
     const isShifted = change !== undefined && change.shiftMs !== 0;
     yield {

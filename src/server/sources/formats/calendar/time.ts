@@ -13,7 +13,7 @@ export interface CalendarTime {
 const TIME =
   /^\s*(\d{4})-?(\d{2})-?(\d{2})(?:[T ]?(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/i;
 
-/** What a value says by its own form: "VALUE=DATE" is often forgotten, or wrong. */
+/** The type of a value by its own form: "VALUE=DATE" is often forgotten, or wrong. */
 export function readTime(value: string, tzid: string | undefined): CalendarTime | undefined {
   const parts = TIME.exec(value);
   if (!parts) return undefined;
@@ -43,11 +43,11 @@ export function offsetMs(text: string): number {
 
 export interface TimeSpan {
   start: CalendarTime;
-  /** Where a value tells it: the length of a period. */
+  /** The length of a period, where the value has it. */
   lengthMs: number | undefined;
 }
 
-/** The times of a property that may be a list, and of periods; what is no time is told to `onWrong`. */
+/** The times of a property that may be a list, and of periods; invalid ones are passed to `onWrong`. */
 export function timesOf(
   component: Component,
   name: string,

@@ -12,7 +12,7 @@ export interface CalendarContext {
 
 type Zone = { name: string } | OwnZone | undefined;
 
-/** The time zones of a calendar: those everyone knows, by any of their names, and those it describes itself. */
+/** The time zones of a calendar: standard ones by any of their names, and those it describes itself. */
 export class CalendarZones {
   readonly #own = new Map<string, OwnZone>();
   readonly #found = new Map<string, Zone>();
@@ -70,12 +70,12 @@ function zoneNamed(tzid: string): { name: string } | undefined {
     const name = parts.slice(at).join("/");
     if (isZone(name)) return { name };
   }
-  // Outlook's descriptions begin with an offset; what the calendar says about them itself goes before our table.
+  // Outlook's descriptions begin with an offset; the calendar's own description takes precedence over our table.
   const known = trimmed.startsWith("(") ? undefined : windowsZone(trimmed);
   return known === undefined ? undefined : { name: known };
 }
 
-/** By what stands in its name: "(UTC-05:00) Eastern Time (US & Canada)", "GMT +01:00". */
+/** By the offset in its name: "(UTC-05:00) Eastern Time (US & Canada)", "GMT +01:00". */
 function zoneDescribed(tzid: string): { name: string } | undefined {
   const known = windowsZone(tzid);
   if (known !== undefined) return { name: known };

@@ -1,0 +1,30 @@
+import type { SOURCE_MESSAGES } from "../error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Няма такъв източник.",
+  noSourcePlace: "За това място не е казано нищо.",
+  noSuchVenue: "Няма място на адрес „{venue}“.",
+  noRun: "Няма такова четене.",
+  sourceRuns: "Този източник се чете в момента.",
+  sourceNoAddress: "Няма адрес: изпратете файла му.",
+  sourceEmpty: "В него няма събития.",
+  sourceLostTooMuch: "{gone} от {known} събития изчезнаха наведнъж: нищо не е оттеглено.",
+  runNotOpen: "Това четене не чака нищо.",
+  runRuns: "Това четене е в ход.",
+  runUndone: "Това четене вече е отменено.",
+  runOutdated: "Има по-ново четене на този източник: прегледайте него.",
+  runInterrupted: "Беше прекъснато; следващото четене продължава.",
+  runFailed: "Нещо се обърка при нас.",
+
+  fetchStatus: "Сървърът отговори с код {status}.",
+  fetchNotWebAddress: "Това не е уеб адрес, който започва с http:// или https://.",
+  fetchHasPassword: "Адрес с парола в него не се пита.",
+  fetchNoSuchServer: "Няма сървър с това име.",
+  fetchPrivateAddress: "Сървърът не е в интернет.",
+  fetchTooManyRedirects: "Адресът препраща безкрайно.",
+  fetchTooLarge: "Отговорът е по-голям от {max} MB.",
+  fetchTimeout: "Сървърът не отговори за {seconds} секунди.",
+  fetchEncoding: "Отговорът е пакетиран по начин, който не е искан.",
+  fetchIncomplete: "Отговорът прекъсна по средата.",
+  fetchNetwork: "Няма връзка със сървъра.",
+};

@@ -1,0 +1,35 @@
+import type { EventFilter } from "./filter.ts";
+
+/** What can be taken off a filter by itself. */
+export const FILTER_PARTS = [
+  ...(["days", "when", "times", "price", "tags", "age"] as const),
+  ...(["categories", "organizer", "status", "place"] as const),
+] as const;
+export type FilterPart = (typeof FILTER_PARTS)[number];
+
+const FIELDS: Record<FilterPart, readonly (keyof EventFilter)[]> = {
+  days: ["from", "to"],
+  when: ["when"],
+  times: ["times"],
+  price: ["free", "maxPrice", "currency"],
+  tags: ["tags"],
+  age: ["age"],
+  categories: ["categories"],
+  organizer: ["organizer"],
+  status: ["status"],
+  place: ["country", "city"],
+};
+
+/** The parts that narrow anything. */
+export function partsOf(filter: EventFilter): FilterPart[] {
+  const isGiven = (field: keyof EventFilter) => {
+    const value = filter[field];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined;
+  };
+  return FILTER_PARTS.filter((part) => FIELDS[part].some(isGiven));
+}
+
+/** The change that takes a part off. */
+export function withoutPart(part: FilterPart): Partial<Record<keyof EventFilter, undefined>> {
+  return Object.fromEntries(FIELDS[part].map((field) => [field, undefined]));
+}

@@ -1,0 +1,28 @@
+/** What the security log of an account tells. */
+export const SECURITY_KINDS = [
+  "account-created",
+  "signed-in",
+  "sign-in-failed",
+  "signed-out",
+  "session-ended",
+  "sessions-ended",
+  "google-joined",
+  "reset-asked",
+  "password-reset",
+  "password-changed",
+  "email-change-asked",
+  "email-changed",
+  "email-change-stopped",
+  "second-factor-on",
+  "second-factor-off",
+  "passkey-added",
+  "passkey-removed",
+  "token-made",
+  "token-revoked",
+  "role-changed",
+  "page-granted",
+  "page-withdrawn",
+  "data-exported",
+  "account-deleted",
+] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -1,0 +1,119 @@
+import { fold } from "../fold.ts";
+import { distanceM as between, type Point } from "../geo.ts";
+import { transliterate } from "../transliterate.ts";
+
+interface NamedSpot extends Point {
+  name: string;
+}
+
+/** Why a known venue may be the place that a source names. */
+export type Likeness = {
+  /** `name`: another spelling; `room`: a hall of it; `near`: another name close by. */
+  reason: "name" | "room" | "near";
+  /** Null where the source gives no coordinates. */
+  distanceM: number | null;
+  /** The hall, as the source writes it. */
+  room: string | null;
+};
+
+interface Reading {
+  key: string;
+  room: string | null;
+}
+
+/** A venue this close may be the same one under another name. */
+export const NEAR_M = 150;
+/** A venue of a like name further away than this is another branch. */
+const SAME_NAME_M = 2_000;
+const METERS_PER_DEGREE = 111_200;
+
+const ARTICLES = new Set("the a le la les l der die das el los las il lo gli i de het".split(" "));
+const ROOM_WORDS = new Set(
+  "hall room stage studio main small big great upstairs downstairs floor saal halle salle sala scene sal zala tsena stsena golyama malka kamerna foaye foyer no nr".split(
+    " ",
+  ),
+);
+
+/** The form in which spellings of one name are equal: one alphabet, no accents, article, spaces and signs. */
+export function venueKey(name: string): string {
+  return plainWords(name).join("");
+}
+
+function plainWords(name: string): string[] {
+  const words = fold(transliterate(name)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 1 && ARTICLES.has(words[0]!) ? words.slice(1) : words;
+}
+
+function isRoomWord(word: string): boolean {
+  return ROOM_WORDS.has(word) || /^(?:\d+|[a-z]|[ivx]+)$/.test(word);
+}
+
+/** The venues that a name may mean, each with the room that is left over: "Arena (Hall 2)", "Hall 2, Arena", "Arena Hall 2". */
+export function readingsOf(name: string): Reading[] {
+  const readings: Reading[] = [{ key: venueKey(name), room: null }];
+  const add = (venue: string, room: string) => {
+    const key = venueKey(venue);
+    const isRoom = plainWords(venue).every(isRoomWord);
+    if (!isRoom && !readings.some((known) => known.key === key)) readings.push({ key, room: room.trim() });
+  };
+  const brackets = /^(.*?)\s*[([{]([^)\]}]+)[)\]}]\s*(.*)$/u.exec(name);
+  if (brackets) add(`${brackets[1]} ${brackets[3]}`, brackets[2]!);
+  const parts = name.split(/\s*[,;:|/–—]\s*|\s+-\s+/u).filter(Boolean);
+  if (parts.length > 1) {
+    add(parts[0]!, parts.slice(1).join(", "));
+    add(parts.at(-1)!, parts.slice(0, -1).join(", "));
+  }
+  const written = name.trim().split(/\s+/u);
+  for (let at = written.length - 1; at > 0; at--) {
+    const rest = written.slice(at).join(" ");
+    if (!plainWords(rest).every(isRoomWord)) break;
+    add(written.slice(0, at).join(" "), rest);
+  }
+  return readings.filter(({ key }) => key !== "");
+}
+
+/** Finds those of many venues that a name or a spot may mean. */
+export class VenueLookup<Venue extends NamedSpot> {
+  readonly #venues: readonly Venue[];
+  /** By the whole name, and by what is left of it without a room. */
+  readonly #whole = new Map<string, Venue[]>();
+  readonly #parts = new Map<string, Venue[]>();
+
+  constructor(venues: readonly Venue[]) {
+    this.#venues = venues;
+    for (const venue of venues)
+      for (const { key, room } of readingsOf(venue.name)) {
+        const index = room === null ? this.#whole : this.#parts;
+        const others = index.get(key);
+        if (others) others.push(venue);
+        else index.set(key, [venue]);
+      }
+  }
+
+  /** The likeliest first: like names before neighbours, each by distance. */
+  find(name: string, spot: Point | undefined, limit: number): (Likeness & { venue: Venue })[] {
+    const found = new Map<Venue, Likeness>();
+    for (const { key, room } of readingsOf(name)) {
+      // Two rooms of one house are not alike.
+      const named = [...(this.#whole.get(key) ?? []), ...((room === null && this.#parts.get(key)) || [])];
+      for (const venue of named) {
+        const distanceM = spot ? Math.round(between(spot, venue)) : null;
+        if (found.has(venue) || (distanceM ?? 0) > SAME_NAME_M) continue;
+        found.set(venue, { reason: room === null ? "name" : "room", distanceM, room });
+      }
+    }
+    if (spot)
+      for (const venue of this.#venues) {
+        if (Math.abs(venue.latitude - spot.latitude) * METERS_PER_DEGREE > NEAR_M || found.has(venue))
+          continue;
+        const distanceM = Math.round(between(spot, venue));
+        if (distanceM <= NEAR_M) found.set(venue, { reason: "near", distanceM, room: null });
+      }
+    return [...found]
+      .map(([venue, likeness]) => ({ venue, ...likeness }))
+      .sort((a, b) => RANK[a.reason] - RANK[b.reason] || (a.distanceM ?? 0) - (b.distanceM ?? 0))
+      .slice(0, limit);
+  }
+}
+
+const RANK = { name: 0, room: 1, near: 2 };

@@ -1,0 +1,67 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { recoveryCodes, sessions, totpSecrets } from "#server/platform/db/schema/accounts.ts";
+
+export function secondFactorStore(db: Database["db"] | Transaction) {
+  return {
+    async find(userId: string) {
+      const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
+      return found;
+    },
+
+    /** Replaces one that was never confirmed; one that is in use stays. */
+    async begin(userId: string, secret: Buffer): Promise<boolean> {
+      const begun = await db
+        .insert(totpSecrets)
+        .values({ userId, secret })
+        .onConflictDoUpdate({
+          target: totpSecrets.userId,
+          set: { secret },
+          setWhere: eq(totpSecrets.isConfirmed, false),
+        })
+        .returning({ userId: totpSecrets.userId });
+      return begun.length > 0;
+    },
+
+    /** Of two requests with one code the second finds that it was used. */
+    async spendStep(userId: string, step: number): Promise<void> {
+      await db
+        .update(totpSecrets)
+        .set({ lastStep: step, isConfirmed: true })
+        .where(eq(totpSecrets.userId, userId));
+    },
+
+    /** Sessions count as signed in by one factor again. */
+    async remove(userId: string): Promise<void> {
+      await db.update(sessions).set({ isTwoFactor: false }).where(eq(sessions.userId, userId));
+      await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    },
+
+    async replaceCodes(userId: string, hashes: readonly Buffer[]): Promise<void> {
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      await db.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })));
+    },
+
+    /** Whether there was such a code; it is used up. */
+    async takeRecoveryCode(userId: string, hash: Buffer): Promise<boolean> {
+      const taken = await db
+        .delete(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
+        .returning({ hash: recoveryCodes.hash });
+      return taken.length > 0;
+    },
+
+    async codesLeft(userId: string): Promise<number> {
+      const [row] = await db
+        .select({ left: count() })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId));
+      return row?.left ?? 0;
+    },
+
+    async markTwoFactor(tokenHash: Buffer): Promise<void> {
+      await db.update(sessions).set({ isTwoFactor: true }).where(eq(sessions.tokenHash, tokenHash));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { MergedRecord } from "#server/catalog/write/merged-record.ts";
+import type { FollowedVenue } from "#server/sources/places/store.ts";
+
+/** What a merge did to each record of a place, as the audit log keeps it. */
+export interface Merge extends MergedRecord {
+  sources: FollowedVenue;
+}

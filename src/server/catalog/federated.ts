@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { cityAtSlug } from "#contract/city-url.ts";
+import { cityLabel } from "#domain/city.ts";
+import { countryOfSlug } from "#server/geo/countries.ts";
+import { cities, countries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
+import {
+  cityLabelIn,
+  type ExchangedEvent,
+  type Handle,
+  isListed,
+  isPublic,
+  isPublicVenue,
+  selectExchanged,
+  selectVenues,
+  type VenueRow,
+} from "./tables.ts";
+
+/** Whose events: all of them, a city's, or an organizer's. */
+export interface FederatedScope {
+  cityId?: number;
+  organizerId?: number;
+}
+
+export interface FederatedCity {
+  id: number;
+  label: string;
+  country: string;
+}
+
+export interface FederatedOrganizer {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+export type FederatedEvent = { isGone: false; found: ExchangedEvent } | { isGone: true; at: Date | null };
+
+export interface TellableEvent {
+  eventId: number;
+  venueId: number;
+  cityId: number;
+  organizerId: number | null;
+  /** Differs whenever the event or its venue has changed. */
+  mark: string;
+}
+
+const TELLABLE = {
+  eventId: events.id,
+  venueId: venues.id,
+  cityId: venues.cityId,
+  organizerId: events.organizerId,
+  mark: sql<string>`${events.version} || '.' || ${venues.version} || '.' || ${venues.id}`,
+};
+
+/** The demo world is not told to others. */
+const isTold = (): SQL => eq(venues.isDemo, false);
+
+const isOf = ({ cityId, organizerId }: FederatedScope): SQL | undefined =>
+  and(
+    cityId === undefined ? undefined : eq(venues.cityId, cityId),
+    organizerId === undefined ? undefined : eq(events.organizerId, organizerId),
+  );
+
+/** What other servers read: events by ids that never change, and the cities and organizers that have any. */
+export function federatedReader(db: Handle) {
+  const hasEvents = (scope: SQL) =>
+    exists(
+      db
+        .select({ id: events.id })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(and(scope, isPublic(), isTold())),
+    );
+
+  async function city(id: number): Promise<FederatedCity | undefined> {
+    const [row] = await db
+      .select({ id: cities.id, label: cityLabelIn("cities"), country: countries.name })
+      .from(cities)
+      .innerJoin(countries, eq(countries.code, cities.countryCode))
+      .where(and(eq(cities.id, id), hasEvents(eq(venues.cityId, cities.id))));
+    return row;
+  }
+
+  async function organizer(condition: SQL): Promise<FederatedOrganizer | undefined> {
+    const [row] = await db
+      .select({ id: organizers.id, name: organizers.name, slug: organizers.slug })
+      .from(organizers)
+      .where(and(condition, hasEvents(eq(events.organizerId, organizers.id))));
+    return row;
+  }
+
+  return {
+    city,
+    organizer: (id: number) => organizer(eq(organizers.id, id)),
+    organizerAt: (slug: string) => organizer(eq(organizers.slug, slug)),
+
+    /** By the parts of its page's address. */
+    async cityAt(countrySlug: string, citySlug: string): Promise<FederatedCity | undefined> {
+      const country = countryOfSlug(countrySlug);
+      if (!country) return undefined;
+      const all = await db.select().from(cities).where(eq(cities.countryCode, country.code));
+      const found = cityAtSlug(
+        citySlug,
+        all.map((each) => ({ ...each, label: cityLabel(each) })),
+      );
+      return found && city(found.id);
+    },
+
+    async venue(id: number): Promise<VenueRow | undefined> {
+      const [row] = await selectVenues(db).where(and(eq(venues.id, id), isPublicVenue(), isTold()));
+      return row;
+    },
+
+    /** An event that was never public is unknown; one that was is gone for good, even when its row is. */
+    async event(id: number): Promise<FederatedEvent | undefined> {
+      const [found] = await selectExchanged(db).where(and(eq(events.id, id), isPublic(), isTold()));
+      if (found) return { isGone: false, found };
+      const [row] = await db
+        .select({ at: events.withdrawnAt, publishedAt: events.publishedAt, isDemo: venues.isDemo })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(eq(events.id, id));
+      if (row) return row.at && row.publishedAt && !row.isDemo ? { isGone: true, at: row.at } : undefined;
+      const [last] = await db.select({ id: sql<number | null>`max(${events.id})` }).from(events);
+      return id <= (last?.id ?? 0) ? { isGone: true, at: null } : undefined;
+    },
+
+    /** Listed events before an id, the one added last first. */
+    page(
+      scope: FederatedScope,
+      { beforeId, limit, nowMs }: { beforeId: number; limit: number; nowMs: number },
+    ): Promise<ExchangedEvent[]> {
+      return selectExchanged(db)
+        .where(and(lt(events.id, beforeId), isListed(nowMs), isTold(), isOf(scope)))
+        .orderBy(desc(events.id))
+        .limit(limit);
+    },
+
+    /** What of these venues followers are told of: all that is listed. */
+    tellable(venueIds: readonly number[], nowMs: number): Promise<TellableEvent[]> {
+      return db
+        .select(TELLABLE)
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(and(inArray(venues.id, [...venueIds]), isListed(nowMs), isTold(), isPublicVenue()));
+    },
+
+    /** The same of the whole catalogue, in the order of ids. */
+    tellableAfter(eventId: number, limit: number, nowMs: number): Promise<TellableEvent[]> {
+      return db
+        .select(TELLABLE)
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(and(gt(events.id, eventId), isListed(nowMs), isTold(), isPublicVenue()))
+        .orderBy(asc(events.id))
+        .limit(limit);
+    },
+
+    async count(scope: FederatedScope, nowMs: number): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(and(isListed(nowMs), isTold(), isOf(scope), isNull(venues.withdrawnAt)));
+      return row!.total;
+    },
+  };
+}
+
+export type FederatedReader = ReturnType<typeof federatedReader>;

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { fold } from "#domain/fold.ts";
+import { slugify } from "#domain/slug.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { cities, countries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
+import { otherRecords } from "./place-records.ts";
+import { EVENT, type EventAtVenue, type Handle, isPublic, VENUE } from "./tables.ts";
+import type { EventRecord } from "./write/event-input.ts";
+
+export interface OrganizerRecord {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** What belongs to an account: venues with all records of their places, organizers' pages, and single events. */
+export interface Owned {
+  venueIds: readonly number[];
+  organizerIds: readonly number[];
+  eventIds: readonly number[];
+}
+
+export interface OwnedEvent extends EventAtVenue {
+  version: number;
+  venueId: number;
+  organizerId: number | null;
+}
+
+const ORGANIZER = { id: organizers.id, name: organizers.name, slug: organizers.slug };
+/** A host that stands at so many other places or organizers is not the website of one of them. */
+const SHARED_FROM = 3;
+
+/** An organizer by its name as it is typed: case and accents do not matter. */
+export async function organizerNamed(db: Handle, name: string): Promise<OrganizerRecord | undefined> {
+  const base = slugify(name, "organizer");
+  const known = await db
+    .select(ORGANIZER)
+    .from(organizers)
+    .where(sql`${organizers.slug} = ${base} or starts_with(${organizers.slug}, ${`${base}-`})`);
+  return known.find((organizer) => fold(organizer.name) === fold(name));
+}
+
+/** Reading of what accounts own in the catalogue, or claim. */
+export function ownedPages(db: Handle) {
+  /** Events of those who are trusted: a link that a visitor brought proves nothing. */
+  const isTrusted = and(inArray(events.origin, ["admin", "source"]), isNull(events.withdrawnAt));
+
+  async function originsWhere(which: SQL): Promise<{ origin: string; events: number }[]> {
+    const origin = sql<string>`lower(substring(${events.link} from '^https?://[^/?#]+'))`;
+    return db
+      .select({ origin, events: sql<number>`count(*)::int` })
+      .from(events)
+      .where(and(which, isTrusted, sql`${events.link} <> ''`))
+      .groupBy(origin)
+      .orderBy(desc(sql`count(*)`))
+      .limit(5);
+  }
+
+  async function isLinkedByMany(origin: string, which: SQL, what: SQL): Promise<boolean> {
+    const bare = origin.replace(/^https?:\/\//, "");
+    const { rows } = await db.execute<{ others: number }>(sql`
+      select count(*)::int as others from (
+        select distinct ${what} from events
+        where ${which} and (starts_with(link, ${`https://${bare}/`}) or starts_with(link, ${`http://${bare}/`}))
+        limit ${SHARED_FROM}) other`);
+    return rows[0]!.others >= SHARED_FROM;
+  }
+
+  /** One of these events, or another date of their series. */
+  function isAmong(eventIds: readonly number[]): SQL {
+    const ids = sql`any (${sql.param([...eventIds])}::int[])`;
+    return sql`(${events.id} = ${ids} or ${events.seriesId} in (
+      select brought.series_id from events brought where brought.id = ${ids}))`;
+  }
+
+  return {
+    organizerNamed: (name: string) => organizerNamed(db, name),
+
+    async organizersByIds(ids: readonly number[]): Promise<OrganizerRecord[]> {
+      return db
+        .select(ORGANIZER)
+        .from(organizers)
+        .where(inArray(organizers.id, [...ids]))
+        .orderBy(asc(organizers.name));
+    },
+
+    async organizerAt(slug: string): Promise<OrganizerRecord | undefined> {
+      const [row] = await db.select(ORGANIZER).from(organizers).where(eq(organizers.slug, slug));
+      return row;
+    },
+
+    /** The venues with the other records of their places. */
+    async placeIds(venueIds: readonly number[]): Promise<number[]> {
+      const others = await Promise.all(venueIds.map((id) => otherRecords(db, id)));
+      return [...new Set([...venueIds, ...others.flat().map(({ id }) => id)])];
+    },
+
+    /** The origins of the links of a place's events, the most frequent first. */
+    originsOfVenues: (venueIds: readonly number[]) => originsWhere(inArray(events.venueId, [...venueIds])),
+    originsOfOrganizer: (id: number) => originsWhere(eq(events.organizerId, id)),
+
+    /** Whether events of several other places link to this origin. */
+    isLinkedByOtherVenues: (origin: string, venueIds: readonly number[]) =>
+      isLinkedByMany(origin, sql`venue_id <> all (${sql.param([...venueIds])}::int[])`, sql`venue_id`),
+    isLinkedByOtherOrganizers: (origin: string, id: number) =>
+      isLinkedByMany(origin, sql`organizer_id <> ${id}`, sql`organizer_id`),
+
+    /** Owned events that are listed, the next first, and those that are over, the latest first; a brought series as a whole. */
+    async events(
+      { venueIds, organizerIds, eventIds }: Owned,
+      nowMs: number,
+      limits: { listed: number; over: number },
+    ): Promise<OwnedEvent[]> {
+      const isOwned = or(
+        inArray(events.venueId, [...venueIds]),
+        inArray(events.organizerId, [...organizerIds]),
+        isAmong(eventIds),
+      );
+      const dayAgo = new Date(nowMs - DAY_MS);
+      const isListed = or(gt(events.startsAt, dayAgo), gt(events.endsAt, new Date(nowMs)))!;
+      const isOver = and(
+        lte(events.startsAt, dayAgo),
+        or(isNull(events.endsAt), lte(events.endsAt, new Date(nowMs))),
+      )!;
+      const select = (which: SQL, order: SQL, limit: number) =>
+        db
+          .select({
+            ...{ venue: VENUE, event: EVENT, version: events.version },
+            ...{ venueId: events.venueId, organizerId: events.organizerId },
+          })
+          .from(events)
+          .innerJoin(venues, eq(venues.id, events.venueId))
+          .innerJoin(cities, eq(cities.id, venues.cityId))
+          .innerJoin(countries, eq(countries.code, cities.countryCode))
+          .where(and(isOwned, which, isPublic()))
+          .orderBy(order, asc(events.id))
+          .limit(limit);
+      return [
+        ...(await select(isListed, asc(events.startsAt), limits.listed)),
+        ...(await select(isOver, desc(events.startsAt), limits.over)),
+      ];
+    },
+
+    async datesOfSeries(seriesId: number): Promise<EventRecord[]> {
+      return db
+        .select()
+        .from(events)
+        .where(and(eq(events.seriesId, seriesId), isPublic()));
+    },
+
+    /** Whether an event is one of these, or another date of their series. */
+    async isOneOf(id: number, eventIds: readonly number[]): Promise<boolean> {
+      const rows = await db
+        .select({ id: events.id })
+        .from(events)
+        .where(and(eq(events.id, id), isAmong(eventIds)));
+      return rows.length > 0;
+    },
+
+    /** Which of these events are there. */
+    async existing(ids: readonly number[]): Promise<number[]> {
+      const rows = await db
+        .select({ id: events.id })
+        .from(events)
+        .where(inArray(events.id, [...ids]));
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { OrganizerFacts } from "#contract/pages.ts";
+import type { Projection } from "../projection/projection.ts";
+import type { CatalogReader } from "../read.ts";
+import { lookThrough, ROWS_PER_PAGE, rowsOf } from "./event-rows.ts";
+
+interface OrganizerPageDeps {
+  listed: () => Projection;
+  /** Asked only for organizers without upcoming events. */
+  reader: Pick<CatalogReader, "organizerAt">;
+  now: () => number;
+}
+
+/** An organizer's upcoming events, a page at a time. */
+export function organizerPages({ listed, reader, now }: OrganizerPageDeps) {
+  return async (slug: string, page: number): Promise<OrganizerFacts | undefined> => {
+    const projection = listed();
+    const last = page * ROWS_PER_PAGE;
+    const { total, rowCount, first } = lookThrough(projection, { organizer: slug }, last, now());
+    const pageCount = Math.max(1, Math.ceil(rowCount / ROWS_PER_PAGE));
+    if (page > pageCount) return undefined;
+    const rows = rowsOf(projection, first.slice(last - ROWS_PER_PAGE, last));
+    const organizer = rows[0]?.event.organizer ?? (await reader.organizerAt(slug));
+    return organizer && { name: organizer.name, slug: organizer.slug, total, page, pageCount, rows };
+  };
+}

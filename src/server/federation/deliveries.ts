@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { FederatedReader } from "#server/catalog/federated.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { isForbidden } from "#server/platform/http-client/http-client.ts";
+import { createOutboxWorker } from "#server/platform/mail/outbox-worker.ts";
+import type { ClaimedOrder } from "#server/platform/mail/store.ts";
+import { changeActivity, deleteActivity } from "./activities.ts";
+import { actorOfPath, type FederationAddresses, type LocalActor } from "./addresses.ts";
+import type { Json } from "./event-object.ts";
+import type { Sender } from "./sender.ts";
+import type { FederationStore } from "./store.ts";
+
+const PARALLEL = 20;
+const GONE = new Set([404, 410]);
+
+const Delivery = z.object({ actor: z.string(), inbox: z.string() });
+const AcceptFacts = z.object({ follow: z.string(), follower: z.string() });
+const EventFacts = z.object({ event: z.number() });
+
+/** An answer that trying again will not change. */
+class DeliveryRefused extends Error {}
+
+interface DeliveryDeps {
+  database: Database;
+  store: FederationStore;
+  reader: FederatedReader;
+  sender: Sender;
+  addresses: FederationAddresses;
+  publicUrl: string;
+  now: () => number;
+  onFailure(text: string, facts: Record<string, unknown>): void;
+}
+
+/**
+ * Sends the outbox's activities. Each is written when it is sent, of the event as it is by then: an event that was taken back
+ * is not created any more, in whatever order retries come.
+ */
+export function federationDeliveries(deps: DeliveryDeps) {
+  const { database, store, reader, sender, addresses, publicUrl, now, onFailure } = deps;
+
+  async function activityOf({ kind, facts }: ClaimedOrder, actor: LocalActor): Promise<Json | undefined> {
+    if (kind === "accept") return acceptActivity(AcceptFacts.parse(facts), actor, addresses);
+    const { event: id } = EventFacts.parse(facts);
+    const event = await reader.event(id);
+    if (kind === "delete")
+      return event?.isGone === false
+        ? undefined
+        : deleteActivity(id, event?.at ?? null, { addresses, actor });
+    if (event?.isGone !== false) return undefined;
+    return changeActivity(kind === "create" ? "Create" : "Update", event.found, {
+      publicUrl,
+      addresses,
+      actor,
+    });
+  }
+
+  return createOutboxWorker({
+    database,
+    channel: "federation",
+    parallel: PARALLEL,
+    async send(order) {
+      const { actor: path, inbox } = Delivery.parse(order.facts);
+      const actor = actorOfPath(path);
+      const activity = actor && (await activityOf(order, actor));
+      if (!activity) return false;
+      const status = await sender.post(inbox, activity, actor).catch((error: unknown) => {
+        if (isForbidden(error)) throw new DeliveryRefused("The inbox may not be asked.", { cause: error });
+        throw error;
+      });
+      if (GONE.has(status)) await store.removeInbox(inbox);
+      else if (status === 408 || status === 429 || status >= 500)
+        throw new Error(`The inbox answered ${status}.`);
+      else if (status >= 300) throw new DeliveryRefused(`The inbox answered ${status}.`);
+      // Nothing to keep: its cause does not come back.
+      return false;
+    },
+    isRefused: (error) => error instanceof DeliveryRefused || error instanceof z.ZodError,
+    close: () => {},
+    now,
+    onFailure,
+  });
+}
+
+function acceptActivity(
+  { follow, follower }: z.infer<typeof AcceptFacts>,
+  followed: LocalActor,
+  addresses: FederationAddresses,
+): Json {
+  const actor = addresses.actor(followed);
+  return {
+    "@context": "https://www.w3.org/ns/activitystreams",
+    id: `${actor}#accept-${encodeURIComponent(follow)}`,
+    type: "Accept",
+    actor,
+    to: [follower],
+    object: { id: follow, type: "Follow", actor: follower, object: actor },
+  };
+}

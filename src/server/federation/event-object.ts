@@ -1,0 +1,185 @@
+import { urls } from "#contract/urls.ts";
+import type { Price } from "#domain/event/event.ts";
+import { priceWord } from "#domain/event/words.ts";
+import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { escapeXml } from "#domain/xml.ts";
+import { whenText } from "#server/catalog/formats/mail-card.ts";
+import type { ExchangedEvent, VenueRow } from "#server/catalog/tables.ts";
+import type { FederationAddresses, LocalActor } from "./addresses.ts";
+import { federationTexts } from "./texts.ts";
+
+export type Json = Record<string, unknown>;
+
+export const PUBLIC = "https://www.w3.org/ns/activitystreams#Public";
+
+const terms = (prefix: string, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `${prefix}:${name}`]));
+
+/** The terms beyond ActivityStreams, with Mobilizon's IRIs. Inline: no reader has to fetch a context of ours. */
+export const EVENT_CONTEXT = [
+  "https://www.w3.org/ns/activitystreams",
+  {
+    sc: "http://schema.org#",
+    mz: "https://joinmobilizon.org/ns#",
+    pt: "https://joinpeertube.org/ns#",
+    Hashtag: "as:Hashtag",
+    status: "http://www.w3.org/2002/12/cal/ical#status",
+    ...terms(
+      "sc",
+      "PostalAddress",
+      "address",
+      "streetAddress",
+      "addressLocality",
+      "addressRegion",
+      "addressCountry",
+    ),
+    ...terms("sc", "Offer", "offers", "price", "lowPrice", "highPrice", "priceCurrency"),
+    ...terms("mz", "timezone", "joinMode", "externalParticipationUrl"),
+    ...terms("pt", "commentsEnabled"),
+  },
+];
+
+const STATUS = { scheduled: "CONFIRMED", cancelled: "CANCELLED", postponed: "TENTATIVE" } as const;
+/** FEP-8a8e demands an end; calendars of ours assume the same. */
+const ASSUMED_MS = 2 * 3_600_000;
+
+interface Presenting {
+  publicUrl: string;
+  addresses: FederationAddresses;
+  /** Who says it: others take changes only from the actor that created. */
+  actor: LocalActor;
+}
+
+export function pageOf({ event, venue }: ExchangedEvent, publicUrl: string): string {
+  const address = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
+  return publicUrl + urls.eventPage(address);
+}
+
+/**
+ * An event by FEP-8a8e. `attachment` and `tag` stay lists with any number of members and every attachment has a media type,
+ * or Gancio refuses it; `image` is what Mobilizon shows, `name`, `summary` and the attachment what Mastodon does.
+ */
+export function eventObject(found: ExchangedEvent, { publicUrl, addresses, actor }: Presenting): Json {
+  const { event, venue } = found;
+  const { details } = event;
+  const page = pageOf(found, publicUrl);
+  const by = addresses.actor(actor);
+  const startMs = event.startsAt.getTime();
+  const endMs = details.endsAtMs ?? startMs + (event.time === "" ? DAY_MS : ASSUMED_MS);
+  const picture = {
+    mediaType: "image/png",
+    url: publicUrl + urls.shareImage(String(event.id)),
+    name: event.name,
+  };
+  const content = contentOf(found, page);
+  return {
+    id: addresses.event(event.id),
+    type: "Event",
+    name: event.name,
+    url: page,
+    attributedTo: by,
+    // Mobilizon reads the organizer here.
+    actor: by,
+    to: [PUBLIC],
+    cc: [addresses.followers(actor)],
+    startTime: atVenue(startMs, venue.timeZone),
+    endTime: atVenue(endMs, venue.timeZone),
+    timezone: venue.timeZone,
+    status: STATUS[details.status],
+    published: new Date(event.publishedAtS * 1000).toISOString(),
+    updated: event.updatedAt.toISOString(),
+    mediaType: "text/html",
+    content,
+    ...(details.language && { contentMap: { [details.language]: content } }),
+    summary: summaryOf(found),
+    joinMode: "external",
+    externalParticipationUrl: event.link || page,
+    commentsEnabled: false,
+    ...(details.price && offersOf(details.price)),
+    location: placeObject(venue, addresses),
+    image: { type: "Image", ...picture },
+    attachment: [{ type: "Document", ...picture }],
+    tag: [
+      hashtag(venue.category, publicUrl + urls.mapOfCategory(venue.category)),
+      ...details.tags.map((tag) => hashtag(tag, publicUrl + urls.mapWith({ tags: tag }))),
+    ].filter(({ name }) => name !== "#"),
+  };
+}
+
+export function placeObject(venue: VenueRow, addresses: FederationAddresses): Json {
+  return {
+    id: addresses.place(venue.id),
+    type: "Place",
+    name: venue.name,
+    address: {
+      type: "PostalAddress",
+      streetAddress: venue.address,
+      addressLocality: venue.city,
+      ...(venue.region && { addressRegion: venue.region }),
+      addressCountry: venue.country,
+    },
+    latitude: withFraction(venue.latitude),
+    longitude: withFraction(venue.longitude),
+  };
+}
+
+/** What is left of an event that was taken back. */
+export function tombstone(id: string, at: Date | null): Json {
+  return { id, type: "Tombstone", formerType: "Event", ...(at && { deleted: at.toISOString() }) };
+}
+
+/** Mobilizon drops a whole number: a degree more or less in the fifth place is a metre. */
+function withFraction(degrees: number): number {
+  return Number.isInteger(degrees) ? degrees + 0.00001 : degrees;
+}
+
+function atVenue(atMs: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(atMs).toString({ timeZone, smallestUnit: "second" });
+}
+
+/** In one line: the status first, then when and where. Mastodon shows it below the name. */
+function summaryOf({ event, venue }: ExchangedEvent): string {
+  const { locale, status, price } = wordsOf(event);
+  const when = whenText({ ...event, ...event.details }, locale);
+  return [status, when, `${venue.name}, ${venue.city}`, price].filter(Boolean).join(" · ");
+}
+
+/** The status is said here, too: many readers ignore the field. */
+function contentOf({ event, venue }: ExchangedEvent, page: string): string {
+  const { locale, status, price } = wordsOf(event);
+  const when = whenText({ ...event, ...event.details }, locale);
+  const where = [venue.name, event.details.room, venue.address, venue.city, venue.country];
+  const lines = [when, where.filter(Boolean).join(", "), price].filter((line) => line !== undefined);
+  const paragraphs = event.description.split(/\n{2,}/).filter((text) => text.trim() !== "");
+  return [
+    status && `<p><strong>${escapeXml(status)}</strong></p>`,
+    `<p>${lines.map(escapeXml).join("<br>")}</p>`,
+    ...paragraphs.map((text) => `<p>${escapeXml(text.trim()).replaceAll("\n", "<br>")}</p>`),
+    `<p><a href="${escapeXml(page)}">${escapeXml(page)}</a></p>`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** In the language of the event where there are texts in it. */
+function wordsOf({ details }: ExchangedEvent["event"]) {
+  const locale = localeOf(details.language?.slice(0, 2)) ?? DEFAULT_LOCALE;
+  const texts = federationTexts[locale];
+  const word = priceWord(details.price);
+  const soldOut = details.isSoldOut ? texts.soldOut : undefined;
+  const status = details.status === "scheduled" ? soldOut : texts.status[details.status];
+  return { locale, status, price: word ? texts.price(word) : undefined };
+}
+
+function offersOf({ isFree, from, to, currency }: Price): Json {
+  if (isFree) return { offers: { type: "Offer", price: 0 } };
+  if (currency === null || (from === null && to === null)) return {};
+  const range = { ...(from !== null && { lowPrice: from }), ...(to !== null && { highPrice: to }) };
+  return { offers: { type: "Offer", ...(from === to ? { price: from } : range), priceCurrency: currency } };
+}
+
+function hashtag(tag: string, href: string) {
+  const word = tag.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_+|_+$/g, "");
+  return { type: "Hashtag", name: `#${word}`, href };
+}

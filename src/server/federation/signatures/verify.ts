@@ -1,0 +1,25 @@
+import { createPublicKey, verify } from "node:crypto";
+import { readCavage } from "./cavage.ts";
+import type { Message, ReadSignature } from "./message.ts";
+import { readRfc9421 } from "./rfc9421.ts";
+
+/** Longer keys take too long to be checked for a request that is not known yet; shorter ones can be broken. */
+const KEY_BITS = { min: 2_048, max: 8_192 };
+
+/** Reads the signature of a request, of either kind. Throws a `SignatureError` where it cannot be a good one. */
+export function readSignature(message: Message, nowMs: number): ReadSignature {
+  return message.headers["signature-input"] === undefined
+    ? readCavage(message, nowMs)
+    : readRfc9421(message, nowMs);
+}
+
+export function isSignedBy({ bases, bytes }: ReadSignature, publicKeyPem: string): boolean {
+  try {
+    const key = createPublicKey(publicKeyPem);
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    if (key.asymmetricKeyType !== "rsa" || bits < KEY_BITS.min || bits > KEY_BITS.max) return false;
+    return bases.some((base) => verify("sha256", Buffer.from(base), key, bytes));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Site } from "#contract/site.ts";
+import { federatedReader } from "#server/catalog/federated.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { Network } from "#server/platform/http-client/http-client.ts";
+import { schedule } from "#server/platform/jobs/schedule.ts";
+import { describeError } from "#server/platform/log/describe-error.ts";
+import { federationAddresses } from "./addresses.ts";
+import { federationDeliveries } from "./deliveries.ts";
+import { federationSender } from "./sender.ts";
+import { federationStore } from "./store.ts";
+import { tellChanges } from "./told/tell-changes.ts";
+
+const TELL_EVERY_MS = 2_000;
+const HOUR_MS = 3_600_000;
+const KEEP_PEERS_MS = 30 * 24 * HOUR_MS;
+
+interface FederationWork {
+  database: Database;
+  site: Site;
+  network: Network;
+  now: () => number;
+  onFailure(text: string, facts: Record<string, unknown>): void;
+}
+
+/** What is sent to other servers, beside the requests; returns a function that ends it. */
+export async function startFederation(work: FederationWork): Promise<() => Promise<void>> {
+  const { database, site, network, now, onFailure } = work;
+  const { publicUrl } = site;
+  const addresses = federationAddresses(publicUrl);
+  const store = federationStore(database.db);
+  await store.keys();
+  const sender = federationSender({ store, addresses, network, publicUrl, now });
+  const deliveries = federationDeliveries({
+    ...{ database, store, sender, addresses, publicUrl, now, onFailure },
+    reader: federatedReader(database.db),
+  });
+  const stopDeliveries = await deliveries.start();
+  const tell = () => tellChanges(database, now);
+  const jobs = schedule(
+    [
+      { name: "tell other servers", everyMs: TELL_EVERY_MS, isDueAtOnce: true, run: tell },
+      {
+        name: "forget what other servers said",
+        everyMs: HOUR_MS,
+        run: () => store.deleteExpired(new Date(now()), new Date(now() - KEEP_PEERS_MS)),
+      },
+    ],
+    (name, error) => onFailure(`job failed: ${name}`, { reason: describeError(error) }),
+  );
+  return async () => {
+    await jobs.stop();
+    await stopDeliveries();
+  };
+}

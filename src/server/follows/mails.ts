@@ -1,0 +1,70 @@
+import { urls } from "#contract/urls.ts";
+import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
+import { whenText } from "#server/catalog/formats/mail-card.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
+import { type DigestFacts, FOLLOW_DIGEST } from "./digests/store.ts";
+import { type FoundNews, newsFinder, pageOf } from "./find-news.ts";
+import { labelOf } from "./label.ts";
+import { followStore } from "./store.ts";
+import { followTexts } from "./texts.ts";
+
+/** A mail lists no more than this; the map has the rest. */
+const MAX_LISTED = 30;
+
+interface FollowMailDeps {
+  db: Database["db"];
+  site: { publicUrl: string };
+  now: () => number;
+}
+
+/** Digests of what is new in what a user follows. */
+export function followMails({ db, site: { publicUrl }, now }: FollowMailDeps): MailComposers {
+  const store = followStore(db);
+  const finder = newsFinder(db, now);
+
+  return {
+    async [FOLLOW_DIGEST](given, mailId) {
+      const facts = given as unknown as DigestFacts;
+      const reader = await store.reader(facts.user);
+      const found = reader ? await finder.forDigest(facts, "mail") : [];
+      const labelled = found.map((each) => ({
+        ...each,
+        label: each.follow ? labelOf(each.follow.followed) : "",
+      }));
+      return reader && found.length > 0 ? writeDigest(reader, labelled, { publicUrl, mailId }) : undefined;
+    },
+  };
+}
+
+export function writeDigest(
+  reader: { to: string; forename: string; language: Locale | null },
+  found: readonly (Pick<FoundNews, "event" | "news" | "message"> & { label: string })[],
+  { publicUrl, mailId }: { publicUrl: string; mailId: string },
+): MailTemplate {
+  const language = reader.language ?? DEFAULT_LOCALE;
+  const texts = followTexts[language];
+  const stop = publicUrl + urls.stopDigests(mailId);
+  const added = found.filter(({ news }) => news === "new");
+  const changed = found.filter(({ news }) => news !== "new");
+  const all = [...changed, ...added];
+  const hidden = all.length - MAX_LISTED;
+  return {
+    to: reader.to,
+    language,
+    subject: texts.subject(`${texts.label[all[0]!.news]}: ${all[0]!.event.event.name}`, all.length - 1),
+    heading: texts.heading(added.length, changed.length),
+    paragraphs: [texts.greeting(reader.forename), ...(hidden > 0 ? [texts.more(hidden)] : [])],
+    items: all.slice(0, MAX_LISTED).map(({ event: { event, venue }, news, message, label }) => ({
+      title: news === "new" ? event.name : `${texts.label[news]}: ${event.name}`,
+      url: publicUrl + pageOf({ event, venue }),
+      line: [whenText({ ...event, ...event.details }, language), venue.name, venue.city].join(" · "),
+      ...(message && { quote: texts.message(message) }),
+      remark: label,
+    })),
+    button: { label: texts.seeAll, url: publicUrl + urls.newForMe },
+    footnote: texts.why,
+    footlink: { label: texts.stop, url: stop },
+    headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}

@@ -1,0 +1,44 @@
+import { urls } from "#contract/urls.ts";
+import { whenText } from "#server/catalog/formats/mail-card.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { PushComposers } from "#server/platform/push/push-note.ts";
+import { type DigestFacts, FOLLOW_DIGEST } from "./digests/store.ts";
+import { newsFinder, pageOf } from "./find-news.ts";
+import { followTexts } from "./texts.ts";
+
+/** A notification names no more events than this. */
+const MAX_NAMED = 3;
+
+/** Push messages with what is new in what a user follows. */
+export function followPushes(db: Database["db"], now: () => number): PushComposers {
+  const finder = newsFinder(db, now);
+  return {
+    async [FOLLOW_DIGEST](facts, language) {
+      const found = await finder.forDigest(facts as unknown as DigestFacts, "push");
+      const [first] = found;
+      if (!first) return undefined;
+      const { label, heading, message } = followTexts[language];
+      const added = found.filter(({ news }) => news === "new").length;
+      if (found.length > 1)
+        return {
+          title: heading(added, found.length - added),
+          body: found
+            .slice(0, MAX_NAMED)
+            .map(({ event: { event } }) => event.name)
+            .join(" · "),
+          url: urls.newForMe,
+          isUrgent: false,
+        };
+      const { event, venue } = first.event;
+      return {
+        title: first.news === "new" ? event.name : `${label[first.news]}: ${event.name}`,
+        body: [
+          [whenText({ ...event, ...event.details }, language), venue.name, venue.city].join(" · "),
+          ...(first.message ? [message(first.message)] : []),
+        ].join("\n"),
+        url: pageOf(first.event),
+        isUrgent: false,
+      };
+    },
+  };
+}

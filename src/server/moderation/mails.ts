@@ -1,0 +1,92 @@
+import { urls } from "#contract/urls.ts";
+import type { Locale } from "#domain/locale.ts";
+import { catalogReader } from "#server/catalog/read.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
+import { digestOf, newSecret } from "#server/platform/secrets.ts";
+import { SUBMISSION_DECIDED } from "./decide.ts";
+import { pageOf } from "./event-page.ts";
+import { moderationTexts } from "./mail-texts.ts";
+import { moderationStore } from "./store.ts";
+import { CONFIRM_SUBMISSION } from "./submit.ts";
+
+interface ModerationMailDeps {
+  db: Database["db"];
+  site: { name: string; publicUrl: string };
+  now: () => number;
+}
+
+/** Mails to those who bring events. */
+export function moderationMails({ db, site, now }: ModerationMailDeps): MailComposers {
+  const store = moderationStore(db);
+  return {
+    async [CONFIRM_SUBMISSION](facts) {
+      const item = await store.find(String(facts.item));
+      if (item?.state !== "unconfirmed" || !item.email || item.expiresAt!.getTime() <= now())
+        return undefined;
+      const token = newSecret();
+      await store.setToken(item.id, digestOf(token));
+      const url = site.publicUrl + urls.confirmSubmission(item.id, token);
+      return writeConfirm({ to: item.email, language: item.language, title: String(item.form?.title) }, url);
+    },
+
+    async [SUBMISSION_DECIDED](facts) {
+      const found = await store.withAuthor(String(facts.item));
+      if (!found?.to) return undefined;
+      const { item, to } = found;
+      const author = { to, language: item.language, title: String(item.form?.title) };
+      if (item.state === "rejected") return writeRejected(author, item.reason ?? "", site.name);
+      const [event] = item.eventId === null ? [] : await catalogReader(db).eventsByIds([item.eventId]);
+      const write = facts.isMerged ? writeMerged : writeApproved;
+      return event && write(author, site.publicUrl + pageOf(event), site.name);
+    },
+  };
+}
+
+interface Author {
+  to: string;
+  language: Locale;
+  /** Of the event. */
+  title: string;
+}
+
+export function writeConfirm({ title, ...author }: Author, url: string): MailTemplate {
+  const { confirm } = moderationTexts[author.language];
+  return {
+    ...author,
+    subject: confirm.subject(title),
+    heading: confirm.heading,
+    paragraphs: confirm.paragraphs(title),
+    button: { label: confirm.button, url },
+    footnote: confirm.footnote,
+  };
+}
+
+export const writeApproved = publishedWriter("approved");
+export const writeMerged = publishedWriter("merged");
+
+function publishedWriter(mail: "approved" | "merged") {
+  return ({ title, ...author }: Author, url: string, siteName: string): MailTemplate => {
+    const { [mail]: texts, why } = moderationTexts[author.language];
+    return {
+      ...author,
+      subject: texts.subject(title),
+      heading: texts.heading,
+      paragraphs: [texts.paragraph(title)],
+      button: { label: texts.button, url },
+      footnote: why(siteName),
+    };
+  };
+}
+
+export function writeRejected({ title, ...author }: Author, reason: string, siteName: string): MailTemplate {
+  const { rejected, why } = moderationTexts[author.language];
+  return {
+    ...author,
+    subject: rejected.subject(title),
+    heading: rejected.heading,
+    paragraphs: [rejected.paragraph(title)],
+    details: [{ label: rejected.reason, value: reason }],
+    footnote: why(siteName),
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AppError } from "#contract/app-error.ts";
+import { sentenceOf } from "#contract/error-messages.ts";
+import { submissionOf } from "#contract/submission-form.ts";
+import { errorTranslation, translateProblem } from "#contract/translate-problem.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { escapeXml } from "#domain/xml.ts";
+import { failureOf } from "#server/platform/http/errors.ts";
+import { isNavigation } from "#server/platform/http/forms.ts";
+import { languageOf } from "#server/platform/http/language.ts";
+import { sendPlainPage } from "#server/platform/http/plain-page.ts";
+import { isFromHere } from "#server/platform/http/same-site.ts";
+import { pageTexts } from "./page-texts.ts";
+
+const isForm = (request: FastifyRequest) =>
+  request.method === "POST" && request.routeOptions.url === routes.submissions && isNavigation(request);
+
+/** Of a field that was sent several times, the first counts. */
+function singleValues(body: unknown): Record<string, string> {
+  const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
+  return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat()[0] ?? ""]));
+}
+
+/** The form for events as a browser sends it without script: its answers are pages. */
+export function answerNativeForm(app: FastifyInstance, siteName: string, publicUrl: string): void {
+  app.addHook("preValidation", async (request) => {
+    if (isForm(request)) request.body = submissionOf(singleValues(request.body));
+  });
+
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (!isForm(request) || reply.statusCode !== 202) return payload;
+    const { state } = JSON.parse(String(payload)) as { state: string };
+    reply.code(303).header("location", urls.eventSent(state)).removeHeader("content-type");
+    return "";
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!isForm(request) || !isFromHere(request, publicUrl)) throw error;
+    const { status, problem, fields } = failureOf(error as AppError, request);
+    const language = languageOf(request);
+    const { refusedTitle, refused } = pageTexts[language];
+    const translation = await errorTranslation(language);
+    const problems = fields ? Object.values(fields) : [problem];
+    const sentences = problems.map((each) =>
+      escapeXml((translation && translateProblem(each, translation, language)) ?? sentenceOf(each)),
+    );
+    const list = sentences.map((sentence) => `<li>${sentence}</li>`).join("");
+    const body = `<h1>${refusedTitle}</h1><ul>${list}</ul><p>${refused}</p>`;
+    reply.code(status).header("cache-control", "no-store");
+    return sendPlainPage(reply, { language, title: refusedTitle, siteName, body });
+  });
+}

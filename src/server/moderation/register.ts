@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
+import { countOrRefuse } from "#server/platform/http/rate-limit.ts";
+import { decisionActions } from "./decide.ts";
+import { queueActions } from "./queue.ts";
+import { queueRoutes } from "./queue-routes.ts";
+import { submissionLimits, submissionRoutes } from "./routes.ts";
+import { type HoldingsOf, type SubmissionActions, submissionActions } from "./submit.ts";
+
+interface ModerationFeature {
+  database: Database;
+  limiter: RateLimiter;
+  siteName: string;
+  publicUrl: string;
+  holdingsOf: HoldingsOf;
+  now: () => number;
+}
+
+export async function registerModeration(
+  app: FastifyInstance,
+  { database, limiter, siteName, publicUrl, holdingsOf, now }: ModerationFeature,
+): Promise<{ submissions: SubmissionActions & { count(ip: string): Promise<void> } }> {
+  const submissions = submissionActions({ database, holdingsOf, now });
+  await app.register(submissionRoutes, { submissions, limiter, siteName, publicUrl });
+  const decisions = decisionActions({ database, now });
+  await app.register(queueRoutes, { queue: queueActions({ database, now }), decisions });
+  return { submissions: { ...submissions, count: (ip) => countOrRefuse(limiter, submissionLimits(ip)) } };
+}

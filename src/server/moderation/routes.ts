@@ -1,0 +1,191 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { FormFailure } from "#contract/admin.ts";
+import {
+  ConfirmParams,
+  ItemParams,
+  OwnSubmissions,
+  Report,
+  ReportReceived,
+  Submission,
+  SubmissionReceived,
+} from "#contract/moderation.ts";
+import { FoundVenues, SimilarEvents, SimilarQuery, VenueSearchQuery } from "#contract/submission-calls.ts";
+import { routes } from "#contract/urls.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
+import { acceptForms } from "#server/platform/http/forms.ts";
+import { languageOf } from "#server/platform/http/language.ts";
+import { sendPrivatePage } from "#server/platform/http/plain-page.ts";
+import { countOrRefuse, limitsOf } from "#server/platform/http/rate-limit.ts";
+import { answerNativeForm } from "./native-form.ts";
+import { pageTexts } from "./page-texts.ts";
+import type { SubmissionActions } from "./submit.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What a robot that filled in the hidden field is told: as if all were well. */
+const IGNORED = { id: "00000000-0000-4000-8000-000000000000", state: "unconfirmed" } as const;
+
+interface SubmissionDeps {
+  submissions: SubmissionActions;
+  limiter: RateLimiter;
+  siteName: string;
+  publicUrl: string;
+}
+
+/** How many events may be brought from one address. */
+export const submissionLimits = (ip: string) =>
+  limitsOf(ip, { what: "submission", max: 30, windowMs: HOUR_MS });
+
+export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
+  app,
+  { submissions, limiter, siteName, publicUrl },
+) => {
+  acceptForms(app);
+  answerNativeForm(app, siteName, publicUrl);
+  const tags = ["submissions"];
+
+  const page = (reply: FastifyReply, language: Locale, title: string, body: string) =>
+    sendPrivatePage(reply, { language, title, siteName, body });
+
+  app.post(
+    routes.submissions,
+    {
+      schema: {
+        tags,
+        summary: "Brings an event; a guest confirms it by a mailed link, then a moderator decides",
+        body: Submission,
+        response: { 202: SubmissionReceived, 400: FormFailure, 409: FormFailure },
+      },
+    },
+    async (request, reply) => {
+      const { body, ip } = request;
+      const author = await request.visitor();
+      const limits = submissionLimits(ip);
+      const byAddress = { what: "submission by", who: body.email ?? "", max: 10, windowMs: DAY_MS };
+      await countOrRefuse(limiter, author || !body.email ? limits : [...limits, byAddress], reply);
+      reply.code(202);
+      if (body.website) return IGNORED;
+      return submissions.submit(author, body, languageOf(request));
+    },
+  );
+
+  app.get(
+    routes.ownSubmissions,
+    {
+      schema: {
+        tags,
+        summary: "What the signed-in user has brought, and what became of it",
+        response: { 200: OwnSubmissions },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await request.requireVisitor();
+      reply.header("cache-control", "no-store");
+      return submissions.mine(id);
+    },
+  );
+
+  app.put(
+    routes.ownSubmission,
+    {
+      schema: {
+        tags,
+        summary: "Corrects a submission of one's own that waits or was rejected; it waits again",
+        params: ItemParams,
+        body: Submission,
+        response: { 200: SubmissionReceived, 400: FormFailure, 409: FormFailure },
+      },
+    },
+    async (request, reply) => {
+      const author = await request.requireVisitor();
+      await countOrRefuse(limiter, submissionLimits(request.ip), reply);
+      return submissions.correct(author, request.params.id, request.body);
+    },
+  );
+  app.delete(
+    routes.ownSubmission,
+    {
+      schema: {
+        tags,
+        summary: "Takes back a submission of one's own that is not published",
+        params: ItemParams,
+      },
+    },
+    async (request, reply) => {
+      await submissions.withdraw(await request.requireVisitor(), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    routes.submissionVenues,
+    {
+      schema: {
+        tags,
+        summary: "Listed venues by part of their name, with or without events",
+        querystring: VenueSearchQuery,
+        response: { 200: FoundVenues },
+      },
+    },
+    async (request) => submissions.venues(request.query.q),
+  );
+  app.get(
+    routes.similarEvents,
+    {
+      schema: {
+        tags,
+        summary: "Events at a venue that may be the same: on that day, or of that name",
+        querystring: SimilarQuery,
+        response: { 200: SimilarEvents },
+      },
+    },
+    async (request) => submissions.similar(request.query),
+  );
+
+  // GET changes nothing, because mail scanners open every link.
+  app.get(
+    routes.confirmSubmission,
+    { schema: { hide: true, params: ConfirmParams } },
+    async (request, reply) => {
+      const language = languageOf(request);
+      const { title, what, confirm } = pageTexts[language];
+      const form = `<p>${what}</p><form method="post"><p><button>${confirm}</button></p></form>`;
+      return page(reply, language, title, form);
+    },
+  );
+  app.post(
+    routes.confirmSubmission,
+    { schema: { tags, summary: "Confirms a guest's event by the mailed link", params: ConfirmParams } },
+    async (request, reply) => {
+      const { id, token } = request.params;
+      const language = languageOf(request);
+      const texts = pageTexts[language];
+      if (await submissions.confirm(id, token))
+        return page(reply, language, texts.done, `<p>${texts.next}</p>`);
+      return page(reply.code(404), language, texts.goneTitle, `<p>${texts.gone}</p>`);
+    },
+  );
+
+  app.post(
+    routes.reports,
+    {
+      schema: {
+        tags,
+        summary: "Tells a moderator what is wrong with an event",
+        body: Report,
+        response: { 202: ReportReceived },
+      },
+    },
+    async (request, reply) => {
+      await countOrRefuse(
+        limiter,
+        limitsOf(request.ip, { what: "report", max: 20, windowMs: HOUR_MS }),
+        reply,
+      );
+      reply.code(202);
+      return submissions.report(await request.visitor(), request.body, languageOf(request));
+    },
+  );
+};

@@ -1,0 +1,30 @@
+import { urls } from "#contract/urls.ts";
+import { whenText } from "#server/catalog/formats/mail-card.ts";
+import { EVENT_NEWS, type NewsFacts } from "#server/catalog/news.ts";
+import type { PushComposers } from "#server/platform/push/push-note.ts";
+import { newsTexts } from "./mail-texts.ts";
+import { isWorthTelling } from "./mails.ts";
+import type { NewsStore } from "./store.ts";
+
+/** Push messages about favourites that were cancelled, postponed or moved: at once, at night too. */
+export function newsPushes(store: NewsStore, now: () => number): PushComposers {
+  return {
+    async [EVENT_NEWS](given, language) {
+      const facts = given as unknown as NewsFacts;
+      const found = await store.find(facts.user, facts.event);
+      if (!found || !isWorthTelling(facts, found, now())) return undefined;
+      const { event, venue } = found;
+      const { label, subject, message } = newsTexts[language];
+      const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
+      return {
+        title: subject(label[facts.news], event.name),
+        body: [
+          `${whenText({ ...event, ...event.details }, language)} · ${venue.name}`,
+          ...(facts.message ? [message(facts.message)] : []),
+        ].join("\n"),
+        url: urls.eventPage(page),
+        isUrgent: true,
+      };
+    },
+  };
+}

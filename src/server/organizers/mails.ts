@@ -1,0 +1,88 @@
+import { urls } from "#contract/urls.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
+import { digestOf, newSecret } from "#server/platform/secrets.ts";
+import { CLAIM_DECIDED, PROVE_CLAIM } from "./claims.ts";
+import { organizerTexts } from "./mail-texts.ts";
+import { pageOf, targetOf } from "./pages.ts";
+import { organizerStore } from "./store.ts";
+
+interface MailSite {
+  name: string;
+  publicUrl: string;
+}
+
+interface OrganizerMailDeps {
+  db: Database["db"];
+  site: MailSite;
+  now: () => number;
+}
+
+/** Mails about claims. They repeat nothing that the account wrote: one of them goes to a mailbox that it named. */
+export function organizerMails({ db, site, now }: OrganizerMailDeps): MailComposers {
+  const store = organizerStore(db);
+  return {
+    async [PROVE_CLAIM](facts) {
+      const claim = await store.findClaim(String(facts.claim));
+      if (claim?.state !== "open" || !claim.sentTo || claim.expiresAt.getTime() <= now()) return undefined;
+      const page = await pageOf(db, targetOf(claim));
+      if (!page) return undefined;
+      const token = newSecret();
+      await store.setTokenHash(claim.id, digestOf(token));
+      const url = site.publicUrl + urls.confirmClaimPage(claim.id, token);
+      return writeProve({ to: claim.sentTo, language: claim.language, page: page.name }, url, site.name);
+    },
+
+    async [CLAIM_DECIDED](facts) {
+      const claim = await store.findClaim(String(facts.claim));
+      const page = claim && (await pageOf(db, targetOf(claim)));
+      const to = claim && (await store.emailOf(claim.userId));
+      if (!page || !to) return undefined;
+      const { language, state, reason } = claim;
+      return writeDecided(
+        { to, language, page: page.name },
+        state === "granted" ? undefined : (reason ?? ""),
+        site,
+      );
+    },
+  };
+}
+
+interface Claimant {
+  to: string;
+  language: Locale;
+  /** The name of the venue or page. */
+  page: string;
+}
+
+export function writeProve({ page, ...reader }: Claimant, url: string, siteName: string): MailTemplate {
+  const { prove } = organizerTexts[reader.language];
+  return {
+    ...reader,
+    subject: prove.subject(page),
+    heading: prove.heading,
+    paragraphs: prove.paragraphs(page, siteName),
+    button: { label: prove.button, url },
+    footnote: prove.footnote,
+  };
+}
+
+/** A refusal with its reason, which may be empty; without one the claim was granted. */
+export function writeDecided(
+  { page, ...reader }: Claimant,
+  refusal: string | undefined,
+  site: MailSite,
+): MailTemplate {
+  const { granted, refused, button, why } = organizerTexts[reader.language];
+  const { subject, heading, paragraph } = refusal === undefined ? granted : refused;
+  return {
+    ...reader,
+    subject: subject(page),
+    heading,
+    paragraphs: [paragraph(page)],
+    ...(refusal && { details: [{ label: refused.reason, value: refusal }] }),
+    button: { label: button, url: site.publicUrl + urls.ownEvents },
+    footnote: why(site.name),
+  };
+}

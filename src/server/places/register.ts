@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { Locale } from "#domain/locale.ts";
+import type { Projection } from "#server/catalog/projection/projection.ts";
+import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
+import { placeIndexLoader } from "./load-place-index.ts";
+import { type FoundPlace, rankedPlaces } from "./place-search.ts";
+import { placeRoutes } from "./routes.ts";
+
+interface PlacesFeature {
+  listed: () => Projection;
+  /** Settles once texts can be searched. */
+  searchable: () => Promise<unknown>;
+  answers: AnswerCache;
+}
+
+/** Finds places of the world by name; waits for the index, which a call of the API does not. */
+export type FindPlaces = (text: string, locale: Locale) => Promise<FoundPlace[]>;
+
+export async function registerPlaces(
+  app: FastifyInstance,
+  { listed, searchable, answers }: PlacesFeature,
+): Promise<FindPlaces> {
+  const index = placeIndexLoader();
+  await app.register(placeRoutes, { index, listed, searchable, answers });
+  return async (text, locale) => {
+    const [made] = await Promise.all([index.load(), searchable()]);
+    return rankedPlaces(text, locale, { listed: listed(), index: made, hasAddresses: true });
+  };
+}

@@ -1,0 +1,8 @@
+CREATE TABLE "own_calendars" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "own_calendars_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "own_calendars" ADD CONSTRAINT "own_calendars_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

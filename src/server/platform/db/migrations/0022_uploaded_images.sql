@@ -1,0 +1,2 @@
+CREATE INDEX "event_history_uploaded_image" ON "event_history" USING btree ("event_id") WHERE "event_history"."before" ->> 'image' like '%/uploads/%';--> statement-breakpoint
+CREATE INDEX "events_uploaded_image" ON "events" USING btree ("image") WHERE "events"."image" like '%/uploads/%';

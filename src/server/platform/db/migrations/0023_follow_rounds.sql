@@ -1,0 +1,1 @@
+ALTER TABLE "follow_state" ADD COLUMN "ordered_seq" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "follow_news" ADD COLUMN "change_id" integer;

@@ -1,0 +1,1 @@
+ALTER TABLE "event_history" ADD COLUMN "message" text;

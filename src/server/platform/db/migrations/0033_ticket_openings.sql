@@ -1,0 +1,1 @@
+ALTER TABLE "event_openings" ADD COLUMN "tickets" integer DEFAULT 0 NOT NULL;

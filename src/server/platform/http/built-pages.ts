@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageContext } from "#contract/pages.ts";
+import { LOCALES } from "#domain/locale.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
+
+type PageHandler = (request: Request, page: PageContext) => Promise<Response>;
+
+/** The part of a bundle that the server calls; the rest is the router's own. */
+export interface PageBuild {
+  entry: { module: { createPageHandler(build: PageBuild, mode: "production" | "development"): PageHandler } };
+}
+
+/** Finds the handler that renders this request; undefined when the request is already answered. */
+export type PageSource = (request: FastifyRequest, reply: FastifyReply) => Promise<PageHandler | undefined>;
+
+const YEAR_MS = 31_536_000_000;
+const HOUR_MS = 3_600_000;
+
+/** Serves the files of a finished build and renders pages with its bundle. */
+export async function openBuiltPages(app: FastifyInstance, folder: string): Promise<PageSource> {
+  const bundle = join(folder, "server", "index.js");
+  if (!existsSync(bundle)) throw new OperatorError(`The web app is not built: ${bundle} is missing.`);
+  const build: PageBuild = await import(pathToFileURL(bundle).href);
+  const handler = build.entry.module.createPageHandler(build, "production");
+
+  // Built files carry a hash of their content in their name; the few others, such as the icon, do not.
+  const client = join(folder, "client");
+  const files = { preCompressed: true, index: false, decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(client, "assets"),
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: YEAR_MS,
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: client,
+    prefix: "/",
+    wildcard: false,
+    globIgnore: ["assets/**", "**/*.br", "**/*.gz", ".vite/**"],
+    maxAge: HOUR_MS,
+  });
+  return async () => handler;
+}
+
+/** The messages that only pages with a map need, beside those of every page. */
+const MAP_PART = "map";
+
+/** A page announces the files of its language, which its own script would otherwise ask for too late. */
+export async function findLanguageFiles(folder: string): Promise<Record<string, string>> {
+  const path = join(folder, "client", ".vite", "manifest.json");
+  const files: Record<string, { file: string }> = JSON.parse(await readFile(path, "utf8"));
+  const names = LOCALES.flatMap((locale) => [locale, `${locale}/${MAP_PART}`]);
+  const named = names.map((name) => [name, files[`src/web/messages/${name}.ts`]?.file]);
+  return Object.fromEntries(named.flatMap(([name, file]) => (file ? [[name, `/${file}`]] : [])));
+}

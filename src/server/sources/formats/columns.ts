@@ -1,0 +1,67 @@
+import { CSV_COLUMNS } from "#domain/event-import.ts";
+import {
+  type DateOrder,
+  type KnownExport,
+  REQUIRED_FIELDS,
+  type SourceMapping,
+} from "#domain/source/mapping.ts";
+import { plainName } from "./column-name.ts";
+import type { Column } from "./csv-details.ts";
+
+/** Every field with the names its column is known by. */
+export const FIELD_NAMES = Object.entries(CSV_COLUMNS).map(
+  ([column, others]) => [column as Column, [column, ...others].map(plainName)] as const,
+);
+
+/** The column of each field, by number: by the mapping, or guessed by the names; and mapped columns that are missing. */
+export function columnsOf(
+  names: readonly string[],
+  mapping: SourceMapping | null,
+): { columns: Map<Column, number>; gone: string[] } {
+  if (!hasColumns(mapping)) return { columns: guessColumns(names), gone: [] };
+  const columns = new Map<Column, number>();
+  const gone: string[] = [];
+  for (const [field, name] of Object.entries(mapping.columns)) {
+    const at = names.findIndex((each) => isSameName(each, name));
+    if (at >= 0) columns.set(field as Column, at);
+    else gone.push(name);
+  }
+  return { columns, gone };
+}
+
+/** Without columns a mapping only gives the order of dates. */
+export function hasColumns(mapping: SourceMapping | null): mapping is SourceMapping {
+  return mapping !== null && Object.keys(mapping.columns).length > 0;
+}
+
+export function firstMissing(columns: ReadonlyMap<Column, unknown>): Column | undefined {
+  return REQUIRED_FIELDS.find((field) => !columns.has(field));
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+function guessColumns(header: readonly string[]): Map<Column, number> {
+  const names = header.map(plainName);
+  const found = new Map<Column, number>();
+  for (const [column, known] of FIELD_NAMES) {
+    const at = known.map((name) => names.indexOf(name)).find((index) => index >= 0);
+    if (at !== undefined && ![...found.values()].includes(at)) found.set(column, at);
+  }
+  return found;
+}
+
+/** The program that wrote a table, recognized by its columns. */
+export function knownExport(header: readonly string[]): KnownExport | undefined {
+  const names = new Set(header.map(plainName));
+  if (names.has("eventname") && names.has("eventstartdate")) return "eventsCalendar";
+  if (!names.has("subject") || !names.has("startdate")) return undefined;
+  return names.has("reminderonoff") || names.has("meetingorganizer") ? "outlook" : "google";
+}
+
+/** Google Calendar and The Events Calendar write the month first; Outlook writes as its machine is set. */
+export function usualOrder(header: readonly string[]): DateOrder | undefined {
+  const known = knownExport(header);
+  return known === "google" || known === "eventsCalendar" ? "mdy" : undefined;
+}

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { ADMIN_ROLE } from "#domain/account.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { sources } from "#server/platform/db/schema/sources.ts";
+import type { SourceRow } from "../store.ts";
+
+export const SOURCE_HEALTH = "source health";
+
+export type HealthNews = "failing" | "stopped" | "recovered";
+
+/** Of a mail that is ordered. */
+export interface HealthFacts {
+  source: number;
+  user: string;
+  news: HealthNews;
+  /** Since when it fails, or failed. */
+  since: string;
+}
+
+export interface Reader {
+  email: string;
+  forename: string;
+  language: Locale | null;
+}
+
+export const healthStore = {
+  async lock(tx: Transaction, id: number): Promise<SourceRow | undefined> {
+    const [row] = await tx.select().from(sources).where(eq(sources.id, id)).for("update");
+    return row;
+  },
+
+  async administrators(tx: Transaction): Promise<string[]> {
+    const rows = await tx.select({ id: users.id }).from(users).where(eq(users.role, ADMIN_ROLE));
+    return rows.map(({ id }) => id);
+  },
+
+  /** The administrator, as long as they are one. */
+  async reader(db: Database["db"], userId: string): Promise<Reader | undefined> {
+    const [row] = await db
+      .select({ email: users.email, forename: users.forename, language: users.language })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.role, ADMIN_ROLE)));
+    return row;
+  },
+};

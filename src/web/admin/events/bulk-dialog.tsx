@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import classes from "./bulk.module.css";
+import type { BulkChange } from "./event-calls.ts";
+import { MoveFields } from "./move-fields.tsx";
+
+export type DialogAction = "cancel" | "postpone" | "move" | "tag" | "price" | "delete";
+
+interface BulkDialogProps {
+  action: DialogAction;
+  count: number;
+  /** How many favourites the events are. */
+  people: number;
+  onCancel(): void;
+  onConfirm(change: BulkChange): void;
+}
+
+const TOLD: readonly DialogAction[] = ["cancel", "postpone", "move"];
+
+/** Asks once before many events change, and for what the change needs. */
+export function BulkDialog({ action, count, people, onCancel, onConfirm }: BulkDialogProps) {
+  const { t } = useMessages();
+  const [problem, setProblem] = useState<string>();
+  const [venue, setVenue] = useState("");
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const change = changeOf(action, (name) => String(typed.get(name) ?? "").trim(), venue);
+    if (change) onConfirm(change);
+    else setProblem(t(`admin.events-missing.${action as "move" | "tag" | "price"}`));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={t(`admin.events-ask.${action}`, { count })}
+      closeLabel={t("admin.close")}
+    >
+      <form onSubmit={submit} noValidate className={classes.ask}>
+        {TOLD.includes(action) && people > 0 && <p>{t("admin.events-told", { count: people })}</p>}
+        {action === "delete" && <p>{t("admin.events-delete-hint")}</p>}
+        {action === "move" && <MoveFields venue={venue} onVenue={setVenue} />}
+        {action === "tag" && (
+          <>
+            <TextField
+              name="add"
+              label={t("admin.events-tags-add")}
+              hint={t("admin.tags-hint")}
+              data-autofocus
+            />
+            <TextField name="remove" label={t("admin.events-tags-remove")} />
+          </>
+        )}
+        {action === "price" && <PriceFields />}
+        {problem && (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={classes.askButtons}>
+          <Button variant="default" onClick={onCancel}>
+            {t("admin.events-keep")}
+          </Button>
+          <Button type="submit">{t(`admin.events-confirm.${action}`, { count })}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function PriceFields() {
+  const { t } = useMessages();
+  const [kind, setKind] = useState("costs");
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={t("admin.field.priceKind")}
+        value={kind}
+        data-autofocus
+        onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        options={(["costs", "free", "unknown"] as const).map((value) => ({
+          value,
+          label: t(`admin.events-price.${value}`),
+        }))}
+      />
+      {kind === "costs" && (
+        <div className={classes.prices}>
+          <TextField name="from" type="number" min={0} step="any" label={t("admin.field.priceFrom")} />
+          <TextField name="to" type="number" min={0} step="any" label={t("admin.field.priceTo")} />
+          <TextField
+            name="currency"
+            label={t("admin.field.currency")}
+            maxLength={3}
+            defaultValue={DEFAULT_CURRENCY}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const DEFAULT_CURRENCY = "EUR";
+
+/** The change that the fields mean; nothing where something is missing. */
+export function changeOf(
+  action: DialogAction,
+  typed: (name: string) => string,
+  venue: string,
+): BulkChange | undefined {
+  switch (action) {
+    case "move": {
+      const days = Number(typed("days"));
+      if (!Number.isInteger(days) || (venue === "" && days === 0)) return undefined;
+      return { action, venue: venue === "" ? undefined : Number(venue), days };
+    }
+    case "tag": {
+      const [add, remove] = [listed(typed("add")), listed(typed("remove"))];
+      return add.length + remove.length > 0 ? { action, add, remove } : undefined;
+    }
+    case "price": {
+      const kind = typed("kind");
+      if (kind !== "costs") return { action, isFree: kind === "free" };
+      const [from, to] = [amount(typed("from")), amount(typed("to"))];
+      if ((from === null && to === null) || Number.isNaN(from) || Number.isNaN(to)) return undefined;
+      return { action, isFree: false, priceFrom: from, priceTo: to, currency: typed("currency") };
+    }
+    default:
+      return { action };
+  }
+}
+
+const listed = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
+const amount = (text: string) => (text === "" ? null : Number(text));

@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { UNDO_MS } from "#domain/moderation.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { CallFailed, reasonOf } from "#web/session/api.ts";
+import { showToast } from "#web/ui/toast.ts";
+import {
+  approveItem,
+  decideTogether,
+  mergeItem,
+  moderationQueue,
+  type QueueItem,
+  rejectItem,
+  undoDecisions,
+} from "./moderation-calls.ts";
+
+type Kind = "approve" | "save" | "reject" | "merge";
+
+interface Decisions {
+  /** What was decided has left the queue. */
+  onDecided(ids: readonly string[]): void;
+  onRefused(problem: CallFailed): void;
+  /** It is in the queue again. */
+  onUndone(id: string): void;
+}
+
+/** The calls that decide, each with its toast and the way back. */
+export function useDecisions({ onDecided, onRefused, onUndone }: Decisions) {
+  const { t } = useMessages();
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const last = useRef<{ ids: readonly string[]; atMs: number }>(undefined);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await work();
+      void client.invalidateQueries();
+    } catch (error) {
+      onRefused(error instanceof CallFailed ? error : new CallFailed(0, reasonOf(error, t("admin.failed"))));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function take(ids: readonly string[], message: string): void {
+    last.current = { ids, atMs: Date.now() };
+    showToast(message, { action: { label: t("moderation.undo"), run: () => void undo() } });
+    client.setQueryData(
+      moderationQueue.queryKey,
+      (queue) =>
+        queue && {
+          total: queue.total - ids.length,
+          items: queue.items.filter(({ id }) => !ids.includes(id)),
+        },
+    );
+    onDecided(ids);
+  }
+
+  const decide = ({ id, title }: QueueItem, kind: Kind, call: () => Promise<unknown>) =>
+    run(async () => {
+      await call();
+      take([id], t(`moderation.done.${kind}`, { title }));
+    });
+
+  /** Takes the last decision back, one's own and not too long ago. */
+  async function undo(): Promise<void> {
+    const decided = last.current;
+    if (!decided || Date.now() - decided.atMs > UNDO_MS) return;
+    last.current = undefined;
+    await run(async () => {
+      const { decided: back, refused } = await undoDecisions(decided.ids);
+      if (back[0]) {
+        showToast(t("moderation.undone", { count: back.length }));
+        await client.refetchQueries({ queryKey: moderationQueue.queryKey });
+        onUndone(back[0].id);
+      }
+      if (refused[0]) showToast(refused[0].error, { tone: "problem" });
+    });
+  }
+
+  return {
+    isBusy,
+    undo,
+    approve: (item: QueueItem) => decide(item, "approve", () => approveItem(item.id)),
+    save: (item: QueueItem, changes: Record<string, unknown>) =>
+      decide(item, "save", () => approveItem(item.id, changes)),
+    reject: (item: QueueItem, reason: string) => decide(item, "reject", () => rejectItem(item.id, reason)),
+    merge: (item: QueueItem, ...merged: [event: string, take: Parameters<typeof mergeItem>[2]]) =>
+      decide(item, "merge", () => mergeItem(item.id, ...merged)),
+    together: (ids: readonly string[], decision: "approve" | "reject", reason?: string) =>
+      run(async () => {
+        const { decided, refused } = await decideTogether(ids, decision, reason);
+        if (refused[0])
+          showToast(t("moderation.some-refused", { count: refused.length, reason: refused[0].error }), {
+            tone: "problem",
+          });
+        if (decided.length > 0)
+          take(
+            decided.map(({ id }) => id),
+            t(`moderation.done-several.${decision}`, { count: decided.length }),
+          );
+      }),
+  };
+}

@@ -1,0 +1,85 @@
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import type { PreviewTable, SourceMapping } from "#contract/admin-sources.ts";
+import { MAPPED_FIELDS, type MappedField, REQUIRED_FIELDS } from "#domain/source/mapping.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
+import view from "../view.module.css";
+import { fieldOf, mapColumn } from "./column-mapping.ts";
+import classes from "./columns.module.css";
+import { DateOrderChoice } from "./date-order-choice.tsx";
+
+interface ColumnsSectionProps {
+  table: PreviewTable;
+  mapping: SourceMapping;
+  onMapping(mapping: SourceMapping): void;
+}
+
+/** Which column is what: each with samples and the field that it is read as. */
+export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProps) {
+  const { t, locale } = useMessages();
+  const dateOrder = mapping.dateOrder ?? table.dates?.assumed ?? undefined;
+  const isDateOpen = table.dates !== null && dateOrder === undefined;
+  const missing = REQUIRED_FIELDS.filter((field) => !mapping.columns[field]);
+  return (
+    <section className={view.card} aria-label={t("admin.columns")}>
+      <h2 className={classes.title}>{t("admin.columns")}</h2>
+      <p className={view.faint}>
+        {table.knownExport
+          ? t("admin.columns-export", { program: t(`admin.export-of.${table.knownExport}`) })
+          : t("admin.columns-lead")}
+      </p>
+      {table.dates && (
+        <DateOrderChoice
+          dates={table.dates}
+          order={dateOrder}
+          onOrder={(order) => onMapping({ ...mapping, dateOrder: order })}
+        />
+      )}
+      <ul className={classes.columns}>
+        {table.columns.map(({ name, samples }) => {
+          const field = fieldOf(mapping, name);
+          return (
+            <li key={name} data-field={field ?? ""}>
+              <b {...textProps(name, locale)}>{name}</b>
+              <span className={classes.samples}>{samples.join(" · ") || "–"}</span>
+              <IconArrowRight size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+              <select
+                aria-label={t("admin.column-is", { column: name })}
+                value={field ?? ""}
+                onChange={({ currentTarget }) =>
+                  onMapping(mapColumn(mapping, name, (currentTarget.value || undefined) as MappedField))
+                }
+              >
+                <option value="">{t("admin.column-unused")}</option>
+                {MAPPED_FIELDS.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`admin.column.${each}`)}
+                  </option>
+                ))}
+              </select>
+              <span className={classes.remark}>
+                {field === "date" && isDateOpen ? (
+                  <em>{t("admin.column-order")}</em>
+                ) : (
+                  field && <IconCheck size={16} stroke={2.2} aria-hidden />
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {(missing.length > 0 || table.gone.length > 0) && (
+        <p className={classes.missing}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden />
+          {missing.length > 0
+            ? t("admin.column-missing", {
+                fields: missing.map((field) => t(`admin.column.${field}`)).join(", "),
+              })
+            : t("admin.column-gone", { columns: table.gone.join(", ") })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { Source, SourceMapping, SourcePreview } from "#contract/admin-sources.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+import { FormSection } from "../forms/admin-form.tsx";
+import view from "../view.module.css";
+import { ColumnsSection } from "./columns-section.tsx";
+import { FileButton } from "./file-button.tsx";
+import { SampleCard } from "./sample-card.tsx";
+import { previewSource } from "./source-calls.ts";
+import classes from "./sources.module.css";
+import { useWork } from "./use-work.ts";
+import { WorkNotice } from "./work-notice.tsx";
+
+const PAUSE_MS = 500;
+
+interface EditColumnsProps {
+  source: Source;
+  mapping: SourceMapping | null;
+  onMapping(mapping: SourceMapping): void;
+}
+
+/** The columns of a source, as its address or a file of it shows them. */
+export function EditColumns({ source, mapping, onMapping }: EditColumnsProps) {
+  const { t } = useMessages();
+  const work = useWork();
+  const [file, setFile] = useState<File>();
+  const [preview, setPreview] = useState<SourcePreview>();
+  const settled = useDebounced(mapping, PAUSE_MS);
+  const shown = useRef(mapping);
+
+  function show(chosen: File | undefined, with_: SourceMapping | null): void {
+    shown.current = with_;
+    void work.work(t("admin.source-looking"), async () => {
+      setPreview(await previewSource(source.id, with_, chosen));
+    });
+  }
+
+  const again = useRef(show);
+  again.current = show;
+  useEffect(() => {
+    if (preview && settled !== shown.current) again.current(file, settled);
+  }, [settled, preview, file]);
+
+  const table = preview?.table;
+  if (table)
+    return (
+      <>
+        <ColumnsSection table={table} mapping={mapping ?? table.mapping} onMapping={onMapping} />
+        <SampleCard samples={preview.found.samples} timeZone={source.timeZone ?? ""} />
+      </>
+    );
+  return (
+    <FormSection title={t("admin.columns")}>
+      <p className={view.faint}>
+        {preview ? t("admin.columns-none") : t(mapping ? "admin.columns-mapped" : "admin.columns-guessed")}
+      </p>
+      <WorkNotice work={work} />
+      {!preview &&
+        (source.url === null ? (
+          <FileButton
+            label={t("admin.columns-show-file")}
+            isBusy={work.busy !== undefined}
+            onFile={(chosen) => {
+              setFile(chosen);
+              show(chosen, mapping);
+            }}
+            onProblem={work.setProblem}
+          />
+        ) : (
+          <Button
+            variant="default"
+            className={classes.below}
+            aria-disabled={work.busy !== undefined}
+            onClick={() => show(undefined, mapping)}
+          >
+            {t("admin.columns-show")}
+          </Button>
+        ))}
+    </FormSection>
+  );
+}

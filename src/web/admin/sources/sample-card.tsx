@@ -1,0 +1,74 @@
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { useState } from "react";
+import type { PreviewSample } from "#contract/admin-sources.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import view from "../view.module.css";
+import classes from "./columns.module.css";
+import { priceText } from "./field-value.ts";
+import { startText } from "./source-words.ts";
+
+/** A row of the file as it will stand, and those before and after it. */
+export function SampleCard({ samples, timeZone }: { samples: readonly PreviewSample[]; timeZone: string }) {
+  const { t, locale } = useMessages();
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, samples.length - 1);
+  const sample = samples[at];
+  if (!sample) return null;
+  const facts: [string, string][] = [
+    [t("admin.column.venue"), sample.venue],
+    [t("admin.column.address"), sample.address],
+    [t("admin.group-field.price"), priceText(sample.price, locale)],
+    [t("admin.column.category"), sample.category],
+    [t("admin.column.organizer"), sample.organizer],
+    [t("admin.column.link"), sample.link],
+  ];
+  return (
+    <section aria-label={t("admin.sample", { line: sample.line })} className={classes.sample}>
+      <header>
+        <h2>{t("admin.sample", { line: sample.line })}</h2>
+        {([-1, 1] as const).map((step) => {
+          const Sign = step < 0 ? IconChevronLeft : IconChevronRight;
+          const isEnd = samples[at + step] === undefined;
+          return (
+            <IconButton
+              key={step}
+              variant="subtle"
+              size={36}
+              aria-label={t(step < 0 ? "admin.sample-before" : "admin.sample-next")}
+              aria-disabled={isEnd}
+              onClick={() => !isEnd && setChosen(at + step)}
+            >
+              <Sign size={18} stroke={1.8} aria-hidden />
+            </IconButton>
+          );
+        })}
+      </header>
+      <div className={view.card}>
+        <b {...textProps(sample.title, locale)}>{sample.title || t("admin.value-none")}</b>
+        {sample.problem ? (
+          <p className={classes.wrong}>{sample.problem.message}</p>
+        ) : (
+          <p>{startText(sample, timeZone, locale)}</p>
+        )}
+        <dl>
+          {facts
+            .filter(([, value]) => value !== "")
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd {...textProps(value, locale)}>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {sample.description && (
+          <p className={classes.description} {...textProps(sample.description, locale)}>
+            {sample.description}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

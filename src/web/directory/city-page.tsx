@@ -1,0 +1,153 @@
+import { data, Link, redirect } from "react-router";
+import { type CityPart, cityFeedUrl, cityUrl } from "#contract/city-url.ts";
+import { urls } from "#contract/urls.ts";
+import { CATEGORIES, type Category } from "#domain/category.ts";
+import { FollowButton } from "#web/follow/follow-button.tsx";
+import { JsonLd } from "#web/head/json-ld.tsx";
+import { PageHead } from "#web/head/page-head.tsx";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
+import { EmbedLink } from "#web/listing/embed-link.tsx";
+import { breadcrumbSchema, listSchema } from "#web/listing/event-schema.ts";
+import { listedEvent } from "#web/listing/listed-event.ts";
+import { CityMap } from "#web/listing/small-map.tsx";
+import { cityName } from "#web/messages/city-name.ts";
+import { countryName } from "#web/messages/country-name.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
+import type { Translate } from "#web/messages/translate.ts";
+import { pageContext } from "#web/session/page-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/city-page.ts";
+import { EventList } from "./event-list.tsx";
+import { FeedLinks } from "./feed-links.tsx";
+import { PageSteps } from "./page-steps.tsx";
+import classes from "./place-page.module.css";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const page = Number(url.searchParams.get("page") ?? 1);
+  const isPage = Number.isSafeInteger(page) && page >= 1;
+  const { country, city, part } = params;
+  const found = isPage && (await services.cityAt({ country, city, part, page }));
+  if (!found) throw data(null, { status: 404 });
+  const path = cityUrl(found.country, found.city, found.part);
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
+
+  const { publicUrl } = services.site;
+  const { rows, ...facts } = found;
+  const listed = rows.map(({ venue, event, further }) => listedEvent(venue, event, further));
+  const plain = cityUrl(found.country, found.city);
+  const pageUrl = (number: number) => cityUrl(found.country, found.city, found.part, number);
+  return {
+    ...facts,
+    events: listed,
+    path: pageUrl(page),
+    plain,
+    feeds: {
+      ics: cityFeedUrl(found.country, found.city, "ics"),
+      atom: cityFeedUrl(found.country, found.city, "atom"),
+    },
+    schemas: [
+      listSchema(
+        found.city,
+        listed.map((event) => publicUrl + event.url),
+      ),
+      breadcrumbSchema([{ name: found.city, url: publicUrl + plain }]),
+    ],
+  };
+}
+
+export default function CityPage({ loaderData }: Route.ComponentProps) {
+  const { t, locale } = useMessages();
+  const { part, total, events, path, plain, page, pageCount, venues } = loaderData;
+  const city = cityName(loaderData.city, locale);
+  const title = titleOf(t, city, part);
+  const country = countryName(loaderData.country, locale);
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={title}
+        description={t("city-page.description", { count: total, title, country })}
+        path={path}
+        image={events[0] && urls.shareImage(events[0].id)}
+      />
+      <JsonLd facts={loaderData.schemas} />
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={classes.lead}>
+        {t("place.city", { city, country })} · {t("city-page.count", { count: total })}
+      </p>
+      <FollowButton target={followed(loaderData)} className={classes.follow} />
+      <nav aria-label={t("city-page.parts")} className={classes.parts}>
+        {loaderData.parts.map(({ part: each, url }) => (
+          <Link key={url} to={url} className={classes.part} aria-current={each === part ? "page" : undefined}>
+            {isCategory(each) && <CategoryGlyph category={each} size={16} />}
+            {partName(t, each)}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.columns}>
+        <section>
+          <EventList events={events} level={2}>
+            <p>{t("city-page.empty")}</p>
+            <Button component={Link} to={part ? plain : urls.map}>
+              {part ? t("city-page.empty-way", { city }) : t("place.open-map")}
+            </Button>
+          </EventList>
+          <PageSteps
+            page={page}
+            pageCount={pageCount}
+            urlOf={(number) => cityUrl(loaderData.country, loaderData.city, part, number)}
+          />
+        </section>
+        <aside className={classes.side}>
+          <CityMap city={loaderData} />
+          <div>
+            <FeedLinks place={city} {...loaderData.feeds} />
+            <EmbedLink longitude={loaderData.longitude} latitude={loaderData.latitude} zoom={12} />
+          </div>
+          {venues.length > 0 && (
+            <section className={classes.venues}>
+              <h2 className={classes.heading}>{t("city-page.venues")}</h2>
+              <ul>
+                {venues.map((venue) => (
+                  <li key={venue.url}>
+                    <Link to={venue.url}>
+                      <span {...textProps(venue.name, locale)}>{venue.name}</span>
+                      <small>{t("city-page.venue-events", { count: venue.events })}</small>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The city, or the category that its page is narrowed to. */
+function followed({ country, city, part }: { country: string; city: string; part: CityPart | undefined }) {
+  const place = { country, city };
+  return isCategory(part)
+    ? ({ kind: "category", category: part, ...place } as const)
+    : ({ kind: "city", ...place } as const);
+}
+
+function isCategory(part: CityPart | undefined): part is Category {
+  return CATEGORIES.some((category) => category === part);
+}
+
+function partName(t: Translate, part: CityPart | undefined): string {
+  if (part === undefined) return t("city-page.part.all");
+  return isCategory(part) ? t(`category.${part}`) : t(`city-page.part.${part}`);
+}
+
+function titleOf(t: Translate, city: string, part: CityPart | undefined): string {
+  if (part === undefined) return t("city-page.title", { city });
+  return isCategory(part)
+    ? t("city-page.title.category", { category: t(`category.${part}`), city })
+    : t(`city-page.title.${part}`, { city });
+}

@@ -1,0 +1,16 @@
+import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./claim-link.module.css";
+
+/** The way for those whose venue or organizer's page this is. */
+export function ClaimLink({ kind, name }: { kind: "venue" | "organizer"; name: string }) {
+  const { t } = useMessages();
+  return (
+    <Link to={urls.claimPage(kind, name)} rel="nofollow" className={classes.link}>
+      <IconUserCheck size={18} stroke={1.8} aria-hidden />
+      {t("place.claim")}
+    </Link>
+  );
+}

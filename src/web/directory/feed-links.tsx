@@ -1,0 +1,30 @@
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
+import { FeedHead } from "#web/head/feed-head.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./feed-links.module.css";
+
+interface FeedLinksProps {
+  place: string;
+  ics: string;
+  atom: string;
+}
+
+/** Links to the place's calendar and news feed, also in the head for feed readers. */
+export function FeedLinks({ place, ics, atom }: FeedLinksProps) {
+  const { t } = useMessages();
+  return (
+    <div className={classes.feeds}>
+      <FeedHead of={place} url={(format) => (format === "ics" ? ics : atom)} />
+      <span className={classes.label}>{t("place.subscribe")}</span>
+      <a href={ics} className={classes.feed}>
+        <IconCalendarPlus size={18} stroke={1.8} aria-hidden />
+        {t("place.feed.ics")}
+      </a>
+      <a href={atom} className={classes.feed}>
+        <IconRss size={18} stroke={1.8} aria-hidden />
+        {t("place.feed.atom")}
+      </a>
+    </div>
+  );
+}

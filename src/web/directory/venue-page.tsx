@@ -1,0 +1,100 @@
+import { data, Link, redirect } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { FollowButton } from "#web/follow/follow-button.tsx";
+import { JsonLd } from "#web/head/json-ld.tsx";
+import { PageHead } from "#web/head/page-head.tsx";
+import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EmbedLink } from "#web/listing/embed-link.tsx";
+import { breadcrumbSchema, listSchema, placeSchema } from "#web/listing/event-schema.ts";
+import { upcomingOf } from "#web/listing/listed-event.ts";
+import { VenueCard } from "#web/listing/venue-card.tsx";
+import { cityName } from "#web/messages/city-name.ts";
+import { countryName } from "#web/messages/country-name.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
+import { pageContext } from "#web/session/page-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/venue-page.ts";
+import { ClaimLink } from "./claim-link.tsx";
+import { EventList } from "./event-list.tsx";
+import { FeedLinks } from "./feed-links.tsx";
+import classes from "./place-page.module.css";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const found = await services.venueAt(params.slug.toLowerCase(), params.category?.toLowerCase());
+  if (!found) throw data(null, { status: 404 });
+  const { venue, others, venueUrl, cityUrl } = found;
+  if (url.pathname !== venueUrl) throw redirect(venueUrl + url.search, 301);
+
+  const { publicUrl } = services.site;
+  const { events: _own, ...place } = venue;
+  const listed = upcomingOf([venue, ...others], services.now());
+  const facts = [
+    { "@context": "https://schema.org", ...placeSchema(place, publicUrl + venueUrl) },
+    listSchema(
+      venue.name,
+      listed.map(({ url }) => publicUrl + url),
+    ),
+    breadcrumbSchema([
+      { name: venue.city, url: publicUrl + cityUrl },
+      { name: venue.name, url: publicUrl + venueUrl },
+    ]),
+  ];
+  return { venue: place, events: listed, venueUrl, cityUrl, facts };
+}
+
+export default function VenuePage({ loaderData }: Route.ComponentProps) {
+  const { t, locale } = useMessages();
+  const { venue, events, venueUrl, cityUrl, facts } = loaderData;
+  const { name } = venue;
+  const city = cityName(venue.city, locale);
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={t("venue-page.title", { venue: name, city })}
+        description={t("venue-page.description", { count: events.length, venue: name, city })}
+        path={venueUrl}
+        image={events[0] && urls.shareImage(events[0].id)}
+      />
+      <JsonLd facts={facts} />
+      <nav aria-label={t("place.trail")} className={classes.trail}>
+        <Link to={cityUrl}>{t("place.city", { city, country: countryName(venue.country, locale) })}</Link>
+      </nav>
+      <CategoryTag category={venue.category} />
+      <h1 className={classes.title} tabIndex={-1} {...textProps(name, locale)}>
+        {name}
+      </h1>
+      <FollowButton
+        target={{ kind: "venue", venue: venue.slug, category: venue.category }}
+        className={classes.follow}
+      />
+      <div className={classes.columns}>
+        <section className={classes.main} aria-label={t("venue-page.upcoming")}>
+          <h2 className={classes.heading}>{t("venue-page.upcoming")}</h2>
+          <EventList events={events} level={3} venueCategory={venue.category}>
+            <p>{t("venue-page.empty")}</p>
+            <Button component={Link} to={cityUrl}>
+              {t("venue-page.empty-way", { city })}
+            </Button>
+          </EventList>
+        </section>
+        <aside className={classes.side}>
+          <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />
+          <Button component={Link} to={urls.mapAtVenue(venue)} variant="default" fullWidth>
+            {t("place.open-map")}
+          </Button>
+          <div>
+            <FeedLinks
+              place={name}
+              ics={urls.venueFeed(venue._id, "ics")}
+              atom={urls.venueFeed(venue._id, "atom")}
+            />
+            <EmbedLink longitude={venue.coordinates[0]} latitude={venue.coordinates[1]} zoom={15} />
+            <ClaimLink kind="venue" name={`${venue.category}/${venue.slug}`} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { wallClock } from "#domain/event/words.ts";
+import { machineTime } from "#web/listing/event-when.tsx";
+import type { FurtherDate } from "#web/listing/listed-event.ts";
+import { dayText } from "#web/messages/event-words.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import classes from "./series-dates.module.css";
+
+interface SeriesDatesProps {
+  event: Parameters<typeof wallClock>[0];
+  dates: readonly FurtherDate[];
+  /** The address of this page. */
+  path: string;
+}
+
+/** The dates of a series, each leading to its page; this one is marked. */
+export function SeriesDates({ event, dates, path }: SeriesDatesProps) {
+  const { t, locale } = useMessages();
+  const thisYear = wallClock(event, useNow()).date.slice(0, 4);
+  if (dates.length < 2) return null;
+  return (
+    <nav aria-label={t("event-page.dates")} className={classes.dates}>
+      {dates.map(({ date, time, url }) => (
+        <Link key={url} to={url} className={classes.date} aria-current={url === path ? "page" : undefined}>
+          <time dateTime={machineTime({ date, time })}>
+            {dayText(date, !date.startsWith(thisYear), locale)}
+          </time>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { boxAround, nearestVenues } from "./nearest-venues.ts";
+
+const HERE = { longitude: 23.32, latitude: 42.7 };
+/** So many metres north of here. */
+const venue = (name: string, metres: number, events: number) => ({
+  name,
+  coordinates: [String(HERE.longitude), String(HERE.latitude + metres / 111_195)] as [string, string],
+  events: Array.from({ length: events }),
+});
+const namesOf = (found: { nearest: { name: string }[] }) => found.nearest.map(({ name }) => name);
+
+describe("NEAR-01 the nearest venues", () => {
+  const venues = [venue("c", 700, 5), venue("a", 100, 4), venue("none", 50, 0), venue("b", 300, 3)];
+
+  it("are as many as ten events need, the nearest first", () => {
+    const found = nearestVenues([...venues, venue("d", 800, 9)], HERE, 1_000);
+    expect(namesOf(found)).toEqual(["a", "b", "c"]);
+    expect(found.isEnough).toBe(true);
+  });
+
+  it("are fewer where there are not that many within the radius", () => {
+    const found = nearestVenues([...venues, venue("beyond", 1_100, 9)], HERE, 650);
+    expect(namesOf(found)).toEqual(["a", "b"]);
+    expect(found.isEnough).toBe(false);
+  });
+
+  it("lie in the box around the radius, which ends at the edge of the world", () => {
+    const { west, south, east, north } = boxAround(HERE, 1_000);
+    for (const [degrees, centre, perDegree] of [
+      [[west, east], HERE.longitude, 111_195 * Math.cos((42.7 * Math.PI) / 180)],
+      [[south, north], HERE.latitude, 111_195],
+    ] as const)
+      for (const edge of degrees) {
+        expect(Math.abs(edge - centre) * perDegree).toBeGreaterThanOrEqual(1_000);
+        expect(Math.abs(edge - centre) * perDegree).toBeLessThan(1_010);
+      }
+    expect(boxAround({ longitude: 180, latitude: 90 }, 5_000)).toMatchObject({ east: 180, north: 90 });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Bounds } from "#contract/urls.ts";
+import { distanceM, type Point } from "#domain/geo.ts";
+
+/** How many events Locate shows. */
+export const NEAREST_EVENTS = 10;
+/** Widened until there are enough events; beyond the last, "near" says nothing any more. */
+export const RADII_M = [1_000, 5_000, 25_000, 100_000] as const;
+
+const METRES_PER_DEGREE = 111_000;
+
+interface Located {
+  coordinates: readonly [longitude: string, latitude: string];
+  events: readonly unknown[];
+}
+
+export function pointOf({ coordinates: [longitude, latitude] }: Pick<Located, "coordinates">): Point {
+  return { longitude: Number(longitude), latitude: Number(latitude) };
+}
+
+/** The nearest venues that have so many events together; with `isEnough` if they do within the radius. */
+export function nearestVenues<V extends Located>(
+  venues: readonly V[],
+  from: Point,
+  radiusM: number,
+): { nearest: V[]; isEnough: boolean } {
+  const byDistance = venues
+    .map((venue) => ({ venue, metres: distanceM(from, pointOf(venue)) }))
+    .filter(({ venue, metres }) => venue.events.length > 0 && metres <= radiusM)
+    .sort((a, b) => a.metres - b.metres);
+  const nearest: V[] = [];
+  let events = 0;
+  for (const { venue } of byDistance) {
+    if (events >= NEAREST_EVENTS) break;
+    nearest.push(venue);
+    events += venue.events.length;
+  }
+  return { nearest, isEnough: events >= NEAREST_EVENTS };
+}
+
+/** The box that holds the circle. Near the poles and the antimeridian it ends there. */
+export function boxAround({ longitude, latitude }: Point, radiusM: number): Bounds {
+  const north = radiusM / METRES_PER_DEGREE;
+  const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return {
+    west: Math.max(-180, longitude - east),
+    south: Math.max(-90, latitude - north),
+    east: Math.min(180, longitude + east),
+    north: Math.min(90, latitude + north),
+  };
+}

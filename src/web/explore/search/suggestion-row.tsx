@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { PlainButton } from "#web/ui/button.tsx";
+import classes from "./suggestions.module.css";
+
+interface SuggestionRowProps {
+  icon: ReactNode;
+  title: ReactNode;
+  facts: string;
+  end?: ReactNode;
+  onChoose(): void;
+  /** Takes it from the list. */
+  action?: ReactNode;
+}
+
+/** One line of what a search offers: an icon, what it is, and what choosing it gives. */
+export function SuggestionRow({ icon, title, facts, end, onChoose, action }: SuggestionRowProps) {
+  return (
+    <li className={classes.item}>
+      <PlainButton className={classes.row} onClick={onChoose}>
+        <span className={classes.icon}>{icon}</span>
+        <span className={classes.text}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.facts}>{facts}</span>
+        </span>
+        {end && <span className={classes.end}>{end}</span>}
+      </PlainButton>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
+import { lazy, Suspense, useState } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
+
+const ShareDialog = lazy(() =>
+  import("./share-dialog.tsx").then(({ ShareDialog }) => ({ default: ShareDialog })),
+);
+
+/** Opens the addresses of what the map shows; their dialog is loaded with its first use. */
+export function ShareButton({ className }: { className: string | undefined }) {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PlainButton
+        className={className}
+        aria-label={t("share-view.title")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconShare2 size={22} stroke={1.8} aria-hidden />
+      </PlainButton>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

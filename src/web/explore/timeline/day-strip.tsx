@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Bar } from "./bar.tsx";
+import {
+  type DayRange,
+  isSaturday,
+  isWeekend,
+  rangeBetween,
+  type TimelineDay,
+  tappedRange,
+} from "./day-range.ts";
+import classes from "./timeline.module.css";
+import { SHOWN_DAYS } from "./use-timeline.ts";
+
+interface DayStripProps {
+  days: readonly TimelineDay[];
+  today: string;
+  chosen: DayRange | undefined;
+  onChoose(range: DayRange): void;
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
+
+/** One bar for each day. A list box with one tab stop: arrows move, Shift extends, Enter and Space choose. */
+export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
+  const { t } = useMessages();
+  const strip = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  /** The days that are being dragged over or extended to by the keyboard. */
+  const [draft, setDraft] = useState<{ anchor: number; range: DayRange }>();
+  const range = draft?.range ?? chosen;
+  const most = Math.max(1, ...days.map(({ events }) => events));
+
+  const dayAt = ({ clientX }: PointerEvent) => {
+    const bars = [...(strip.current?.children ?? [])];
+    const at = bars.findIndex((bar) => clientX < bar.getBoundingClientRect().right);
+    return at < 0 ? days.length - 1 : at;
+  };
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    const at = dayAt(event);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setActive(at);
+    setDraft({ anchor: at, range: rangeBetween(at, at) });
+  };
+  const drag = (event: PointerEvent) => {
+    if (draft) setDraft({ anchor: draft.anchor, range: rangeBetween(draft.anchor, dayAt(event)) });
+  };
+  const release = ({ pointerType }: PointerEvent) => {
+    if (!draft) return;
+    setDraft(undefined);
+    const { first, last } = draft.range;
+    // A finger covers more than a day: a tap takes a whole weekend.
+    onChoose(pointerType === "touch" && first === last ? tappedRange(days, first) : draft.range);
+  };
+  const key = (event: KeyboardEvent) => {
+    const next = nextDay(event.key, active, days.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      const anchor = draft?.anchor ?? active;
+      setDraft(event.shiftKey ? { anchor, range: rangeBetween(anchor, next) } : undefined);
+      setActive(next);
+      (strip.current?.children[next] as HTMLElement | undefined)?.focus();
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      setDraft(undefined);
+      onChoose(draft?.range ?? rangeBetween(active, active));
+    }
+  };
+
+  return (
+    <div
+      ref={strip}
+      className={classes.strip}
+      role="listbox"
+      aria-multiselectable
+      aria-orientation="horizontal"
+      aria-label={t("timeline.days")}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={() => setDraft(undefined)}
+      onKeyDown={key}
+    >
+      {days.map((day, at) => (
+        <Day
+          key={day.date}
+          day={day}
+          share={day.events / most}
+          isToday={day.date === today}
+          isChosen={range !== undefined && at >= range.first && at <= range.last}
+          isDimmed={range !== undefined && (at < range.first || at > range.last)}
+          isStop={at === active}
+          onFocus={() => setActive(at)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Takes the room of the strip before its numbers are known. */
+export function StripSkeleton() {
+  return (
+    <div
+      className={`${classes.strip} ${classes.skeleton}`}
+      style={{ "--days": String(SHOWN_DAYS) }}
+      aria-hidden
+    />
+  );
+}
+
+function nextDay(key: string, active: number, count: number): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? undefined : Math.min(count - 1, Math.max(0, active + step));
+}
+
+interface DayProps {
+  day: TimelineDay;
+  /** Of the busiest day's events. */
+  share: number;
+  isToday: boolean;
+  isChosen: boolean;
+  isDimmed: boolean;
+  isStop: boolean;
+  onFocus(): void;
+}
+
+function Day({ day, share, isToday, isChosen, isDimmed, isStop, onFocus }: DayProps) {
+  const { t, locale } = useMessages();
+  const atMs = Date.parse(`${day.date}T00:00:00Z`);
+  const long = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  const label = t("timeline.day", {
+    day: new Intl.DateTimeFormat(locale, long).format(atMs),
+    count: day.events,
+  });
+  const isFirst = day.date.endsWith("-01");
+  return (
+    <div
+      className={classes.day}
+      role="option"
+      aria-selected={isChosen}
+      aria-label={label}
+      title={label}
+      tabIndex={isStop ? 0 : -1}
+      data-today={isToday || undefined}
+      data-weekend={isWeekend(day.date) || undefined}
+      data-saturday={isSaturday(day.date) || undefined}
+      data-chosen={isChosen || undefined}
+      data-dimmed={isDimmed || undefined}
+      data-first={isFirst || undefined}
+      onFocus={onFocus}
+    >
+      <Bar share={share} categories={day.categories} />
+      <span className={classes.number}>{Number(day.date.slice(8))}</span>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useSyncExternalStore } from "react";
+import { useMapData } from "#web/map-view/map-data.ts";
+import { useMapFilter } from "#web/map-view/map-filter.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
+import { useIsShortTablet } from "#web/ui/use-is-wide.ts";
+import { NO_DAYS, onDays, shortRange } from "../filters/date-range.ts";
+import { rangeOf } from "./day-range.ts";
+import { DayStrip, StripSkeleton } from "./day-strip.tsx";
+import { EveningStrip } from "./evening-strip.tsx";
+import classes from "./timeline.module.css";
+import { SHOWN_DAYS, useTimeline } from "./use-timeline.ts";
+
+const COLLAPSED_KEY = "timeline-collapsed";
+
+/** How much is on in view on each of the coming days; days are chosen by a click, a drag or the keyboard. */
+export function Timeline() {
+  const { t, locale } = useMessages();
+  const { filter, setFilter } = useMapFilter();
+  const { totals } = useMapData();
+  const { days, hasFailed, isEmpty, next, today } = useTimeline();
+  const chosenState = useSyncExternalStore(onCollapse, readCollapsed, () => undefined);
+  // Low windows have room for a button alone.
+  const isShort = useIsShortTablet();
+  const isCollapsed = chosenState ?? isShort;
+  if (isCollapsed)
+    return (
+      <PlainButton
+        data-timeline="collapsed"
+        className={classes.pill}
+        onClick={() => writeCollapsed(false)}
+        aria-expanded={false}
+      >
+        {t("timeline.title", { count: SHOWN_DAYS })}
+        <IconChevronUp size={16} stroke={1.8} aria-hidden />
+      </PlainButton>
+    );
+  if (hasFailed) return null;
+  const chosen = days && rangeOf(days, filter);
+  const hasRange = filter.from !== undefined || filter.to !== undefined;
+  const choose = (from: string, to: string) => setFilter(onDays({ from, to }));
+  const isEvening = filter.when === "tonight";
+  const title = isEvening
+    ? t("filters.tonight")
+    : hasRange
+      ? shortRange(filter, locale)
+      : t("timeline.title", { count: SHOWN_DAYS });
+  return (
+    <section className={classes.timeline} data-timeline="open" aria-label={t("timeline.label")}>
+      <div className={classes.head}>
+        <strong>{title}</strong>
+        <span>
+          {totals
+            ? t(isEvening ? "timeline.tonight" : "timeline.in-view", { count: totals.events })
+            : "\u00a0"}
+        </span>
+      </div>
+      {isEvening ? (
+        <EveningStrip />
+      ) : !days || !today ? (
+        <StripSkeleton />
+      ) : isEmpty ? (
+        <p className={classes.empty}>
+          {t("timeline.nothing", { count: SHOWN_DAYS })}
+          {next && (
+            <PlainButton className={classes.next} onClick={() => choose(next.date, next.date)}>
+              {t("timeline.next", { date: shortRange({ from: next.date, to: next.date }, locale) })}
+            </PlainButton>
+          )}
+        </p>
+      ) : (
+        <DayStrip
+          days={days}
+          today={today}
+          chosen={chosen}
+          onChoose={(range) => {
+            const isSame = chosen && range.first === chosen.first && range.last === chosen.last;
+            if (isSame) setFilter(NO_DAYS);
+            else choose(days[range.first]!.date, days[range.last]!.date);
+          }}
+        />
+      )}
+      {(hasRange || isEvening) && (
+        <PlainButton
+          className={classes.button}
+          aria-label={t(isEvening ? "timeline.clear-tonight" : "timeline.clear")}
+          onClick={() => setFilter({ when: undefined, ...NO_DAYS })}
+        >
+          <IconX size={18} stroke={1.8} aria-hidden />
+        </PlainButton>
+      )}
+      <PlainButton
+        className={classes.button}
+        aria-label={t("timeline.collapse")}
+        aria-expanded
+        onClick={() => writeCollapsed(true)}
+      >
+        <IconChevronDown size={18} stroke={1.8} aria-hidden />
+      </PlainButton>
+    </section>
+  );
+}
+
+const listeners = new Set<() => void>();
+
+function onCollapse(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+let collapsedHere: boolean | undefined;
+
+/** What the visitor chose, if anything. */
+function readCollapsed(): boolean | undefined {
+  try {
+    const kept = localStorage.getItem(COLLAPSED_KEY);
+    if (kept !== null) collapsedHere ??= kept === "true";
+  } catch {
+    // A browser that keeps nothing knows what was chosen since the page was opened.
+  }
+  return collapsedHere;
+}
+
+function writeCollapsed(isCollapsed: boolean): void {
+  collapsedHere = isCollapsed;
+  for (const listener of listeners) listener();
+  try {
+    localStorage.setItem(COLLAPSED_KEY, String(isCollapsed));
+  } catch {
+    // A browser that keeps nothing shows it again on the next visit.
+  }
+}

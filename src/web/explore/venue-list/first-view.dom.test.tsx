@@ -1,0 +1,105 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it, vi } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
+import { publicEvent } from "#tests/support/events.ts";
+import { hydrate } from "#tests/support/mount.ts";
+import { viewAround } from "#web/map/engine/view-around.ts";
+import type { FirstView } from "#web/map-view/first-view.ts";
+import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";
+import { queryClientWith } from "#web/map-view/query-client-with.ts";
+import { growToGrid } from "#web/map-view/view-box.ts";
+import "#web/messages/every-language.ts";
+import { VenueList } from "./venue-list.tsx";
+
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
+const CAMERA = { longitude: 23.32, latitude: 42.7, zoom: 14 };
+const VIEW = viewAround(CAMERA, { width: 1_440, height: 900 }, NONE);
+const FIRST: FirstView = {
+  view: VIEW,
+  box: growToGrid(VIEW.bounds),
+  // The last one is out of sight on a small screen.
+  venues: JSON.stringify([venueAt("1", 23.32), venueAt("2", 23.325), venueAt("3", 23.345)]),
+  summary: undefined,
+};
+
+/** A page as server and browser render it, each with a cache of its own. */
+function pageWith(first: FirstView | undefined) {
+  let map: MapBinding | undefined;
+  const client = queryClientWith(first, undefined, Date.now());
+  const Page = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <QueryClientProvider client={client}>
+          <MapViewProvider first={first}>
+            {(binding) => {
+              map = binding;
+              return <VenueList isHidden={false} snap={0} onSnap={() => {}} />;
+            }}
+          </MapViewProvider>
+        </QueryClientProvider>
+      ),
+    },
+  ]);
+  return { element: <Page />, expectView: (view: typeof VIEW) => map?.expectView(view) };
+}
+
+const SMALL_VIEW = viewAround(CAMERA, { width: 390, height: 844 }, NONE);
+
+const rowsOf = (root: ParentNode) =>
+  [...root.querySelectorAll<HTMLElement>("[data-venue]")].map((row) => row.dataset.venue);
+
+it("WEB-41 the list of the page is taken over as it is, and shows what is in view once that is known", async () => {
+  const asked = vi.spyOn(globalThis, "fetch");
+  const { element, expectView } = pageWith(FIRST);
+  const html = renderToString(pageWith(FIRST).element);
+  expect(html.match(/data-venue="\d"/g)).toHaveLength(3);
+  const container = await hydrate(html, element);
+  const [row] = container.querySelectorAll("[data-venue]");
+  expect(rowsOf(container)).toEqual(["1", "2", "3"]);
+
+  await act(() => expectView(VIEW));
+  expect(container.querySelector("[data-venue]")).toBe(row);
+  // A move keeps the rows that stay, and with them the focus.
+  await act(() => expectView(SMALL_VIEW));
+  expect(rowsOf(container)).toEqual(["1", "2"]);
+  expect(container.querySelector("[data-venue]")).toBe(row);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it("WEB-41 a screen of another size shows its own part in other rows, none of which has moved", async () => {
+  const { element, expectView } = pageWith(FIRST);
+  const container = await hydrate(renderToString(pageWith(FIRST).element), element);
+  const [row] = container.querySelectorAll("[data-venue]");
+  await act(() => expectView(SMALL_VIEW));
+  expect(rowsOf(container)).toEqual(["1", "2"]);
+  expect(container.querySelector("[data-venue]")).not.toBe(row);
+});
+
+it("WEB-40 a view with too many venues for a page begins with the busiest", () => {
+  const summary = {
+    listed: [{ ...venueAt("1", 23.32), eventCount: 41 }],
+    totals: { venues: 700, events: 5_000 },
+    tonight: 12,
+  };
+  const { element } = pageWith({ ...FIRST, venues: undefined, summary });
+  const html = renderToString(element);
+  expect(html).toContain("1 busiest of 700 venues");
+  expect(html).toContain("41 events");
+});
+
+function venueAt(id: string, longitude: number) {
+  const startsAt = new Date(Date.now() + Number(id) * DAY_MS).toISOString();
+  const expiresAt = Date.now() + 9 * DAY_MS;
+  const event = publicEvent({ _id: id, startsAt, date: startsAt.slice(0, 10), expiresAt });
+  return {
+    ...{ _id: id, name: `Hall ${id}`, slug: `hall-${id}`, category: "theater" as const },
+    ...{ country: "Bulgaria", countryCode: "BG", city: "Sofia", region: "", address: "", timeZone: "UTC" },
+    coordinates: [String(longitude), "42.7"] as [string, string],
+    events: [event],
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { OwnCalendar as Address } from "#contract/favorites.ts";
+import { routes } from "#contract/urls.ts";
+import { calendarWays } from "#web/listing/calendar-ways.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { post, reasonOf, send } from "#web/session/api.ts";
+import { useSite } from "#web/session/site.ts";
+import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
+import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
+import classes from "./own-calendar.module.css";
+
+/** The secret address of the favourites as a calendar: it is shown once, when it is made. */
+export function OwnCalendar() {
+  const { t } = useMessages();
+  const { name } = useSite();
+  const [url, setUrl] = useState<string>();
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      showToast(reasonOf(error, t("follow.failed")), { tone: "problem" });
+    }
+  }
+  const make = () => attempt(async () => setUrl((await post<Address>(routes.ownCalendar, {})).url));
+  const revoke = () =>
+    attempt(async () => {
+      await send("DELETE", routes.ownCalendar);
+      setUrl(undefined);
+      showToast(t("own-calendar.revoked"));
+    });
+  async function copy(text: string): Promise<void> {
+    if (await copyText(text)) showToast(t("own-calendar.copied"), { stayMs: GLANCE_MS });
+  }
+
+  return (
+    <section className={classes.card} aria-labelledby="own-calendar">
+      <h2 id="own-calendar" className={classes.title}>
+        {t("own-calendar.title")}
+      </h2>
+      <p className={classes.text}>{t("own-calendar.lead")}</p>
+      {url && (
+        <>
+          <div className={classes.address}>
+            <input
+              readOnly
+              value={url}
+              aria-label={t("own-calendar.address")}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <Button variant="default" onClick={() => void copy(url)}>
+              {t("own-calendar.copy")}
+            </Button>
+          </div>
+          <p className={classes.ways}>
+            {calendarWays(url, `${name} ♥`).map(({ program, href }) => (
+              <Button key={program} component="a" href={href} target="_blank" rel="noopener noreferrer">
+                {program}
+              </Button>
+            ))}
+          </p>
+        </>
+      )}
+      {!url && <p className={classes.text}>{t("own-calendar.renew-hint")}</p>}
+      <p className={classes.ways}>
+        <Button variant="default" onClick={() => void make()}>
+          {t(url ? "own-calendar.renew" : "own-calendar.make")}
+        </Button>
+        <Button variant="subtle" onClick={() => void revoke()}>
+          {t("own-calendar.revoke")}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import IconDeviceMobile from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
+import { useEffect, useState } from "react";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { reasonOf } from "#web/session/api.ts";
+import { showToast } from "#web/ui/toast.ts";
+import signClasses from "./follow-sign.module.css";
+import classes from "./following-page.module.css";
+import { type PushState, pushState, turnPushOff, turnPushOn } from "./push.ts";
+import { Switch } from "./switch.tsx";
+
+/** Push in this browser, which is asked only when the switch is pressed. */
+export function PushCard() {
+  const { t } = useMessages();
+  const [state, setState] = useState<PushState>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => void pushState().then(setState), []);
+
+  async function toggle(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      setState(state === "on" ? await turnPushOff() : await turnPushOn());
+    } catch (error) {
+      showToast(reasonOf(error, t("follow.failed")), { tone: "problem" });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const hint = state === "denied" || state === "none" ? t(`push.${state}`) : t("push.hint");
+  return (
+    <section className={classes.card} aria-labelledby="push-title">
+      <span className={signClasses.sign}>
+        <IconDeviceMobile size={22} stroke={1.8} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <h2 id="push-title" className={classes.name}>
+          {t("push.title")}
+        </h2>
+        <p className={classes.hint} role="status">
+          {hint}
+        </p>
+      </div>
+      <Switch
+        label={t("push.title")}
+        isOn={state === "on"}
+        isDisabled={state === undefined || state === "none"}
+        onToggle={() => void toggle()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CalendarLabels } from "#web/ui/calendar.tsx";
+import type { Translate } from "./translate.ts";
+
+export const calendarLabels = (t: Translate): CalendarLabels => ({
+  previousYear: t("calendar.previous-year"),
+  previousMonth: t("calendar.previous-month"),
+  nextMonth: t("calendar.next-month"),
+  nextYear: t("calendar.next-year"),
+});

@@ -1,0 +1,15 @@
+import type { Locale } from "#domain/locale.ts";
+
+type CityNames = (label: string) => string | undefined;
+
+const known = new Map<Locale, CityNames>();
+
+/** Makes the names of cities known in a language; they come with the language's messages. */
+export function registerCityNames(locale: Locale, names: CityNames): void {
+  known.set(locale, names);
+}
+
+/** The catalogue knows cities by their English names; visitors read them in their own language. */
+export function cityName(label: string, locale: Locale): string {
+  return known.get(locale)?.(label) ?? label;
+}

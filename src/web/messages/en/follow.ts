@@ -1,0 +1,22 @@
+export const follow = {
+  "follow.follow": "Follow",
+  "follow.following": "Following",
+  "follow.view": "Follow this view",
+  "follow.search": "Follow “{query}”",
+  "follow.done": "You follow it: news come by mail each morning.",
+  "follow.how": "How?",
+  "follow.ended": "You no longer follow it.",
+  "follow.undo": "Undo",
+  "follow.failed": "This did not work. Please try again.",
+  "follow.sign-in": "Sign in, and you follow it.",
+  "follow.title": "Following",
+  "follow.kind.organizer": "Organizer",
+  "news.title": "New for you",
+  "news.count": { one: "{count} new or changed event", other: "{count} new or changed events" },
+  "organizer-page.title": "Events of {organizer}",
+  "organizer-page.description": {
+    one: "{count} upcoming event of {organizer}.",
+    other: "{count} upcoming events of {organizer}.",
+  },
+  "organizer-page.empty": "No upcoming events are known at the moment.",
+} as const;

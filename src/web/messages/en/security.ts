@@ -1,0 +1,120 @@
+import { securityKinds } from "./security-kinds.ts";
+
+/** The security page of the profile, loaded with it. */
+export const security = {
+  ...securityKinds,
+  "security.loading": "Loading...",
+  "security.failed": "This did not work. Please try again.",
+
+  "profile.delete-yourself": "Or delete it yourself",
+  "profile.delete-yourself-lead":
+    "At once and for good: your profile, favorites, reminders, follows and sessions are gone, and nobody can bring them back.",
+  "profile.delete-brought": "Events that you brought",
+  "profile.delete-brought.keep": "Stay, without your name",
+  "profile.delete-brought.remove": "Are removed",
+  "profile.delete-now": "Delete my account",
+  "profile.delete-sign-in": "To delete your account, please sign in with Google once more.",
+
+  "security.email": "E-mail address",
+  "security.email-lead": "You sign in with {email}, and mails come there.",
+  "security.email-stopped":
+    "This address refuses our mails, so we no longer send reminders and news there. Check your mailbox, or change the address.",
+  "security.email-retry": "Send mails again",
+  "security.email-retried": "We send mails to this address again.",
+  "security.email-new": "New e-mail address",
+  "security.email-change": "Change address",
+  "security.email-sent":
+    "Open the link that we sent to the new address. The old one gets a notice, and can stop it.",
+
+  "security.passkeys": "Passkeys",
+  "security.passkeys-lead":
+    "Sign in with your fingerprint, your face or the PIN of your device instead of a password.",
+  "security.passkey-add": "Add a passkey",
+  "security.passkey-added": "The passkey was added.",
+  "security.passkey-name": "Name of the passkey",
+  "security.passkey-hint": "So that you know it later, such as the name of this device.",
+  "security.passkey-used": "Last used {when}",
+  "security.passkey-unused": "Added {when}, not used yet",
+  "security.passkey-rename": "Rename",
+  "security.passkey-rename-spoken": "Rename the passkey {name}",
+  "security.passkey-save": "Save",
+  "security.passkey-renamed": "The passkey has a new name.",
+  "security.passkey-remove": "Remove",
+  "security.passkey-remove-spoken": "Remove the passkey {name}",
+  "security.passkey-removed": "The passkey was removed.",
+
+  "security.factor": "Second step",
+  "security.factor-lead":
+    "After the password, sign-in asks for a code that an authenticator app on your phone shows. A passkey needs no second step.",
+  "security.factor-required":
+    "Your role needs a second step: set it up here, or sign in with a passkey. Until then you have the rights of a user.",
+  "security.factor-begin": "Set up an app",
+  "security.factor-scan": "Scan this with your authenticator app.",
+  "security.factor-qr": "QR code of the key below",
+  "security.factor-type": "Or add this key to the app, or follow the link on your phone:",
+  "security.factor-link": "Open in the app",
+  "security.factor-code": "Code that the app shows",
+  "security.factor-confirm": "Turn on",
+  "security.factor-codes":
+    "The second step is on. Keep these recovery codes where you find them without your phone; each works once, and they are not shown again:",
+  "security.factor-done": "I have kept them",
+  "security.factor-on": {
+    one: "It is on. {count} recovery code is left.",
+    other: "It is on. {count} recovery codes are left.",
+  },
+  "security.factor-prove": "Enter a code",
+  "security.factor-off": "Turn off",
+  "security.factor-turned-off": "The second step is off.",
+  "security.factor-proved": "Thank you: your rights are back.",
+
+  "security.sessions": "Where you are signed in",
+  "security.sessions-lead": "End a session that you do not know, and change your password.",
+  "security.session-this": "This device",
+  "security.session-used": "Last used {when}",
+  "security.session-end": "End",
+  "security.session-end-spoken": "End the session of {device}",
+  "security.session-ended": "The session was ended.",
+  "security.sessions-end": "End all other sessions",
+  "security.sessions-ended": "All other sessions were ended.",
+
+  "security.tokens": "Tokens for programs",
+  "security.tokens-lead":
+    "A token lets a program use the API for you. It never opens this page; a new password ends all tokens.",
+  "security.tokens-none": "You have no tokens.",
+  "security.token-make": "Make a token",
+  "security.token-made": "The token was made.",
+  "security.token-name": "Name of the token",
+  "security.token-hint": "So that you know it later, such as the program it is for.",
+  "security.token-right": "What it may do",
+  "security.right.read": "Read",
+  "security.right.write": "Read and change what is yours",
+  "security.right.moderate": "Moderate",
+  "security.right.administer": "Administer",
+  "security.token-days": "How long it works",
+  "security.token-days-of": { one: "{count} day", other: "{count} days" },
+  "security.token-once": "This is your new token. Keep it now: it is not shown again.",
+  "security.token-secret": "The new token",
+  "security.token-copy": "Copy",
+  "security.token-copied": "The token was copied.",
+  "security.token-copy-failed": "Copying did not work. Please select the token and copy it.",
+  "security.token-kept": "I have kept it",
+  "security.token-expires": "until {when}",
+  "security.token-expired": "expired {when}",
+  "security.token-used": "last used {when}",
+  "security.token-unused": "not used yet",
+  "security.token-revoke": "Revoke",
+  "security.token-revoke-spoken": "Revoke the token {name}",
+  "security.token-revoke-title": 'Revoke "{name}"?',
+  "security.token-revoke-lead": "Programs that use this token stop working at once. This cannot be undone.",
+  "security.token-revoked": "The token was revoked.",
+  "security.token-cancel": "Cancel",
+
+  "security.data": "Your data",
+  "security.data-lead":
+    "Everything we hold about your account, as a JSON file: profile, favorites, reminders, follows, what you brought and reported, sessions and this log.",
+  "security.data-export": "Download my data",
+
+  "security.log": "Security log",
+  "security.log-lead": "What happened to your account in the last half year. Addresses are shortened.",
+  "security.log-older": "Show older",
+} as const;

@@ -1,0 +1,154 @@
+import { act } from "react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { OwnSubmissions } from "#contract/moderation.ts";
+import type { OwnEvents } from "#contract/organizers.ts";
+import { routes, urls } from "#contract/urls.ts";
+import { publicEvent } from "#tests/support/events.ts";
+import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import "#web/messages/every-language.ts";
+import OwnEventsPage from "./own-events-page.tsx";
+
+type OwnEvent = OwnEvents["events"][number];
+
+const VENUE = {
+  ...{ _id: "5", name: "The Yard", slug: "the-yard", category: "concert" as const, country: "Bulgaria" },
+  ...{ countryCode: "BG", city: "Sofia", region: "", address: "5 Rila St", timeZone: "Europe/Sofia" },
+  coordinates: ["23.3", "42.7"] as [string, string],
+};
+const published = (given: Partial<OwnEvent>): OwnEvent => ({
+  ...publicEvent(given),
+  ...{ venue: VENUE, version: 3, page: "/event/x", isOver: false, canChange: true },
+  numbers: { opened: 12, favorites: 4, reminders: 2, tickets: 3 },
+  ...given,
+});
+const submission = (given: Partial<OwnSubmissions["submissions"][number]>) => ({
+  ...{ id: "1", state: "waiting" as const, title: "New Year", at: 0, event: null, page: null, reason: null },
+  ...{ place: null, form: { title: "New Year", date: "2026-12-31", time: "22:00", category: "party" } },
+  ...given,
+});
+
+let own: OwnEvents;
+let submissions: OwnSubmissions;
+let sent: { url: string; body: Record<string, unknown> }[];
+let answer: () => Response;
+
+beforeEach(() => {
+  const series = { id: "9", count: 2 };
+  own = {
+    events: [
+      published({ _id: "10", name: "Jam", series, date: "2099-12-01" }),
+      published({ _id: "11", name: "Jam", series, date: "2099-12-08" }),
+      published({
+        _id: "12",
+        name: "Foreign Hall",
+        canChange: false,
+        status: "cancelled",
+        date: "2099-12-02",
+      }),
+      published({ _id: "13", name: "Autumn Social", isOver: true, date: "2020-11-07" }),
+    ],
+    pages: [{ kind: "venue", name: "The Yard", page: "/venue/the-yard/concert" }],
+    claims: [],
+  };
+  submissions = {
+    submissions: [
+      submission({ id: "1" }),
+      submission({ id: "2", state: "rejected", title: "Sale", reason: "A sale is no event." }),
+      submission({ id: "3", state: "approved", title: "Taken Down" }),
+    ],
+  };
+  sent = [];
+  answer = () => Response.json({ changed: 2, version: 4 });
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (init?.method === "PATCH") {
+      sent.push({ url, body: JSON.parse(String(init.body)) });
+      return answer();
+    }
+    if (url === routes.ownSubmissions) return Response.json(submissions);
+    if (url === routes.ownEvents) return Response.json(own);
+    return Response.json({ form: {}, place: null, version: 3, dates: { following: 2, all: 2 } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
+
+async function open() {
+  const Page = createRoutesStub([{ id: "root", path: "/", Component: OwnEventsPage }]);
+  const container = await mount(<Page hydrationData={{ loaderData: { root: {} } }} />);
+  await until(() => expect(container.querySelector("h2")).not.toBeNull());
+  const button = (label: string) =>
+    container.querySelector<HTMLElement>(`[aria-label="${label}"]`) ??
+    [...container.querySelectorAll<HTMLElement>("button")].find((each) => each.textContent === label);
+  return { container, button };
+}
+
+it("ORG-33 My Events tells what became of each event, with its numbers, a series as one", async () => {
+  const { container, button } = await open();
+  const groups = [...container.querySelectorAll("section")].map((section) => section.textContent ?? "");
+  const group = (name: string) => groups.find((text) => text.startsWith(name));
+  expect(group("Upcoming 2")).toMatch(/2 dates.*Jam.*24.*8.*4/s);
+  expect(group("Upcoming 2")).toMatch(/Cancelled.*Foreign Hall/s);
+  expect(group("Waiting 1")).toContain("New Year");
+  expect(group("Rejected 1")).toMatch(/Sale.*A sale is no event\./s);
+  expect(group("Removed 1")).toContain("Taken Down");
+  expect(group("Past 1")).toMatch(/Autumn Social.*12.*4.*2/s);
+  expect(container.querySelector("dl")?.textContent).toBe("Opened48Favourites16Reminders8To the tickets12");
+  expect(button("Edit: Foreign Hall")).toBeUndefined();
+  expect(button("Copy: Foreign Hall")?.getAttribute("href")).toBe(urls.copyOwnEvent("12"));
+  await click(button("Past 1"));
+  expect([...container.querySelectorAll("h3")].map((each) => each.textContent)).toEqual(["Autumn Social"]);
+});
+
+it("ORG-34 cancelling asks once, for the dates of a series, and says how many are told", async () => {
+  const { container, button } = await open();
+  await click(button("Cancel it: Jam"));
+  await until(() => expect(container.textContent).toContain("This and following 2"));
+  expect(container.textContent).toContain("4 people keep this date and get a message.");
+  await click(container.querySelector('input[value="all"]'));
+  await click(button("Cancel the event"));
+  await until(() => expect(container.querySelector("dialog")).toBeNull());
+  expect(sent).toEqual([
+    { url: urls.ownEvent("10"), body: { status: "cancelled", scope: "all", version: 3 } },
+  ]);
+});
+
+it("ORG-35 an event is moved or postponed; a change meanwhile is told, and the list can be loaded again", async () => {
+  const { container, button } = await open();
+  await click(button("Reschedule: Jam"));
+  await fill(fieldOf(container, "New day"), "2099-12-03");
+  answer = () =>
+    Response.json({ error: "Somebody else has changed this event.", code: "eventChanged" }, { status: 409 });
+  await click(button("Move it"));
+  await until(() =>
+    expect(container.querySelector("dialog [role=alert]")?.textContent).toContain("changed this event"),
+  );
+  expect(sent[0]?.body).toMatchObject({ status: "scheduled", date: "2099-12-03", scope: "this", version: 3 });
+  await click(button("Load again"));
+  await until(() => expect(container.querySelector("dialog")).toBeNull());
+  await click(button("Reschedule: Jam"));
+  await click(container.querySelector("dialog input[type=checkbox]"));
+  answer = () => Response.json({ changed: 1, version: 4 });
+  await click(button("Postpone it"));
+  await until(() => expect(sent[1]?.body).toMatchObject({ status: "postponed" }));
+});
+
+it("ORG-41 a cancellation carries a message to those who keep the event", async () => {
+  const { container, button } = await open();
+  await click(button("Cancel it: Jam"));
+  await fill(fieldOf(container, "A word to those who keep it"), "Sorry, the drummer is ill.");
+  await click(button("Cancel the event"));
+  await until(() => expect(sent[0]?.body).toMatchObject({ message: "Sorry, the drummer is ill." }));
+});
+
+it("ORG-42 an event is marked as sold out and as on sale again, which is told to no one", async () => {
+  const { container, button } = await open();
+  await click(button("Sold out: Jam"));
+  expect(container.querySelector("dialog textarea")).toBeNull();
+  expect(container.querySelector("dialog")?.textContent).toContain("Nobody gets a message.");
+  await click(button("It is sold out"));
+  await until(() => expect(container.querySelector("dialog")).toBeNull());
+  expect(sent).toEqual([{ url: urls.ownEvent("10"), body: { isSoldOut: true, scope: "this", version: 3 } }]);
+  expect(button("Sold out: Foreign Hall")).toBeUndefined();
+});

@@ -1,0 +1,149 @@
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
+import IconCalendarTime from "@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
+import IconTicketOff from "@tabler/icons-react/dist/esm/icons/IconTicketOff.mjs";
+import { Link } from "react-router";
+import { urls } from "#contract/urls.ts";
+import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { PosterImage } from "#web/listing/poster-image.tsx";
+import { cityName } from "#web/messages/city-name.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ChangeKind } from "./change-dialog.tsx";
+import { Numbers } from "./numbers.tsx";
+import classes from "./own-events.module.css";
+import type { Published } from "./own-groups.ts";
+
+interface PublishedCardProps {
+  published: Published;
+  onChange(kind: ChangeKind): void;
+}
+
+/** An event on the map, with its numbers and what its organizer can do. */
+export function PublishedCard({ published: { event, dates, numbers }, onChange }: PublishedCardProps) {
+  const { t, locale } = useMessages();
+  const { name, venue, status } = event;
+  const [sale, SaleIcon] = event.isSoldOut
+    ? (["on-sale", IconTicket] as const)
+    : (["sold-out", IconTicketOff] as const);
+  const spoken = (action: string) => t("own.spoken", { action, title: name });
+  return (
+    <li className={classes.card}>
+      <PosterImage event={event} width={96} height={96} className={classes.poster} />
+      <div className={classes.facts}>
+        <p className={classes.marks}>
+          <CategoryTag category={venue.category} />
+          <EventMarks event={event} isPriceApart />
+          {dates > 1 && <span className={classes.mark}>{t("own.dates", { count: dates })}</span>}
+        </p>
+        <h3 className={classes.name} {...textProps(name, locale)}>
+          <Link to={event.page}>{name}</Link>
+        </h3>
+        <p className={classes.fact}>
+          <EventWhen event={event} />
+        </p>
+        <p className={classes.fact}>
+          <IconMapPin size={16} stroke={1.8} aria-hidden />
+          {t("own.where", { venue: venue.name, city: cityName(venue.city, locale) })}
+        </p>
+      </div>
+      <Numbers of={numbers} look="tiles" />
+      <div className={classes.tools}>
+        {event.canChange && (
+          <Button
+            component={Link}
+            to={urls.changeOwnEvent(event._id)}
+            size="sm"
+            variant="default"
+            aria-label={spoken(t("own.edit"))}
+            leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
+          >
+            {t("own.edit")}
+          </Button>
+        )}
+        <CopyLink id={event._id} name={name} />
+        {event.canChange && (
+          <>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={spoken(t("own.move"))}
+              leftSection={<IconCalendarTime size={16} stroke={1.8} aria-hidden />}
+              onClick={() => onChange("move")}
+            >
+              {t("own.move")}
+            </Button>
+            {status === "scheduled" && (
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={spoken(t(`own.${sale}`))}
+                leftSection={<SaleIcon size={16} stroke={1.8} aria-hidden />}
+                onClick={() => onChange(sale)}
+              >
+                {t(`own.${sale}`)}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={spoken(t(status === "cancelled" ? "own.restore" : "own.cancel"))}
+              leftSection={
+                status === "cancelled" ? (
+                  <IconCheck size={16} stroke={1.8} aria-hidden />
+                ) : (
+                  <IconBan size={16} stroke={1.8} aria-hidden />
+                )
+              }
+              onClick={() => onChange(status === "cancelled" ? "restore" : "cancel")}
+            >
+              {t(status === "cancelled" ? "own.restore" : "own.cancel")}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** An event that is over: a line with its numbers, to be brought again. */
+export function PastRow({ published: { event, numbers } }: { published: Published }) {
+  const { locale } = useMessages();
+  return (
+    <li className={classes.row}>
+      <PosterImage event={event} width={40} height={40} className={classes.thumb} />
+      <div className={classes.facts}>
+        <h3 className={classes.small} {...textProps(event.name, locale)}>
+          <Link to={event.page}>{event.name}</Link>
+        </h3>
+        <p className={classes.fact}>
+          <EventWhen event={event} />
+        </p>
+      </div>
+      <Numbers of={numbers} look="row" />
+      <CopyLink id={event._id} name={event.name} />
+    </li>
+  );
+}
+
+function CopyLink({ id, name }: { id: string; name: string }) {
+  const { t } = useMessages();
+  return (
+    <Button
+      component={Link}
+      to={urls.copyOwnEvent(id)}
+      size="sm"
+      variant="default"
+      aria-label={t("own.spoken", { action: t("own.copy"), title: name })}
+      leftSection={<IconCopy size={16} stroke={1.8} aria-hidden />}
+    >
+      {t("own.copy")}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatNumber } from "#web/messages/format-number.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./new-badge.module.css";
+import { useNewCount } from "./new-count.ts";
+
+/** The server counts no further. */
+const MOST = 100;
+
+/** How many events are new; nothing where there are none. */
+export function NewBadge({ userId }: { userId: string | undefined }) {
+  const { t, locale } = useMessages();
+  const count = useNewCount(userId);
+  if (count === 0) return null;
+  return (
+    <span className={classes.badge} title={t("news.count", { count })}>
+      {count < MOST ? formatNumber(count, locale) : `${formatNumber(MOST - 1, locale)}+`}
+    </span>
+  );
+}

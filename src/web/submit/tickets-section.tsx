@@ -1,0 +1,100 @@
+import { MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSection } from "./form-section.tsx";
+import type { FormState } from "./form-state.ts";
+import { Optional } from "./optional.tsx";
+import { RadioGroup } from "./radio-group.tsx";
+import classes from "./submit-form.module.css";
+
+const PRICES = ["free", "costs", "unknown"] as const;
+const AGES = ["6", "12", "16", "18"];
+
+export function TicketsSection({ form }: { form: FormState }) {
+  const { t } = useMessages();
+  const { set, problemOf } = form;
+  const { fields } = form.draft;
+  const ages = fields.minAge === "" || AGES.includes(fields.minAge) ? AGES : [...AGES, fields.minAge];
+  return (
+    <FormSection title={t("submit.tickets")}>
+      <RadioGroup
+        look="bar"
+        name="price"
+        label={t("submit.field.price")}
+        problem={problemOf("price")}
+        options={PRICES.map((value) => ({ value, label: t(`submit.price.${value}`) }))}
+        value={fields.price}
+        onChoose={(price) => set({ price })}
+      />
+      {fields.price === "costs" && (
+        <div className={classes.three}>
+          <TextField
+            name="priceFrom"
+            inputMode="decimal"
+            label={t("submit.field.priceFrom")}
+            problem={problemOf("priceFrom")}
+            value={fields.priceFrom}
+            onChange={({ currentTarget }) => set({ priceFrom: currentTarget.value })}
+          />
+          <TextField
+            name="priceTo"
+            inputMode="decimal"
+            label={t("submit.field.priceTo")}
+            problem={problemOf("priceTo")}
+            value={fields.priceTo}
+            onChange={({ currentTarget }) => set({ priceTo: currentTarget.value })}
+          />
+          <TextField
+            name="currency"
+            label={t("submit.field.currency")}
+            problem={problemOf("currency")}
+            value={fields.currency}
+            onChange={({ currentTarget }) => set({ currency: currentTarget.value })}
+            maxLength={3}
+          />
+        </div>
+      )}
+      <RadioGroup
+        name="minAge"
+        label={t("submit.field.minAge")}
+        problem={problemOf("minAge")}
+        options={[
+          { value: "", label: t("submit.age-all") },
+          ...ages.map((value) => ({ value, label: t("submit.age-from", { age: value }) })),
+        ]}
+        value={fields.minAge}
+        onChoose={(minAge) => set({ minAge })}
+      />
+      <TextField
+        name="link"
+        type="url"
+        label={t("submit.field.link")}
+        aside={<Optional />}
+        problem={problemOf("link")}
+        value={fields.link}
+        onChange={({ currentTarget }) => set({ link: currentTarget.value })}
+        maxLength={MAX_LINK}
+      />
+      <div className={classes.two}>
+        <TextField
+          name="organizer"
+          label={t("submit.field.organizer")}
+          aside={<Optional />}
+          problem={problemOf("organizer")}
+          value={fields.organizer}
+          onChange={({ currentTarget }) => set({ organizer: currentTarget.value })}
+          maxLength={MAX_NAME}
+        />
+        <TextField
+          name="tags"
+          label={t("submit.field.tags")}
+          aside={<Optional />}
+          hint={t("submit.tags-hint")}
+          problem={problemOf("tags")}
+          value={fields.tags}
+          onChange={({ currentTarget }) => set({ tags: currentTarget.value })}
+        />
+      </div>
+    </FormSection>
+  );
+}

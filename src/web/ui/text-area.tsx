@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from "react";
+import { Field, type FieldTexts } from "./field.tsx";
+
+export interface TextAreaProps
+  extends FieldTexts,
+    Omit<ComponentPropsWithRef<"textarea">, keyof FieldTexts | "children"> {}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, problem, aside, className, ...input }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, problem, aside, className }}>
+      {(control) => <textarea rows={5} {...input} {...control} />}
+    </Field>
+  );
+}

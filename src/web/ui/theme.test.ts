@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { themeVariables } from "./theme.ts";
+
+const WEB = new URL("..", import.meta.url);
+const read = (files: string) =>
+  globSync(files, { cwd: WEB }).map((file) => ({ file, text: readFileSync(new URL(file, WEB), "utf8") }));
+
+it("WEB-25 style sheets read only variables that the theme, a style sheet or an element sets", () => {
+  const sheets = read("**/*.css");
+  const set = new Set([...Object.keys(themeVariables.constants), ...Object.keys(themeVariables.light)]);
+  for (const { text } of sheets) for (const [, name] of text.matchAll(/(--[\w-]+):/g)) set.add(name!);
+  for (const { text } of read("**/*.tsx"))
+    for (const [, name] of text.matchAll(/"(--[\w-]+)"/g)) set.add(name!);
+  // With a fallback, a variable may be missing.
+  const unset = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)]
+      .filter(([, name]) => !set.has(name!))
+      .map(([use]) => `${file} ${use}`),
+  );
+  expect(unset).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, hydrated, test } from "./support/browser-test.ts";
+import { mapHydrated, withoutMapCode } from "./support/map-screen.ts";
+
+const SOFIA = "at=42.6977,23.3219,13";
+const PAGE_GROUND = { light: "rgb(244, 246, 250)", dark: "rgb(11, 18, 32)" };
+const PHONE = { "sec-ch-ua-mobile": "?1" };
+
+/** A page's HTML as it comes, with its rows of venues. */
+async function mapHtml(request: APIRequestContext, search: string, headers: Record<string, string> = {}) {
+  const answer = await request.get(`/map?${search}`, { headers });
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  const screen = html.replace(/<noscript>.*?<\/noscript>/s, "");
+  const rows = screen.matchAll(/<a [^>]*data-venue="(\d+)".*?<\/a>/gs);
+  return { html, screen, rows: [...rows].map(([text, id]) => ({ id, text: text.replace(/<[^>]+>/g, " ") })) };
+}
+
+test.describe("WEB-40 the map's HTML", () => {
+  test("lists the venues of the address, with what is next there, by time", async ({ request }) => {
+    const { screen, rows } = await mapHtml(request, SOFIA);
+    expect(rows).toHaveLength(30);
+    const inSofia = await (await request.get("/api/locations/23.1&42.5&23.6&42.9&limit=0")).json();
+    const names = new Map<string, string>(
+      inSofia.map(({ _id, name }: { _id: string; name: string }) => [_id, name]),
+    );
+    for (const { id, text } of rows)
+      expect(text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&")).toContain(names.get(id!));
+    expect(screen).toMatch(/<h2[^>]*>\d+ venues in view<\/h2>/);
+    expect(screen).toMatch(/data-group="(on|today|tonight)"/);
+  });
+
+  test("is for the place that the visitor is guessed to be at", async ({ request }) => {
+    const here = await mapHtml(request, "");
+    expect(here.rows).toEqual((await mapHtml(request, SOFIA)).rows);
+    const inTokyo = await mapHtml(request, "", { "x-forwarded-for": "133.11.93.0" });
+    expect(inTokyo.rows.length).toBeGreaterThan(0);
+    expect(inTokyo.rows).not.toEqual(here.rows);
+  });
+
+  test("respects the filters of the address, and lists the busiest of a wide view", async ({ request }) => {
+    const { rows } = await mapHtml(request, `${SOFIA}&categories=theater`);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { text } of rows) expect(text).toContain("Theater");
+    const wide = await mapHtml(request, "at=42.7,25.3,7");
+    expect(wide.rows).toHaveLength(30);
+    expect(wide.screen).toMatch(/<h2[^>]*>30 busiest of [\d,]+ venues<\/h2>/);
+  });
+
+  test("speaks the visitor's language", async ({ request }) => {
+    const { html, screen } = await mapHtml(request, SOFIA, { "accept-language": "bg" });
+    expect(screen).toMatch(/<h2[^>]*>\d+ места в изгледа<\/h2>/);
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/map-[^"]+\.js"/);
+  });
+
+  test("of phones lists what a small screen shows", async ({ request }) => {
+    const count = ({ screen }: { screen: string }) => Number(/(\d+) venues in view/.exec(screen)?.[1]);
+    const onPhone = count(await mapHtml(request, SOFIA, PHONE));
+    expect(onPhone).toBeGreaterThan(0);
+    expect(onPhone).toBeLessThan(count(await mapHtml(request, SOFIA)));
+  });
+});
+
+/** Watches what moves from the very start. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    Object.assign(globalThis, { layoutShifts: () => [...seen, ...observer.takeRecords()] });
+  });
+  return () => page.evaluate("layoutShifts().map((shift) => JSON.stringify(shift))");
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("WEB-41 nor does a closed legend show for a moment", async ({ page }) => {
+      await withoutMapCode(page);
+      await page.addInitScript(() => localStorage.setItem("pin-legend-closed", "true"));
+      const shifts = await watchShifts(page);
+      await page.goto(`/map?${SOFIA}`);
+      await mapHydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState("networkidle");
+      expect(await shifts()).toEqual([]);
+    });
+
+    test("WEB-41 the browser takes the venues over as they are: no call, nothing moves", async ({ page }) => {
+      await withoutMapCode(page);
+      const calls: string[] = [];
+      page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+      const shifts = await watchShifts(page);
+      await page.goto(`/map?${SOFIA}`);
+      await hydrated(page);
+      // The timeline is asked for when the view is known.
+      await expect.poll(() => calls.some((path) => path.startsWith("/api/timeline/"))).toBe(true);
+      await expect(page.locator("[data-list-heading]")).toHaveText(/\d+ venues in view/);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState("networkidle");
+      expect(calls.filter((path) => path.startsWith("/api/locations/"))).toEqual([]);
+      expect(await shifts()).toEqual([]);
+    });
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("WEB-43 the map's page lists what is on tonight and the cities, and every link leads on", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/map");
+    await expect(page.locator("noscript h1")).toHaveText("Map of events");
+    const part = (name: string) =>
+      page.locator("noscript section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+    const lists = [
+      { list: part("Tonight"), address: /^\/event\// },
+      { list: part("Cities in Bulgaria"), address: /^\/city\/bulgaria\// },
+      { list: part("Cities elsewhere"), address: /^\/city\/(?!bulgaria)/ },
+      { list: part("Venues"), address: /^\/venue\// },
+    ];
+    for (const { list, address } of lists) {
+      const link = list.getByRole("link").first();
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute("href", address);
+      expect((await request.get((await link.getAttribute("href"))!)).status()).toBe(200);
+    }
+  });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`where the system is ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test(`WEB-53 pages are ${colorScheme}`, async ({ page }) => {
+        for (const path of ["/map", "/"]) {
+          await page.goto(path);
+          const body = page.locator("body");
+          await expect(body).toHaveCSS("color-scheme", colorScheme);
+          await expect(body).toHaveCSS("background-color", PAGE_GROUND[colorScheme]);
+        }
+      });
+    });
+
+  test.describe("in Bulgarian", () => {
+    test.use({ locale: "bg-BG" });
+
+    test("WEB-43 so does the page in Bulgarian", async ({ page }) => {
+      await page.goto("/map");
+      const headings = page.locator("noscript h2");
+      await expect(headings.first()).toHaveText("Тази вечер");
+      await expect(headings.filter({ hasText: "Градове: България" })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import type { VenueWithEvents } from "#contract/catalog.ts";
+import { distanceM } from "#domain/geo.ts";
+import { expect, openMap, PATIENT, rows, test } from "./support/map-test.ts";
+
+const HERE = { latitude: 42.6935, longitude: 23.3325 };
+
+// Every pixel is drawn by the processor: as few as the wide layout has.
+test.use({ drawsMap: true, viewport: { width: 1200, height: 640 } });
+test.setTimeout(180_000);
+
+const locateButton = (page: Page) => page.getByRole("button", { name: "Locate me" });
+const tonightChip = (page: Page) => page.getByRole("button", { name: /^Tonight/ }).first();
+
+/** The map's own code takes long to start; it then writes its view into the address. */
+async function openDrawnMap(page: Page): Promise<void> {
+  await openMap(page);
+  await expect(page).toHaveURL(/at=42\.69770%2C23\.32190/, { timeout: 90_000 });
+}
+
+function viewIn(page: Page): { latitude: number; longitude: number; zoom: number } {
+  const [latitude, longitude, zoom] = new URL(page.url()).searchParams.get("at")!.split(",").map(Number);
+  return { latitude: latitude!, longitude: longitude!, zoom: zoom! };
+}
+
+/** Distances of the rows, as they are told. */
+async function distances(page: Page): Promise<number[]> {
+  const texts = await rows(page).allInnerTexts();
+  return texts.map((text) => {
+    const [, number, unit] = /([\d.]+)\u00a0(k?m)\b/.exec(text) ?? [];
+    return Number(number) * (unit === "km" ? 1000 : 1);
+  });
+}
+
+test.describe("with a position", () => {
+  test.use({ geolocation: { ...HERE, accuracy: 20 }, permissions: ["geolocation"] });
+
+  test("MAP-10 NEAR-01 locate me shows the position with the nearest ten events, at zoom 18 at most", async ({
+    page,
+  }) => {
+    await openDrawnMap(page);
+    const box = `${HERE.longitude - 0.02}&${HERE.latitude - 0.015}&${HERE.longitude + 0.02}&${HERE.latitude + 0.015}`;
+    const around: VenueWithEvents[] = await (await page.request.get(`/api/locations/${box}&limit=0`)).json();
+    const metres = ({ coordinates: [longitude, latitude] }: VenueWithEvents) =>
+      distanceM(HERE, { longitude: Number(longitude), latitude: Number(latitude) });
+    const nearest = around.sort((a, b) => metres(a) - metres(b))[0]!;
+
+    await locateButton(page).click();
+    await expect.poll(() => viewIn(page).zoom, PATIENT).toBeGreaterThan(13);
+    expect(viewIn(page).zoom).toBeLessThanOrEqual(18);
+    // The centre is that of what is shown, within a kilometre of the position.
+    expect(distanceM(HERE, viewIn(page))).toBeLessThan(1_000);
+    const row = page.locator(`[data-venue="${nearest._id}"]`);
+    await expect(row).toContainText(/\d\u00a0k?m/, PATIENT);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Nearest");
+    await expect(rows(page).first()).toHaveAttribute("data-venue", nearest._id);
+
+    await row.click();
+    await expect(page.getByText(/\d\u00a0m, \d+\u00a0min walk/)).toBeVisible(PATIENT);
+  });
+
+  for (const taps of [
+    [tonightChip, locateButton],
+    [locateButton, tonightChip],
+  ])
+    test(`JRN-01 NEAR-07 "tonight near me" takes two taps, ${taps[0] === tonightChip ? "Tonight" : "Locate me"} first`, async ({
+      page,
+    }) => {
+      await openDrawnMap(page);
+      for (const target of taps) await target(page).click();
+      await expect(page).toHaveURL(/when=tonight/);
+      await expect.poll(() => distanceM(HERE, viewIn(page)), PATIENT).toBeLessThan(3_000);
+      await expect
+        .poll(async () => {
+          const told = await distances(page);
+          return told.length > 0 && told.every((metres) => metres > 0 && metres < 10_000);
+        }, PATIENT)
+        .toBe(true);
+      // The list of before stays until tonight's is here.
+      const isTonight = (heading: string) => /^(On now|Within the hour|Later tonight)/.test(heading);
+      const others = async () =>
+        (await page.locator("[data-group]").allInnerTexts()).filter((each) => !isTonight(each));
+      await expect.poll(others, PATIENT).toEqual([]);
+    });
+});
+
+test.describe("without a position", () => {
+  // The refusal is also logged.
+  test.use({ permissions: [], quietConsole: async ({ page: _page }, use) => use(undefined) });
+
+  test("NEAR-06 a refusal is told, and the map stays", async ({ page }) => {
+    await openDrawnMap(page);
+    const before = page.url();
+    await locateButton(page).click();
+    await expect(page.getByText("Your browser does not share your position with this site.")).toBeVisible(
+      PATIENT,
+    );
+    expect(page.url()).toBe(before);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Nearest");
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("soonest");
+  });
+});
