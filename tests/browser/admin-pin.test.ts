@@ -1,7 +1,7 @@
 import { urls } from "#contract/urls.ts";
 import { ADMIN, signIn } from "./support/accounts.ts";
 import { expect, field, newVenue, openAdmin } from "./support/admin.ts";
-import { PATIENT, test } from "./support/map-test.ts";
+import { test } from "./support/map-test.ts";
 
 test.use({ drawsMap: true });
 test.skip(({ isMobile }) => isMobile, "a map takes its time to draw without a graphics card");
@@ -11,7 +11,7 @@ test("ADM-09 the pin is moved by its keys, dragged, and put by a click", async (
   const venue = await newVenue(page);
   await openAdmin(page, `${urls.adminView("edit-venue")}?venue=${venue._id}`);
   const pin = page.getByRole("button", { name: `Pin: ${venue.name}` });
-  await expect(pin).toBeVisible(PATIENT);
+  await expect(pin).toBeVisible();
   const longitude = async () => Number(await field(page, "Longitude").inputValue());
   const start = await longitude();
   await pin.focus();

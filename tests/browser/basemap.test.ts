@@ -21,7 +21,7 @@ const test = base.extend<{ site: BasemapSite }, { pageFolder: string }>({
       await use(page.folder);
       page.remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
   site: async ({ pageFolder }, use) => {
     const site = await serveBasemap(pageFolder);
@@ -35,11 +35,9 @@ test.use({
   viewport: { width: 800, height: 600 },
 });
 // The page is bundled once for all of them.
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 test.skip(({ isMobile }) => isMobile, "the background is the same on a phone");
 
-/** Drawing without a graphics card takes its time. */
-const PATIENT = { timeout: 20_000 };
 const SOFIA: [number, number] = [23.32, 42.7];
 const PORTO: [number, number] = [-8.61, 41.15];
 
@@ -64,12 +62,12 @@ const shown = (page: Page, layer: string) =>
     const { map } = window.basemapPage;
     return map.getLayer(id) ? map.queryRenderedFeatures({ layers: [id] }).length : 0;
   }, layer);
-const seesStreets = (page: Page) => expect.poll(() => shown(page, "motorway"), PATIENT).toBeGreaterThan(0);
-const seesPaper = (page: Page) => expect.poll(() => shown(page, "paper-0"), PATIENT).toBeGreaterThan(0);
-const seesNoPaper = (page: Page) => expect.poll(() => shown(page, "paper-0"), PATIENT).toBe(0);
+const seesStreets = (page: Page) => expect.poll(() => shown(page, "motorway")).toBeGreaterThan(0);
+const seesPaper = (page: Page) => expect.poll(() => shown(page, "paper-0")).toBeGreaterThan(0);
+const seesNoPaper = (page: Page) => expect.poll(() => shown(page, "paper-0")).toBe(0);
 const credits = (page: Page) => page.evaluate(() => window.basemapPage.credits);
 const keepsItsPin = async (page: Page) => {
-  await expect.poll(() => page.evaluate(() => window.basemapPage.hasPin), PATIENT).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.basemapPage.hasPin)).toBe(true);
   expect(await page.evaluate(() => window.basemapPage.blinks), "frames without the pin").toBe(0);
 };
 const colorAt = (page: Page, place: [number, number]) =>
@@ -89,12 +87,12 @@ test("MAP-19 the world needs no network but ours, and changes its colours in pla
     [5, 40],
     [30, 52],
   ];
-  await expect.poll(() => colorAt(page, sea), PATIENT).toEqual(hex("#cbdce8"));
-  await expect.poll(() => colorAt(page, land), PATIENT).toEqual(hex("#f5f4f0"));
+  await expect.poll(() => colorAt(page, sea)).toEqual(hex("#cbdce8"));
+  await expect.poll(() => colorAt(page, land)).toEqual(hex("#f5f4f0"));
   expect(await shown(page, "country-name")).toBeGreaterThan(3);
   await page.evaluate(() => window.basemapPage.basemap.setScheme("dark"));
-  await expect.poll(() => colorAt(page, sea), PATIENT).toEqual(hex("#0c111b"));
-  await expect.poll(() => colorAt(page, land), PATIENT).toEqual(hex("#191e2a"));
+  await expect.poll(() => colorAt(page, sea)).toEqual(hex("#0c111b"));
+  await expect.poll(() => colorAt(page, land)).toEqual(hex("#191e2a"));
   expect(await credits(page)).toEqual(["© OpenStreetMap contributors", "Natural Earth", "GeoNames", "DB-IP"]);
   await keepsItsPin(page);
   expect(strangers).toEqual([]);

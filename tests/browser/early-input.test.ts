@@ -49,7 +49,7 @@ test("WEB-52 a venue's row opens it before the scripts have come", async ({ page
   const row = page.locator("[data-venue]").first();
   // The page is still coming in: its tag may be here before its text.
   await expect(row.locator("b")).toHaveText(/\S/);
-  const name = await row.locator("b").innerText();
+  const name = (await row.locator("b").textContent()) ?? "";
   await row.click();
   await expect(page).toHaveURL(/venue=\d+/);
   const heading = page.getByRole("heading", { name, exact: true });

@@ -30,7 +30,7 @@ test("PAGE-12 a page of someone else shows the map in a frame", async ({ page, b
 
   await list.click();
   const first = frame.getByRole("listitem").first().getByRole("button");
-  const name = (await first.innerText()).trim();
+  const name = (await first.textContent())!.trim();
   await first.click();
   const card = frame.getByRole("region", { name });
   await expect(card.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -12,7 +12,7 @@ async function openPanel(page: Page, filter = ""): Promise<void> {
   await page.clock.setFixedTime(SUNDAY);
   await openMap(page, { filter });
   await page.getByRole("button", { name: /^Filters/ }).click();
-  await expect(panel(page)).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page)).toBeVisible();
 }
 
 test("FIL-24 FIL-25 FIL-26 free or cheap, in the evening, next week, for a child of six", async ({

@@ -15,7 +15,7 @@ async function openFilters(page: Page, filter = ""): Promise<void> {
   await openMap(page, { filter });
   await opener(page).click();
   // Its code comes with the first use.
-  await expect(panel(page)).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page)).toBeVisible();
 }
 
 async function countOf(page: Page): Promise<number> {

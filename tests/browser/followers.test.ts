@@ -21,12 +21,9 @@ import { SUNDAY } from "./support/sunday.ts";
 // The night is quiet, wherever the test runs.
 test.use({ timezoneId: "Europe/Sofia" });
 
-/** News are found in rounds of 15 seconds. */
-const ROUND = { timeout: 60_000 };
-
 async function untilNew(page: Page, count: number): Promise<void> {
   await expect
-    .poll(async () => NewCount.parse(await (await page.request.get(routes.newForReader)).json()).count, ROUND)
+    .poll(async () => NewCount.parse(await (await page.request.get(routes.newForReader)).json()).count)
     .toBe(count);
 }
 

@@ -9,7 +9,6 @@ import {
   FILL,
   NIGHT_SURFACE,
   open,
-  PATIENT,
   picksOf,
   pixelOf,
   rgb,
@@ -28,7 +27,7 @@ test.use({
   viewport: { width: 800, height: 600 },
 });
 // The page is bundled once for all of them.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });
 
 test("MAP-09 every category's pin stands with its tip on its venue, 64 × 95 px", async ({
   page,
@@ -181,7 +180,7 @@ test("MAP-06 a click on a cluster opens it, at zoom 17 at most", async ({ page, 
   const [left, right] = [venue(0, 0), venue(1, 0, { category: "sport" })];
   await show(page, [left, right, venue(0, 150)]);
   await click(page, left);
-  await expect.poll(() => zoomOf(page), PATIENT).toBe(17);
+  await expect.poll(() => zoomOf(page)).toBe(17);
   await expectPin(page, left, -5);
   await expectPin(page, right, 5);
   expect(await picksOf(page)).toEqual([]);
@@ -192,10 +191,10 @@ test("MAP-06 venues on one spot open as a list, however near one looks", async (
   const spot = [venue(0, 0), venue(0, 0), venue(0.1, 0)];
   await show(page, [...spot, venue(200, 0)]);
   await click(page, spot[0]);
-  await expect.poll(() => picksOf(page), PATIENT).toEqual([spot.map(({ id }) => id)]);
+  await expect.poll(() => picksOf(page)).toEqual([spot.map(({ id }) => id)]);
   await page.evaluate((at) => window.mapPage.engine.goTo({ ...at, zoom: 20 }), spot[0]);
   await click(page, spot[0]);
-  await expect.poll(() => picksOf(page), PATIENT).toHaveLength(2);
+  await expect.poll(() => picksOf(page)).toHaveLength(2);
   expect((await picksOf(page))[1]).toEqual(spot.map(({ id }) => id));
 });
 
@@ -233,10 +232,7 @@ test("a search fades what it did not find", async ({ page, siteUrl }) => {
   await page.evaluate((id) => window.mapPage.engine.highlight(new Set([id])), found.id);
   const { x, y } = await pixelOf(page, other);
   await expect
-    .poll(
-      () => page.evaluate(([left, top]) => window.mapPage.colorAt(left, top)[1], [x, y - CONE_UP_PX]),
-      PATIENT,
-    )
+    .poll(() => page.evaluate(([left, top]) => window.mapPage.colorAt(left, top)[1], [x, y - CONE_UP_PX]))
     .toBeGreaterThan(150);
   await expectPin(page, found);
 });
@@ -307,7 +303,7 @@ test("MAP-04 MAP-44 MAP-45 the overview's counts stand where the server says, na
   await expectLetters(page, rome, [-20, 38, 20, 56]);
   await click(page, rome);
   // A degree across is fitted into 800 px, with room for the pins around it.
-  await expect.poll(() => zoomOf(page), PATIENT).toBeGreaterThan(8.5);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(8.5);
   expect(await zoomOf(page)).toBeLessThan(9.5);
   const corner = await pixelOf(page, { longitude: 12, latitude: 42.2 });
   expect(Math.min(corner.x, corner.y)).toBeGreaterThan(0);
@@ -321,7 +317,7 @@ test("the visitor's position is a blue dot on a halo", async ({ page, siteUrl })
   await expectColor(page, { x: x + 8.5, y }, WHITE);
   await page.evaluate(() => window.mapPage.engine.showPosition(null));
   await expect
-    .poll(() => page.evaluate(([left, top]) => window.mapPage.colorAt(left, top)[0], [x, y]), PATIENT)
+    .poll(() => page.evaluate(([left, top]) => window.mapPage.colorAt(left, top)[0], [x, y]))
     .toBeGreaterThan(100);
 });
 
@@ -338,7 +334,7 @@ test("MAP-01 a very wide screen is filled with the world, once", async ({ page, 
 test("MAP-11 zoom 54 is the map's closest", async ({ page, siteUrl }) => {
   await open(page, siteUrl, { isMotionReduced: false });
   await page.evaluate((spot) => window.mapPage.engine.goTo({ ...spot, zoom: 54 }), SOFIA);
-  await expect.poll(() => zoomOf(page), PATIENT).toBe(20);
+  await expect.poll(() => zoomOf(page)).toBe(20);
 });
 
 test("panels leave the centre in what is free, and a move under way reaches it", async ({
@@ -356,7 +352,7 @@ test("panels leave the centre in what is free, and a move under way reaches it",
     .poll(async () => {
       const { x, y } = await pixelOf(page, target);
       return [Math.round(x), Math.round(y)];
-    }, PATIENT)
+    })
     .toEqual([size.width / 2 + 30, size.height / 2 - 50]);
 });
 
@@ -367,13 +363,13 @@ test("a pin under the pointer rises and is told", async ({ page, siteUrl }) => {
   await expectPin(page, front);
   const { x, y } = await pixelOf(page, back);
   await page.mouse.move(x - 20, y - 60);
-  await expect.poll(() => page.evaluate(() => window.mapPage.hovered), PATIENT).toBe(back.id);
+  await expect.poll(() => page.evaluate(() => window.mapPage.hovered)).toBe(back.id);
   await expectColor(page, { x, y: y - 10 - CONE_UP_PX * 1.18 }, rgb(FILL.concert));
   expect(await page.locator(".maplibregl-canvas-container").evaluate((e) => getComputedStyle(e).cursor)).toBe(
     "pointer",
   );
   await page.mouse.move(x - 200, y - 200);
-  await expect.poll(() => page.evaluate(() => window.mapPage.hovered), PATIENT).toBeNull();
+  await expect.poll(() => page.evaluate(() => window.mapPage.hovered)).toBeNull();
 });
 
 test("arrow and plus keys move the map", async ({ page, siteUrl }) => {
@@ -382,8 +378,8 @@ test("arrow and plus keys move the map", async ({ page, siteUrl }) => {
   await page.locator("canvas").focus();
   await page.keyboard.press("ArrowRight");
   await expect
-    .poll(() => page.evaluate(() => window.mapPage.engine.view().longitude), PATIENT)
+    .poll(() => page.evaluate(() => window.mapPage.engine.view().longitude))
     .toBeGreaterThan(before);
   await page.keyboard.press("+");
-  await expect.poll(() => zoomOf(page), PATIENT).toBe(14);
+  await expect.poll(() => zoomOf(page)).toBe(14);
 });

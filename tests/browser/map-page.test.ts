@@ -28,7 +28,7 @@ test.describe("while the approximate location is not known", () => {
     await expect.poll(() => logged.join("\n")).toContain("The approximate location is not known.");
     await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
     isDown = false;
-    await expect(page.getByText("Loading...", { exact: true })).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByText("Loading...", { exact: true })).toBeHidden();
   });
 });
 

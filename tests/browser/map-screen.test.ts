@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { askForVenues } from "./support/browser-test.ts";
-import { expect, openMap, PATIENT, rows, sofiaVenues, test, viewOf } from "./support/map-test.ts";
+import { expect, openMap, rows, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
 /** Every pixel is drawn by the processor: as few as the wide layout has. */
 const SIZE = { width: 1200, height: 640 };
@@ -20,7 +20,7 @@ async function clickMark(page: Page, abovePx: number): Promise<void> {
     await page.mouse.move(x, y - 250);
     await page.mouse.move(x, y - abovePx, { steps: 3 });
     await expect(page.locator(".is-over-mark")).toBeAttached({ timeout: 1_000 });
-  }).toPass(PATIENT);
+  }).toPass();
   await page.mouse.click(x, y - abovePx);
 }
 
@@ -29,7 +29,7 @@ test.describe("on a larger screen", () => {
 
   test("MAP-07 a click on the bare map closes every panel", async ({ page }) => {
     await openMap(page);
-    await expect(page.getByRole("button", { name: "Zoom in" })).toBeEnabled(PATIENT);
+    await expect(page.getByRole("button", { name: "Zoom in" })).toBeEnabled();
     const panels: [open: () => Promise<void>, shown: ReturnType<typeof page.getByText>][] = [
       [
         () => page.getByRole("button", { name: /^Filters/ }).click(),
@@ -43,10 +43,10 @@ test.describe("on a larger screen", () => {
     ];
     for (const [open, shown] of panels) {
       await open();
-      await expect(shown).toBeVisible(PATIENT);
+      await expect(shown).toBeVisible();
       // Far from the centre, beside the credits, no demo venue lies.
       await page.mouse.click(700, 880);
-      await expect(shown).toBeHidden(PATIENT);
+      await expect(shown).toBeHidden();
     }
   });
 });
@@ -56,13 +56,13 @@ test("MAP-16 back and reload bring back what was seen", async ({ page }) => {
   const [venue] = await sofiaVenues(page);
   await page.goto(`/map?at=${Object.values(viewOf(venue!, 15)).join(",")}`);
   await page.goto(`/map?at=42.6977,23.3219,13&categories=theater&venue=${venue!._id}`);
-  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/%2C15$|,15$/, PATIENT);
+  await expect(page).toHaveURL(/%2C15$|,15$/);
   await page.goForward();
-  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
 });
 
 test("VEN-01 a click on a pin opens its venue, and Escape closes it", async ({ page }) => {
@@ -93,6 +93,6 @@ test("MAP-06 venues on one spot open as a list", async ({ page }) => {
 
 test("leads from an empty view to the nearest matching events", async ({ page }) => {
   await openMap(page, { latitude: 43.2, longitude: 31.5, zoom: 12 }, "&categories=theater");
-  await page.getByRole("button", { name: /^[\d,]+ in .+ km$/ }).click(PATIENT);
-  await expect(rows(page).first()).toBeVisible(PATIENT);
+  await page.getByRole("button", { name: /^[\d,]+ in .+ km$/ }).click();
+  await expect(rows(page).first()).toBeVisible();
 });

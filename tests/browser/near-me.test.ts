@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { distanceM } from "#domain/geo.ts";
-import { expect, openMap, PATIENT, rows, test } from "./support/map-test.ts";
+import { expect, openMap, rows, test } from "./support/map-test.ts";
 
 const HERE = { latitude: 42.6935, longitude: 23.3325 };
 
@@ -15,7 +15,7 @@ const tonightChip = (page: Page) => page.getByRole("button", { name: /^Tonight/ 
 /** The map's own code takes long to start; it then writes its view into the address. */
 async function openDrawnMap(page: Page): Promise<void> {
   await openMap(page);
-  await expect(page).toHaveURL(/at=42\.69770%2C23\.32190/, { timeout: 90_000 });
+  await expect(page).toHaveURL(/at=42\.69770%2C23\.32190/);
 }
 
 function viewIn(page: Page): { latitude: number; longitude: number; zoom: number } {
@@ -46,17 +46,17 @@ test.describe("with a position", () => {
     const nearest = around.sort((a, b) => metres(a) - metres(b))[0]!;
 
     await locateButton(page).click();
-    await expect.poll(() => viewIn(page).zoom, PATIENT).toBeGreaterThan(13);
+    await expect.poll(() => viewIn(page).zoom).toBeGreaterThan(13);
     expect(viewIn(page).zoom).toBeLessThanOrEqual(18);
     // The centre is that of what is shown, within a kilometre of the position.
     expect(distanceM(HERE, viewIn(page))).toBeLessThan(1_000);
     const row = page.locator(`[data-venue="${nearest._id}"]`);
-    await expect(row).toContainText(/\d\u00a0k?m/, PATIENT);
+    await expect(row).toContainText(/\d\u00a0k?m/);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Nearest");
     await expect(rows(page).first()).toHaveAttribute("data-venue", nearest._id);
 
     await row.click();
-    await expect(page.getByText(/\d\u00a0m, \d+\u00a0min walk/)).toBeVisible(PATIENT);
+    await expect(page.getByText(/\d\u00a0m, \d+\u00a0min walk/)).toBeVisible();
   });
 
   for (const taps of [
@@ -69,18 +69,18 @@ test.describe("with a position", () => {
       await openDrawnMap(page);
       for (const target of taps) await target(page).click();
       await expect(page).toHaveURL(/when=tonight/);
-      await expect.poll(() => distanceM(HERE, viewIn(page)), PATIENT).toBeLessThan(3_000);
+      await expect.poll(() => distanceM(HERE, viewIn(page))).toBeLessThan(3_000);
       await expect
         .poll(async () => {
           const told = await distances(page);
           return told.length > 0 && told.every((metres) => metres > 0 && metres < 10_000);
-        }, PATIENT)
+        })
         .toBe(true);
       // The list of before stays until tonight's is here.
       const isTonight = (heading: string) => /^(On now|Within the hour|Later tonight)/.test(heading);
       const others = async () =>
         (await page.locator("[data-group]").allInnerTexts()).filter((each) => !isTonight(each));
-      await expect.poll(others, PATIENT).toEqual([]);
+      await expect.poll(others).toEqual([]);
     });
 });
 
@@ -92,9 +92,7 @@ test.describe("without a position", () => {
     await openDrawnMap(page);
     const before = page.url();
     await locateButton(page).click();
-    await expect(page.getByText("Your browser does not share your position with this site.")).toBeVisible(
-      PATIENT,
-    );
+    await expect(page.getByText("Your browser does not share your position with this site.")).toBeVisible();
     expect(page.url()).toBe(before);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Nearest");
     await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("soonest");

@@ -39,7 +39,7 @@ test("BRO-02 without WebGL 2 the map says so, hides what would move it, and a se
     await expect(page.getByRole("button", { name })).toHaveCount(0);
   await expect(page.getByRole("application")).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
-  const here = await heading(page).innerText();
+  const here = (await heading(page).textContent()) ?? "";
 
   await page.getByRole("textbox", { name: "Search events and venues" }).fill("Portland");
   const results = page.getByRole("region", { name: "Search results" });

@@ -132,7 +132,7 @@ test("PAGE-09 the map opens without a network where it was seen last", async ({ 
   const places = page.locator("[data-list-heading]");
   await page.goto("/map?at=42.69770,23.32190,13");
   await expect(places).toHaveText(/\d/);
-  const seen = await places.innerText();
+  const seen = (await places.textContent()) ?? "";
   await keeps(context, "/map");
   await keeps(context, "/last-map", "notes");
 

@@ -7,7 +7,7 @@ import { startOwnServer } from "./support/own-server.ts";
 let server: Awaited<ReturnType<typeof startOwnServer>>;
 test.beforeAll(async () => {
   server = await startOwnServer({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
-  await expect.poll(server.isReady, { timeout: 100_000 }).toBe(true);
+  await expect.poll(server.isReady).toBe(true);
 });
 test.afterAll(() => server.stop());
 

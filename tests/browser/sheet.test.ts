@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { register } from "./support/accounts.ts";
-import { expect, openMap, PATIENT, rows, sofiaVenues, test, viewOf } from "./support/map-test.ts";
+import { expect, openMap, rows, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
 const handle = (page: Page) => page.getByRole("button", { name: /^Show (more|less)$/ });
 const sheet = (page: Page) => page.getByRole("region").filter({ has: handle(page) });
@@ -9,7 +9,7 @@ async function share(page: Page): Promise<number> {
   const box = await sheet(page).boundingBox();
   return Math.round((100 * (box?.height ?? 0)) / page.viewportSize()!.height);
 }
-const rests = (page: Page, percent: number) => expect.poll(() => share(page), PATIENT).toBe(percent);
+const rests = (page: Page, percent: number) => expect.poll(() => share(page)).toBe(percent);
 
 const FRAME_S = 0.016;
 
@@ -38,7 +38,7 @@ async function pull(page: Page, from: Locator, byY: number, kind: "slowly" | "fl
 async function openVenue(page: Page) {
   const [venue] = await sofiaVenues(page);
   await openMap(page, viewOf(venue!, 16), `&venue=${venue!._id}`);
-  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
   await rests(page, 58);
   return venue!;
 }

@@ -1,5 +1,5 @@
 import { askForVenues } from "./support/browser-test.ts";
-import { expect, openMap, PATIENT, rows, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
+import { expect, openMap, rows, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
 function isInOrder<T>(values: T[], compare: (a: T, b: T) => number): boolean {
   return values.length > 1 && values.every((value, at) => at === 0 || compare(values[at - 1]!, value) <= 0);
@@ -11,20 +11,20 @@ test.describe("the list of venues in view", () => {
   test("MAP-17 names every venue in view, and follows the map", async ({ page }) => {
     const [venue] = await sofiaVenues(page);
     await openMap(page, viewOf(venue!, 16));
-    await expect(page.getByRole("link", { name: venue!.name })).toBeVisible(PATIENT);
+    await expect(page.getByRole("link", { name: venue!.name })).toBeVisible();
     const near = await rows(page).count();
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(
       near === 1 ? "1 venue in view" : `${near} venues in view`,
     );
 
     await openMap(page, SOFIA);
-    await expect(page.getByRole("heading", { name: /^\d+ venues in view$/ })).toBeVisible(PATIENT);
+    await expect(page.getByRole("heading", { name: /^\d+ venues in view$/ })).toBeVisible();
     expect(await rows(page).count()).toBeGreaterThan(near);
   });
 
   test("MAP-17 below zoom 11 says that it holds the busiest of all", async ({ page }) => {
     await openMap(page, { ...SOFIA, zoom: 5 });
-    await expect(page.getByRole("heading", { name: /^30 busiest of [\d,]+ venues$/ })).toBeVisible(PATIENT);
+    await expect(page.getByRole("heading", { name: /^30 busiest of [\d,]+ venues$/ })).toBeVisible();
     await expect(rows(page)).toHaveCount(30);
   });
 
@@ -44,7 +44,7 @@ test.describe("the list of venues in view", () => {
     await openMap(page);
     await rows(page).first().focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible(PATIENT);
+    await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible();
     const card = page.locator("a[href^='/event/']").first();
     for (let i = 0; i < 40 && !(await card.evaluate((link) => link === document.activeElement)); i++)
       await page.keyboard.press("Tab");
@@ -75,9 +75,9 @@ test.describe("the list of venues in view", () => {
 
   test("FIL-06 says when nothing matches, and offers to clear the filters", async ({ page }) => {
     await openMap(page, SOFIA, "&from=2031-01-01&to=2031-01-02");
-    await expect(page.getByText("No events match your filters")).toBeVisible(PATIENT);
+    await expect(page.getByText("No events match your filters")).toBeVisible();
     await page.getByRole("button", { name: "Clear Filters" }).click();
-    await expect(rows(page).first()).toBeVisible(PATIENT);
+    await expect(rows(page).first()).toBeVisible();
     await expect(page).not.toHaveURL(/from=/);
   });
 
@@ -86,9 +86,7 @@ test.describe("the list of venues in view", () => {
     const { events } = await (await page.request.get(url)).json();
     await openMap(page, SOFIA, "&categories=theater");
     const all = new Intl.NumberFormat("en").format(events);
-    await expect(page.getByText(new RegExp(`^\\d+ of ${all} matching events are here$`))).toBeVisible(
-      PATIENT,
-    );
+    await expect(page.getByText(new RegExp(`^\\d+ of ${all} matching events are here$`))).toBeVisible();
   });
 });
 
@@ -104,10 +102,10 @@ test.describe("while a load fails", () => {
       isDown ? route.fulfill({ status: 503, json: { error: "Down." } }) : route.continue(),
     );
     await page.goto(`/map?at=${SOFIA.latitude},${SOFIA.longitude},${SOFIA.zoom}`);
-    await expect(page.getByText("The venues could not be loaded. Trying again...")).toBeVisible(PATIENT);
+    await expect(page.getByText("The venues could not be loaded. Trying again...")).toBeVisible();
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
     isDown = false;
-    await expect(rows(page).first()).toBeVisible(PATIENT);
+    await expect(rows(page).first()).toBeVisible();
     await expect(page.getByText("Trying again...")).toBeHidden();
   });
 });

@@ -4,7 +4,7 @@ import type { VenueWithEvents } from "#contract/catalog.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { panelEvents } from "#web/explore/venue/panel-events.ts";
 import { askForVenues, setClock } from "./support/browser-test.ts";
-import { expect, openMap, PATIENT, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
+import { expect, openMap, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 import { SUNDAY } from "./support/sunday.ts";
 
 const counter = (page: Page) => page.getByText(/^\d+\/\d+$/);
@@ -17,7 +17,7 @@ const byTime = (events: VenueWithEvents["events"]) => upcomingEvents(events, SUN
 async function openBusiest(page: Page): Promise<VenueWithEvents> {
   const [venue] = await sofiaVenues(page);
   await openMap(page, viewOf(venue!, 16), `&venue=${venue!._id}`);
-  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
   return venue!;
 }
 
@@ -89,7 +89,7 @@ test("VEN-21 a series is one row, whose dates lead to their evenings", async ({ 
     .filter({ has: page.locator("button[aria-expanded]") })
     .first();
   const toggle = row.locator("button[aria-expanded]");
-  await expect(toggle).toHaveAttribute("aria-expanded", "false", PATIENT);
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await expect(row.getByRole("link")).toHaveCount(0);
   await toggle.press("Enter");
   await row.getByRole("link").first().click();
@@ -136,7 +136,7 @@ test("VEN-07 a picture that does not load gives way to the generated poster", as
   await page.route("**/api/venue/**", (route) => route.fulfill({ json: broken }));
   await openMap(page, viewOf(venue!, 16), `&venue=${venue!._id}`);
   const picture = cards(page).first().locator("img");
-  await expect(picture).toHaveAttribute("src", `/posters/${broken.events[0]!._id}-art.svg`, PATIENT);
+  await expect(picture).toHaveAttribute("src", `/posters/${broken.events[0]!._id}-art.svg`);
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
@@ -180,7 +180,7 @@ test("sharing copies a link that opens the venue again", async ({ page, context,
   await toast;
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
 });
 
 test("MAP-16 a narrowed map shows the venue's matching events only", async ({ page }) => {
@@ -188,7 +188,7 @@ test("MAP-16 a narrowed map shows the venue's matching events only", async ({ pa
   const { date } = venue!.events.at(-1)!;
   const matching = venue!.events.filter((event) => event.date === date).length;
   await openMap(page, viewOf(venue!, 16), `&venue=${venue!._id}&from=${date}&to=${date}`);
-  await expect(counter(page)).toHaveText(`1/${Math.min(3, matching)}`, PATIENT);
+  await expect(counter(page)).toHaveText(`1/${Math.min(3, matching)}`);
   await expect(cards(page).locator(`a[href$="date=${date}"]`).first()).toBeVisible();
   expect(matching).toBeLessThan(venue!.events.length);
 });
@@ -199,9 +199,7 @@ test.describe("a venue that is gone", () => {
 
   test("says so and leads back to the map", async ({ page }) => {
     await openMap(page, SOFIA, "&venue=999999999");
-    await expect(page.getByRole("heading", { name: "This venue is not on the map any more" })).toBeVisible(
-      PATIENT,
-    );
+    await expect(page.getByRole("heading", { name: "This venue is not on the map any more" })).toBeVisible();
     await page.getByRole("button", { name: "See what is around" }).click();
     await expect(page).not.toHaveURL(/venue=/);
   });

@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** Drawing a map without a graphics card takes its time, and keeps the page from answering. */
-const WAIT_MS = 60_000;
+const WAIT_MS = 90_000;
 const LOOK_MS = 100;
 
 /** What journeys are written in: the same for every engine. */

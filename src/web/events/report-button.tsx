@@ -1,12 +1,13 @@
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import classes from "./report-button.module.css";
 
 /** Loaded with its first use. */
-const ReportDialog = lazy(() =>
-  import("#web/submit/report-dialog.tsx").then(({ ReportDialog }) => ({ default: ReportDialog })),
+const ReportDialog = lazyPart(() =>
+  import("#web/submit/report-dialog.tsx").then(({ ReportDialog }) => ReportDialog),
 );
 
 /** Tells moderators what is wrong with an event. */
@@ -23,7 +24,7 @@ export function ReportButton({ eventId }: { eventId: string }) {
       >
         {t("event-page.report")}
       </Button>
-      <Suspense>{isOpen && <ReportDialog eventId={eventId} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <ReportDialog eventId={eventId} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { FeedbackModalProps } from "./feedback-modal.tsx";
 
 export const loadFeedbackModal = () => import("./feedback-modal.tsx");
 
-const FeedbackModal = lazy(() =>
-  loadFeedbackModal().then(({ FeedbackModal }) => ({ default: FeedbackModal })),
-);
+const FeedbackModal = lazyPart(() => loadFeedbackModal().then(({ FeedbackModal }) => FeedbackModal));
 
 /** The form's code is loaded with its first use. */
 export function LazyFeedbackModal(props: FeedbackModalProps) {
-  return <Suspense>{props.isOpen && <FeedbackModal {...props} />}</Suspense>;
+  return props.isOpen && <FeedbackModal {...props} />;
 }

@@ -13,7 +13,7 @@ import { followList } from "./follow-list.ts";
 import type { FollowTarget } from "./follow-target.ts";
 import { keepFollowWish } from "./follow-wish.ts";
 
-interface FollowButtonProps {
+export interface FollowButtonProps {
   target: FollowTarget;
   /** "Follow" unless it has to be said what. */
   label?: string;

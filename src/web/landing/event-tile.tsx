@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { eventWords } from "#domain/event/words.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
@@ -10,12 +9,13 @@ import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { markText, priceText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-tile.module.css";
 
 /** Only for a guest who has pressed a heart. */
-const SignInLine = lazy(() =>
-  import("#web/favorites/sign-in-line.tsx").then(({ SignInLine }) => ({ default: SignInLine })),
+const SignInLine = lazyPart(() =>
+  import("#web/favorites/sign-in-line.tsx").then(({ SignInLine }) => SignInLine),
 );
 
 /** An event as a poster with its date on it; name, place and price stand under it. Each is said once. */
@@ -54,9 +54,7 @@ export function EventTile({ event, where }: { event: ListedEvent; where: string 
       <FavoriteButton eventId={event.id} name={event.name} className={classes.heart} />
       <div role="status">
         {wish?.event === event.id && (
-          <Suspense>
-            <SignInLine event={{ ...event, _id: event.id }} className={classes.line} />
-          </Suspense>
+          <SignInLine event={{ ...event, _id: event.id }} className={classes.line} />
         )}
       </div>
     </div>

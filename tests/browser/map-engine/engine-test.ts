@@ -13,12 +13,10 @@ export const test = base.extend<object, { siteUrl: string }>({
       await use(site.url);
       await site.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
 });
 
-/** Drawing without a graphics card takes its time. */
-export const PATIENT = { timeout: 20_000 };
 export const SOFIA = { longitude: 23.32, latitude: 42.695 };
 export const FILL: Record<VenueCategory, string> = {
   concert: "#7C2FE0",
@@ -83,7 +81,6 @@ export async function click(
 export async function expectColor(page: Page, at: { x: number; y: number }, color: Rgb): Promise<void> {
   await expect
     .poll(() => page.evaluate(({ x, y }) => window.mapPage.colorAt(x, y), at), {
-      ...PATIENT,
       message: `colour at ${Math.round(at.x)}, ${Math.round(at.y)} is near ${color}`,
     })
     .toEqual(color.map((channel) => nearly(channel)));
@@ -118,6 +115,6 @@ export async function expectLetters(
       },
       [x + left, y + top, x + right, y + bottom],
     );
-  const dark = expect.poll(darkPixels, { ...PATIENT, message: "letters beside the mark" });
+  const dark = expect.poll(darkPixels, { message: "letters beside the mark" });
   await (areThere ? dark.toBeGreaterThan(20) : dark.toBe(0));
 }

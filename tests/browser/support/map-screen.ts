@@ -33,7 +33,7 @@ export async function mapHydrated(page: Page): Promise<void> {
 
 /** The map's own code takes long to start where no graphics card helps; it then writes its view into the address. */
 export async function mapStarted(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/at=42\.69770%2C23\.32190/, { timeout: 90_000 });
+  await expect(page).toHaveURL(/at=42\.69770%2C23\.32190/);
 }
 
 /** The map never arrives; everything else does. */

@@ -16,7 +16,7 @@ const ABORTED =
 const LEFT =
   /error loading dynamically imported module|Unable to preload CSS|NetworkError when attempting to fetch resource/;
 
-const ANSWER_MS = 60_000;
+const ANSWER_MS = 120_000;
 const PREFERENCES = {
   "app.update.enabled": false,
   "browser.aboutwelcome.enabled": false,

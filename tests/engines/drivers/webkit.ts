@@ -6,7 +6,7 @@ import { openDisplay, WINDOW } from "./display.ts";
 import { clickActions, type Driver, keyActions } from "./driver.ts";
 import { startProgram } from "./process.ts";
 
-const ANSWER_MS = 60_000;
+const ANSWER_MS = 120_000;
 const START_MS = 30_000;
 
 /** WebKitGTK by WebDriver: the engine of Safari, as Debian builds it. */

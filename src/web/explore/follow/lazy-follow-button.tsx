@@ -1,14 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from "react";
-
-const FollowButton = lazy(async () => ({
-  default: (await import("#web/follow/follow-button.tsx")).FollowButton,
-}));
+import type { ComponentType } from "react";
+import type { FollowButtonProps } from "#web/follow/follow-button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 /** The map is there before its buttons to follow; their place is kept free. */
-export function LazyFollowButton(props: ComponentProps<typeof FollowButton>) {
-  return (
-    <Suspense fallback={<div style={{ flex: 1, minHeight: 44 }} />}>
-      <FollowButton {...props} />
-    </Suspense>
-  );
-}
+export const LazyFollowButton: ComponentType<FollowButtonProps> = lazyPart(
+  () => import("#web/follow/follow-button.tsx").then(({ FollowButton }) => FollowButton),
+  { fallback: <div style={{ flex: 1, minHeight: 44 }} />, tellsFailure: false },
+);

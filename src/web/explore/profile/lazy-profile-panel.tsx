@@ -1,14 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 /** The login forms are loaded when they are opened. */
-const ProfilePanel = lazy(() =>
-  import("./profile-panel.tsx").then(({ ProfilePanel }) => ({ default: ProfilePanel })),
+export const LazyProfilePanel = lazyPart(() =>
+  import("./profile-panel.tsx").then(({ ProfilePanel }) => ProfilePanel),
 );
-
-export function LazyProfilePanel() {
-  return (
-    <Suspense>
-      <ProfilePanel />
-    </Suspense>
-  );
-}

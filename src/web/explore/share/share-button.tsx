@@ -1,11 +1,10 @@
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-const ShareDialog = lazy(() =>
-  import("./share-dialog.tsx").then(({ ShareDialog }) => ({ default: ShareDialog })),
-);
+const ShareDialog = lazyPart(() => import("./share-dialog.tsx").then(({ ShareDialog }) => ShareDialog));
 
 /** Opens the addresses of what the map shows; their dialog is loaded with its first use. */
 export function ShareButton({ className }: { className: string | undefined }) {
@@ -21,11 +20,7 @@ export function ShareButton({ className }: { className: string | undefined }) {
       >
         <IconShare2 size={22} stroke={1.8} aria-hidden />
       </PlainButton>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

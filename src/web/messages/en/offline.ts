@@ -6,4 +6,5 @@ export const offline = {
   "offline.title": "You are offline.",
   "offline.text": "This page was not kept. The last map you saw and your favorites were.",
   "offline.map": "Open the last map",
+  "offline.part": "This could not be loaded. Please check your connection and try again.",
 } as const;
