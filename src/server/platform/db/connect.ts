@@ -47,7 +47,8 @@ export type DatabaseHandle = Pick<Database, "db" | "transaction" | "letOthersPas
 export type DatabaseLocation = { url: string } | { dataDir: string };
 
 const POSTGRES_CONNECTIONS = 10;
-const READ_LIMITS = { timeoutMs: 3_000, openMs: 2_000 };
+/** Longer than a loaded machine needs for any read of a page: one timeout refuses the reads of everybody for a while. */
+const READ_LIMITS = { timeoutMs: 8_000, openMs: 2_000 };
 /** PostgreSQL takes messages of less than 8,000 bytes; the sender's name is part of them. */
 const MAX_PAYLOAD_BYTES = 7_900;
 
