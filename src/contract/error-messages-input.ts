@@ -11,6 +11,7 @@ export const INPUT_MESSAGES = {
   badValue: "{reason}.",
 
   unknownField: "{field} is not known here.",
+  jsonOnly: "This is answered as JSON only.",
   notTogether: "{field} must not be given together with {other}.",
   empty: "{field} must not be empty.",
   tooLong: "{field} must not be longer than {max} characters.",

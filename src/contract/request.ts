@@ -39,7 +39,7 @@ const decimal = z
   .string()
   .transform((value) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value) ? Number(value) : Number.NaN));
 
-const edges = z
+export const edges = z
   .tuple(
     [edge("west", 180), edge("south", 90), edge("east", 180), edge("north", 90)],
     invalid("badShape", { shape: "west&south&east&north" }),
@@ -47,7 +47,7 @@ const edges = z
   .refine(([, south, , north]) => south <= north, invalid("southAboveNorth"))
   .transform(([west, south, east, north]): Bounds => ({ west, south, east, north }));
 
-const counter = (name: string, min: number, max: number) =>
+export const counter = (name: string, min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d{1,10}$/, invalid("notWholeNumber", { field: name }))
@@ -97,7 +97,7 @@ export const OverviewParams = z.object({
   ),
 });
 
-const FilterFields = z.object({
+export const FilterFields = z.object({
   from: date.optional().meta({ description: "The first day at the venue; leaves out what is over" }),
   to: date.optional().meta({ description: "The last day, included; leaves out what is over" }),
   categories: z
@@ -157,9 +157,9 @@ const FilterFields = z.object({
     .meta({ description: "Without it all are answered, and cancelled ones are not counted" }),
 });
 
-const hasCurrency = ({ maxPrice, currency }: z.infer<typeof FilterFields>) =>
+export const hasCurrency = ({ maxPrice, currency }: z.infer<typeof FilterFields>) =>
   maxPrice === undefined || currency !== undefined;
-const NEEDS_CURRENCY = { error: invalid("needsMaxPrice"), path: ["currency"] };
+export const NEEDS_CURRENCY = { error: invalid("needsMaxPrice"), path: ["currency"] };
 
 /** What the map can be narrowed to; "all" means the same as leaving it out. */
 export const FilterQuery = FilterFields.refine(hasCurrency, NEEDS_CURRENCY);

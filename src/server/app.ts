@@ -9,6 +9,7 @@ import { registerCatalog } from "./catalog/register.ts";
 import type { Config } from "./config.ts";
 import { registerContent } from "./content/register.ts";
 import { demoFiles } from "./demo/sources/files.ts";
+import { registerEmbeds } from "./embeds/register.ts";
 import { favoriteActions } from "./favorites/actions.ts";
 import { registerFavorites } from "./favorites/register.ts";
 import { registerFeedback } from "./feedback/register.ts";
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
   });
   await registerFeeds(app, { database, listed, site, searchableAtlas, answers, now });
+  await registerEmbeds(app, { database, reader, listed, searchableAtlas, answers, posterUrl, site, now });
   const ownFiles = config.demo === "off" ? undefined : demoFiles(now);
   await registerAdmin(app, { database, geocoder: config.geocoder, network, ownFiles, site, now });
   await app.register(webhookRoutes, {

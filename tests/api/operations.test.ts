@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
+import { embedRoutes } from "#contract/embed-urls.ts";
 import { routes } from "#contract/urls.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
@@ -32,7 +33,7 @@ describe("the API's description", () => {
     const { openapi, paths } = await get(routes.openApi, Description);
     expect(openapi).toMatch(/^3\.1/);
     const written = (route: string) => route.replace(/:(\w+)(\([^)]*\))?/g, "{$1}");
-    const known = Object.values(routes).map(written);
+    const known = Object.values({ ...routes, ...embedRoutes }).map(written);
     expect(known).toEqual(expect.arrayContaining(Object.keys(paths)));
     const calls = known.filter((route) => /^\/(api|auth|feeds)\//.test(route));
     expect(calls.filter((call) => !(call in paths))).toEqual([]);

@@ -12,6 +12,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badValue: "Невалидна стойност: {reason}.",
 
   unknownField: "„{field}“ не се познава тук.",
+  jsonOnly: "Тук се отговаря само с JSON.",
   notTogether: "„{field}“ не може да се дава заедно с „{other}“.",
   empty: "„{field}“ не може да е празно.",
   tooLong: "„{field}“ може да е най-много {max} знака.",

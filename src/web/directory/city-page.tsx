@@ -9,6 +9,7 @@ import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EmbedLink } from "#web/listing/embed-link.tsx";
 import { breadcrumbSchema, listSchema } from "#web/listing/event-schema.ts";
 import { listedEvent } from "#web/listing/listed-event.ts";
+import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { CityMap } from "#web/listing/small-map.tsx";
 import { cityName } from "#web/messages/city-name.ts";
 import { countryName } from "#web/messages/country-name.ts";
@@ -71,6 +72,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
         path={path}
         image={events[0] && urls.shareImage(events[0].id)}
       />
+      <OEmbedLink path={plain} title={city} />
       <JsonLd facts={loaderData.schemas} />
       <h1 className={classes.title} tabIndex={-1}>
         {title}

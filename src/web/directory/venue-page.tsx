@@ -7,6 +7,7 @@ import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EmbedLink } from "#web/listing/embed-link.tsx";
 import { breadcrumbSchema, listSchema, placeSchema } from "#web/listing/event-schema.ts";
 import { upcomingOf } from "#web/listing/listed-event.ts";
+import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { VenueCard } from "#web/listing/venue-card.tsx";
 import { cityName } from "#web/messages/city-name.ts";
 import { countryName } from "#web/messages/country-name.ts";
@@ -57,6 +58,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
         path={venueUrl}
         image={events[0] && urls.shareImage(events[0].id)}
       />
+      <OEmbedLink path={venueUrl} title={name} />
       <JsonLd facts={facts} />
       <nav aria-label={t("place.trail")} className={classes.trail}>
         <Link to={cityUrl}>{t("place.city", { city, country: countryName(venue.country, locale) })}</Link>

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { parseEventAddress } from "#web/listing/event-address.ts";
+import { parseEventAddress } from "#contract/event-address.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import type { Route } from "./+types/calendar-route.ts";
 

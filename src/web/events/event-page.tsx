@@ -1,5 +1,6 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import { data, Link, redirect } from "react-router";
+import { addressOf, parseEventAddress } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { formatDate } from "#domain/time.ts";
@@ -8,9 +9,9 @@ import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useCountOpened, useCountTickets } from "#web/listing/count-opened.ts";
-import { addressOf, parseEventAddress } from "#web/listing/event-address.ts";
 import { breadcrumbSchema, eventSchema } from "#web/listing/event-schema.ts";
 import { type FurtherDate, furtherDate, listedEvent } from "#web/listing/listed-event.ts";
+import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { offsetTime } from "#web/listing/offset-time.ts";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMarkOpened } from "#web/listing/seen.ts";
@@ -120,6 +121,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         path={path}
         image={urls.shareImage(event._id)}
       />
+      <OEmbedLink path={path} title={event.name} />
       {facts.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: always the same two in the same order
         <JsonLd key={index} facts={each} />

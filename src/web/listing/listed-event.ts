@@ -1,10 +1,10 @@
 import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
+import { addressOf } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { foldSeries } from "#domain/event/series-rows.ts";
 import type { WordedEvent } from "#domain/event/words.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
-import { addressOf } from "./event-address.ts";
 
 /** One event as a list shows it: no more than its card needs travels to the browser. */
 export interface ListedEvent extends WordedEvent {

@@ -57,7 +57,12 @@ export function mailCard({ event, venue }: EventAtVenue, language: Locale): Mail
 export function whenText(event: ClockedEvent, language: Locale): string {
   const last = lastDayOfRun(event);
   const days = last ? `${formatDate(event.date)} – ${formatDate(last)}` : formatDate(event.date);
-  return `${days} · ${hourText(hourWord(event), TEXTS[language])}`;
+  return `${days} · ${hoursText(event, language)}`;
+}
+
+/** The hours alone, where the day stands beside them. */
+export function hoursText(event: ClockedEvent, language: Locale): string {
+  return hourText(hourWord(event), TEXTS[language]);
 }
 
 export function dayPart(date: string, language: Locale, part: Intl.DateTimeFormatOptions): string {

@@ -58,6 +58,8 @@ describe("every answer", () => {
       "/api/current_user",
       "/images/me/96.webp",
       "/embed/make",
+      "/embed/listed",
+      "/embed.json",
       "/feedsx",
       "/x?/embed",
     ];
@@ -66,6 +68,12 @@ describe("every answer", () => {
       "/feeds/venue/1.ics",
       "/api/geojson/1&2&3&4",
       "/embed?at=1,2,3",
+      "/embed/list?city=Sofia",
+      "/embed/month",
+      "/embed/event/location=a",
+      "/embed.js",
+      "/api/embed/list",
+      "/oembed?url=x",
       "/images/event/1/96.webp",
     ];
     for (const url of [...shared, "/og/event/1.png", "/posters/1.svg", "/basemap/world/x.pmtiles"])

@@ -25,12 +25,15 @@ export interface SecurityOptions {
 /** Answers that are not pages run nothing; a picture drawn as SVG may still style itself. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The one page that is made for the pages of others. */
+/** The one page of the web app that is made for the pages of others; frames without script have a policy of their own. */
 const EMBEDDABLE = /^\/embed(\?|$)/;
 
-/** What other sites may embed or read: feeds, GeoJSON, the map to embed and its background, pictures except users' own. */
+/**
+ * What other sites may embed or read: feeds, GeoJSON, the map to embed and its background, frames and the component with its
+ * data, pictures except users' own.
+ */
 const FOR_PAGES_OF_OTHERS =
-  /^\/(feeds|basemap|maps|og|pictures|posters|images\/(event|article)|api\/geojson)\/|^\/embed(\?|$)/;
+  /^\/(feeds|basemap|maps|og|pictures|posters|images\/(event|article)|api\/(geojson|embed)|embed\/event)\/|^\/(embed(\/(list|month)|\.js)?|oembed)(\?|$)/;
 
 /** The CSP source that allows an inline element with exactly this content. */
 export function inlineHash(content: string | Buffer): string {

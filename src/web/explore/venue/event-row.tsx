@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
+import { addressOf } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import { eventWords, hourWord, lastDayOfRun, startOf } from "#domain/event/words.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
-import { addressOf } from "#web/listing/event-address.ts";
 import { EventMarks, EventPrice, machineTime } from "#web/listing/event-when.tsx";
 import { NewDot } from "#web/listing/new-dot.tsx";
 import { isNewEvent, useSeen } from "#web/listing/seen.ts";

@@ -1,5 +1,5 @@
-import type { Event, Venue } from "#contract/catalog.ts";
-import type { EventAddress } from "#contract/urls.ts";
+import type { Event, Venue } from "./catalog.ts";
+import type { EventAddress } from "./urls.ts";
 
 /**
  * Reads `location=…&category=…&event=…&date=…`. Links get bent on their way: letters grow, an `&` arrives encoded

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { urls } from "#contract/urls.ts";
 import { parseEventAddress } from "./event-address.ts";
+import { urls } from "./urls.ts";
 
 const HAMLET = { location: "ivan-vazov", category: "theater", name: "hamlet", date: "2026-12-12" };
 const path = urls.eventPage(HAMLET).replace("/event/", "");
