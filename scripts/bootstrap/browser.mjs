@@ -13,9 +13,11 @@ const PLACES = [
 ];
 
 const ENGINE_PACKAGES = [
-  { name: "xvfb", program: "/usr/bin/Xvfb" },
-  { name: "firefox-esr", program: "/usr/bin/firefox-esr" },
-  { name: "webkit2gtk-driver", program: "/usr/bin/WebKitWebDriver" },
+  { name: "xvfb", file: "/usr/bin/Xvfb" },
+  { name: "firefox-esr", file: "/usr/bin/firefox-esr" },
+  { name: "webkit2gtk-driver", file: "/usr/bin/WebKitWebDriver" },
+  // The fallback of the web font has the metrics of Arial, as this one, and tests of late fonts measure it.
+  { name: "fonts-liberation", file: "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf" },
 ];
 
 /** The path of a browser for the tests, installed if there is none. */
@@ -43,12 +45,12 @@ function playwrightsPath() {
 }
 
 /**
- * Brings the other engines for the main journeys: on a machine that only runs tests they are installed, elsewhere the
- * tests of an engine that is missing are skipped.
+ * Brings the other engines for the main journeys, and a font: on a machine that only runs tests they are installed,
+ * elsewhere the tests of an engine that is missing are skipped.
  */
 export async function ensureEngines() {
   if (!process.env.CI) return;
-  const missing = ENGINE_PACKAGES.filter(({ program }) => !existsSync(program));
+  const missing = ENGINE_PACKAGES.filter(({ file }) => !existsSync(file));
   for (const { name } of missing) await installPackage(name).catch(() => {});
 }
 

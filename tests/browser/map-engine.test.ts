@@ -29,6 +29,20 @@ test.use({
 // The page is bundled once for all of them.
 test.describe.configure({ mode: "default" });
 
+test("MAP-48 the map is drawn on a device that lacks every font the fallback names", async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl);
+  await page.addStyleTag({
+    content: '@font-face { font-family: "Manrope Fallback"; src: local("No such font"); }',
+  });
+  await page.evaluate((start) => window.openMap({ start }), { ...SOFIA, zoom: 13 });
+  const pin = venue(0, 0);
+  await show(page, [pin]);
+  await expectPin(page, pin);
+});
+
 test("MAP-09 every category's pin stands with its tip on its venue, 64 × 95 px", async ({
   page,
   siteUrl,

@@ -87,7 +87,8 @@ const contrastRoles = {
   "shadow-3": EDGED,
 } as const satisfies Partial<Record<keyof typeof roles, readonly [light: string, dark: string]>>;
 
-export const fontStack = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif';
+export const webFontName = '"Manrope Variable"';
+export const fontStack = `${webFontName}, "Manrope Fallback", system-ui, sans-serif`;
 
 /** The same by day and by night: the landing hero is always a night scene. */
 const constants = {

@@ -1,5 +1,5 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
-import { fontStack } from "#web/ui/theme.ts";
+import { fontStack, webFontName } from "#web/ui/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
 import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH, WEEK_SCALE } from "./pin-shape.ts";
@@ -48,10 +48,18 @@ export interface SpriteAtlas {
   glyph(character: string, sizePx: number): Glyph | undefined;
 }
 
+/**
+ * Waits for the typeface, or goes on with what the device has. Not for the whole stack: a device that lacks the fonts its
+ * fallback names, as Android does, would count as failed.
+ */
+async function webFont(): Promise<void> {
+  await document.fonts.load(`800 16px ${webFontName}`, CHARACTERS.join("")).catch(() => undefined);
+}
+
 export async function drawSpriteAtlas(pixelRatio: number): Promise<SpriteAtlas> {
   const sheet = new SpriteSheet(pixelRatio);
   const advances = new Map<string, number>();
-  await document.fonts.load(`800 16px ${fontStack}`, CHARACTERS.join(""));
+  await webFont();
   await Promise.all(
     VENUE_CATEGORIES.flatMap((category) => [
       ...(Object.keys(LOOKS) as PinLook[]).map((look) => drawPin(sheet, category, look)),
