@@ -26,7 +26,12 @@ const isTimeZone = (name: string) => {
   }
 };
 
-export const SourceAddress = WebAddress.refine((href) => href !== "", invalid("badWebAddress"));
+/** A name of the fediverse, such as @events@gancio.example. */
+export const FOLLOWED_NAME = /^@[^@\s/]{1,200}@[a-z0-9.-]{1,250}(:\d{1,5})?$/i;
+export const SourceAddress = z.union([
+  z.string().trim().regex(FOLLOWED_NAME),
+  WebAddress.refine((href) => href !== "", invalid("badWebAddress")),
+]);
 
 const ColumnName = z
   .string(invalid("notText"))

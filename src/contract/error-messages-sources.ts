@@ -26,4 +26,11 @@ export const SOURCE_MESSAGES = {
   fetchEncoding: "The answer is packed in a way that was not asked for.",
   fetchIncomplete: "The answer broke off in the middle.",
   fetchNetwork: "The server could not be reached.",
+
+  followOff: "Servers can be followed only where federation is on.",
+  followNotFound: "Nobody who can be followed is found there.",
+  followOwn: "This is one of the site's own names.",
+  followBlocked: "This server is blocked here.",
+  followRefused: "The server does not let this site follow it.",
+  followNotAnswered: "The server has not answered whether this site may follow it.",
 } as const;

@@ -7,8 +7,10 @@ export const PREVIEW_ROWS = 200;
 
 export const FORMATS = ["csv", "ics", "jsonld"] as const;
 export type Format = (typeof FORMATS)[number];
+/** Of a server of the fediverse: its events are told, not fetched. */
+export const FOLLOWED_FORMAT = "activitypub";
 /** What can be read; pages hold JSON-LD, microdata or h-event, feeds are RSS or Atom. */
-export const SOURCE_FORMATS = [...FORMATS, "html", "feed", "json"] as const;
+export const SOURCE_FORMATS = [...FORMATS, "html", "feed", "json", FOLLOWED_FORMAT] as const;
 export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 
 /**

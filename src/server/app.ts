@@ -38,7 +38,7 @@ import { registerHealth } from "./platform/http/health.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
 import { PageCache } from "./platform/http/page-cache.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
-import { ANY_NETWORK, INTERNET } from "./platform/http-client/http-client.ts";
+import { ANY_NETWORK, INTERNET, type Network } from "./platform/http-client/http-client.ts";
 import { registerMetrics } from "./platform/metrics/register.ts";
 import { drawPoster } from "./posters/poster.ts";
 import { posterUrl } from "./posters/poster-url.ts";
@@ -133,7 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerFeeds(app, { database, listed, site, searchableAtlas, answers, now });
   await registerEmbeds(app, { database, reader, listed, searchableAtlas, answers, posterUrl, site, now });
   const ownFiles = config.demo === "off" ? undefined : demoFiles(now);
-  await registerAdmin(app, { database, geocoder: config.geocoder, network, ownFiles, site, now });
+  const following = await openFollowed({ config, database, network, isPlainHttpAllowed, now });
+  const followed = following?.followed;
+  await registerAdmin(app, { database, geocoder: config.geocoder, network, ownFiles, followed, site, now });
   await app.register(webhookRoutes, {
     ...{ database, network, isPlainHttpAllowed, publicUrl, posterUrl, now },
   });
@@ -154,10 +156,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(manifestRoutes, { site });
   const forTools = { catalog, listed, searchableAtlas, findPlaces, submissions, posterUrl };
   await registerMcp(app, { ...forTools, site, limiter, now });
-  if (config.federation) {
+  if (following) {
     const { registerFederation } = await import("./federation/register.ts");
-    const parts = { config: config.federation, database, site, limiter, network, isPlainHttpAllowed, now };
-    await registerFederation(app, parts);
+    await registerFederation(app, { database, site, limiter, following, now });
   }
   await registerSitemap(app, { listed, content, publicUrl, answers, version });
 
@@ -167,4 +168,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await registerPages(app, { source: pages, services, userOf: currentUser, joiningEmailOf, cache });
   }
   return app;
+}
+
+/** Code of federation is loaded only where it is on. */
+async function openFollowed({
+  config: { federation, site },
+  ...parts
+}: Pick<AppDeps, "config" | "database" | "now"> & { network: Network; isPlainHttpAllowed: boolean }) {
+  if (!federation) return undefined;
+  const { openFollowing } = await import("./federation/following/open.ts");
+  return openFollowing({ ...parts, config: federation, publicUrl: site.publicUrl });
 }

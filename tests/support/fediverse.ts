@@ -32,11 +32,19 @@ export async function startPeer() {
     isGone: false,
     inboxStatus: 202 as number | ((request: Received) => number),
     actor: {} as Json,
+    /** What stands at other paths: a document, or the status of an answer. */
+    documents: {} as Record<string, unknown>,
   };
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
     if (request.method === "GET") {
       asked.push(path);
+      const document = state.documents[path];
+      if (document !== undefined) {
+        response.statusCode = typeof document === "number" ? document : 200;
+        response.setHeader("content-type", "application/activity+json").end(JSON.stringify(document));
+        return;
+      }
       const id = `${origin}${path}`;
       const actor = {
         ...{
@@ -90,4 +98,13 @@ export async function startPeer() {
       return { headers: SIGNATURES[scheme](message, key, atMs) as Record<string, string>, payload: body };
     },
   };
+}
+
+/** For a site whose public address must be known before it listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

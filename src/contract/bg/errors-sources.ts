@@ -27,4 +27,11 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   fetchEncoding: "Отговорът е пакетиран по начин, който не е искан.",
   fetchIncomplete: "Отговорът прекъсна по средата.",
   fetchNetwork: "Няма връзка със сървъра.",
+
+  followOff: "Сървъри могат да се следват само при включена федерация.",
+  followNotFound: "Там не е намерен никой, който може да се следва.",
+  followOwn: "Това е едно от имената на самия сайт.",
+  followBlocked: "Този сървър е блокиран тук.",
+  followRefused: "Сървърът не позволява този сайт да го следва.",
+  followNotAnswered: "Сървърът не е отговорил дали този сайт може да го следва.",
 };

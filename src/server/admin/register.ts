@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Site } from "#contract/site.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
-import type { OwnFiles } from "#server/sources/fetch.ts";
+import type { FollowedServers, OwnFiles } from "#server/sources/fetch.ts";
 import { geocodingService, type ServiceOptions } from "./geocoding/service.ts";
 import { adminRoutes } from "./routes.ts";
 import { userAgentOf } from "./sources/user-agent.ts";
@@ -14,13 +14,15 @@ interface AdminFeature {
   network: Network;
   /** Files of the demo world, where there is one. */
   ownFiles?: OwnFiles | undefined;
+  /** None where federation is off. */
+  followed?: FollowedServers | undefined;
   site: Site;
   now: () => number;
 }
 
 export async function registerAdmin(
   app: FastifyInstance,
-  { database, geocoder, network, ownFiles, site, now }: AdminFeature,
+  { database, geocoder, network, ownFiles, followed, site, now }: AdminFeature,
 ): Promise<void> {
   const userAgent = userAgentOf(site);
   const service = geocoder && geocodingService({ ...geocoder, userAgent, now });
@@ -30,6 +32,7 @@ export async function registerAdmin(
     network,
     userAgent,
     ownFiles,
+    followed,
     publicUrl: site.publicUrl,
     now,
   });

@@ -29,7 +29,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
 import { nothingHere } from "#server/platform/http/session.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
-import type { OwnFiles } from "#server/sources/fetch.ts";
+import type { FollowedServers, OwnFiles } from "#server/sources/fetch.ts";
 import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
 import { listActions } from "./catalog/list-actions.ts";
@@ -57,12 +57,13 @@ export interface AdminDeps {
   network: Network;
   userAgent: string;
   ownFiles: OwnFiles | undefined;
+  followed: FollowedServers | undefined;
   publicUrl: string;
   now: () => number;
 }
 
 export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) => {
-  const { database, geocodingService, network, userAgent, ownFiles, publicUrl, now } = deps;
+  const { database, geocodingService, network, userAgent, ownFiles, followed, publicUrl, now } = deps;
   const { db } = database;
   const writer = catalogWriter(database, now);
   const geocoder = openGeocoder({
@@ -89,9 +90,18 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   app.get("/api/admin/*", { schema: { hide: true } }, async () => {
     throw nothingHere();
   });
-  const runner = openSources(app, { database, geocoder, network, userAgent, ownFiles, publicUrl, now });
+  const runner = openSources(app, {
+    database,
+    geocoder,
+    network,
+    userAgent,
+    ownFiles,
+    followed,
+    publicUrl,
+    now,
+  });
   await app.register(importRoutes, { database, runner, writer, now });
-  await app.register(sourceRoutes, { sources: sourceActions({ database, runner, writer, now }) });
+  await app.register(sourceRoutes, { sources: sourceActions({ database, runner, writer, followed, now }) });
   await app.register(placeRoutes, { places: placeActions({ database, runner }) });
   await app.register(eventTableRoutes, { db, writer, now });
   await app.register(exportRoutes, { catalog: catalogReader(db), publicUrl });

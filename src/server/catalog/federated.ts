@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { cityAtSlug } from "#contract/city-url.ts";
 import { cityLabel } from "#domain/city.ts";
+import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
 import { cities, countries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
 import {
@@ -52,8 +53,18 @@ const TELLABLE = {
   mark: sql<string>`${events.version} || '.' || ${venues.version} || '.' || ${venues.id}`,
 };
 
-/** The demo world is not told to others. */
-const isTold = (): SQL => eq(venues.isDemo, false);
+/**
+ * The demo world is not told to others, nor what a followed server has told first: it is told from there, and would come back.
+ * An event that was here before keeps being told.
+ */
+const isTold = (): SQL =>
+  and(
+    eq(venues.isDemo, false),
+    sql`not (${events.origin} = 'source' and coalesce((select s.format = ${FOLLOWED_FORMAT} from source_records r
+      join sources s on s.id = r.source_id where r.event_id = ${events.id} order by r.id limit 1), false))`,
+  )!;
+
+const isToldVenue = (): SQL => eq(venues.isDemo, false);
 
 const isOf = ({ cityId, organizerId }: FederatedScope): SQL | undefined =>
   and(
@@ -107,7 +118,7 @@ export function federatedReader(db: Handle) {
     },
 
     async venue(id: number): Promise<VenueRow | undefined> {
-      const [row] = await selectVenues(db).where(and(eq(venues.id, id), isPublicVenue(), isTold()));
+      const [row] = await selectVenues(db).where(and(eq(venues.id, id), isPublicVenue(), isToldVenue()));
       return row;
     },
 

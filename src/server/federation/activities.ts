@@ -1,5 +1,5 @@
 import type { ExchangedEvent } from "#server/catalog/tables.ts";
-import type { FederationAddresses, LocalActor } from "./addresses.ts";
+import { type FederationAddresses, type LocalActor, SITE_ACTOR } from "./addresses.ts";
 import { EVENT_CONTEXT, eventObject, type Json, PUBLIC, tombstone } from "./event-object.ts";
 
 export type Change = "Create" | "Update";
@@ -43,5 +43,29 @@ export function deleteActivity(
     to: [PUBLIC],
     cc: [addresses.followers(actor)],
     object: tombstone(id, at),
+  };
+}
+
+/** Gancio answers a Follow only where what it follows is named by its address alone. */
+export function followActivity(id: string, followed: string, addresses: FederationAddresses): Json {
+  return {
+    "@context": EVENT_CONTEXT[0],
+    id,
+    type: "Follow",
+    actor: addresses.actor(SITE_ACTOR),
+    to: [followed],
+    object: followed,
+  };
+}
+
+export function undoFollowActivity(id: string, followed: string, addresses: FederationAddresses): Json {
+  const { "@context": context, ...follow } = followActivity(id, followed, addresses);
+  return {
+    "@context": context,
+    id: id.replace("#follow-", "#unfollow-"),
+    type: "Undo",
+    actor: addresses.actor(SITE_ACTOR),
+    to: [followed],
+    object: follow,
   };
 }

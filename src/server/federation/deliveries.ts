@@ -4,9 +4,10 @@ import type { Database } from "#server/platform/db/connect.ts";
 import { isForbidden } from "#server/platform/http-client/http-client.ts";
 import { createOutboxWorker } from "#server/platform/mail/outbox-worker.ts";
 import type { ClaimedOrder } from "#server/platform/mail/store.ts";
-import { changeActivity, deleteActivity } from "./activities.ts";
+import { changeActivity, deleteActivity, followActivity, undoFollowActivity } from "./activities.ts";
 import { actorOfPath, type FederationAddresses, type LocalActor } from "./addresses.ts";
 import type { Json } from "./event-object.ts";
+import { followingStore } from "./following/store.ts";
 import type { Sender } from "./sender.ts";
 import type { FederationStore } from "./store.ts";
 
@@ -15,6 +16,7 @@ const GONE = new Set([404, 410]);
 
 const Delivery = z.object({ actor: z.string(), inbox: z.string() });
 const AcceptFacts = z.object({ follow: z.string(), follower: z.string() });
+const FollowFacts = z.object({ follow: z.string(), followed: z.string() });
 const EventFacts = z.object({ event: z.number() });
 
 /** An answer that trying again will not change. */
@@ -36,10 +38,20 @@ interface DeliveryDeps {
  * is not created any more, in whatever order retries come.
  */
 export function federationDeliveries(deps: DeliveryDeps) {
+  const following = followingStore(deps.database.db);
   const { database, store, reader, sender, addresses, publicUrl, now, onFailure } = deps;
 
   async function activityOf({ kind, facts }: ClaimedOrder, actor: LocalActor): Promise<Json | undefined> {
     if (kind === "accept") return acceptActivity(AcceptFacts.parse(facts), actor, addresses);
+    if (kind === "follow" || kind === "unfollow") {
+      const { follow, followed } = FollowFacts.parse(facts);
+      // Retries come in any order: what counts is whom the site follows by now.
+      const isFollowed = (await following.find(followed))?.followId === follow;
+      if (isFollowed !== (kind === "follow")) return undefined;
+      return kind === "follow"
+        ? followActivity(follow, followed, addresses)
+        : undoFollowActivity(follow, followed, addresses);
+    }
     const { event: id } = EventFacts.parse(facts);
     const event = await reader.event(id);
     if (kind === "delete")

@@ -34,13 +34,19 @@ export const EVENT_CONTEXT = [
       "addressRegion",
       "addressCountry",
     ),
-    ...terms("sc", "Offer", "offers", "price", "lowPrice", "highPrice", "priceCurrency"),
+    ...terms("sc", "eventStatus", "Offer", "offers", "price", "lowPrice", "highPrice", "priceCurrency"),
     ...terms("mz", "timezone", "joinMode", "externalParticipationUrl"),
     ...terms("pt", "commentsEnabled"),
   },
 ];
 
 const STATUS = { scheduled: "CONFIRMED", cancelled: "CANCELLED", postponed: "TENTATIVE" } as const;
+/** TENTATIVE is said of what is not sure yet, too: other copies of this program read this. */
+const SCHEMA_STATUS = {
+  scheduled: "https://schema.org/EventScheduled",
+  cancelled: "https://schema.org/EventCancelled",
+  postponed: "https://schema.org/EventPostponed",
+} as const;
 /** FEP-8a8e demands an end; calendars of ours assume the same. */
 const ASSUMED_MS = 2 * 3_600_000;
 
@@ -87,11 +93,14 @@ export function eventObject(found: ExchangedEvent, { publicUrl, addresses, actor
     endTime: atVenue(endMs, venue.timeZone),
     timezone: venue.timeZone,
     status: STATUS[details.status],
+    eventStatus: SCHEMA_STATUS[details.status],
     published: new Date(event.publishedAtS * 1000).toISOString(),
     updated: event.updatedAt.toISOString(),
     mediaType: "text/html",
     content,
     ...(details.language && { contentMap: { [details.language]: content } }),
+    // What was written, without what the content says of time and place.
+    source: { mediaType: "text/plain", content: event.description },
     summary: summaryOf(found),
     joinMode: "external",
     externalParticipationUrl: event.link || page,

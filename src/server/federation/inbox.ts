@@ -7,7 +7,10 @@ import { countOrRefuse } from "#server/platform/http/rate-limit.ts";
 import { announceMail } from "#server/platform/mail/outbox.ts";
 import type { Actors } from "./actors.ts";
 import { type FederationAddresses, type LocalActor, pathOf } from "./addresses.ts";
-import { jsonOf, type Peers } from "./peers.ts";
+import { jsonOf } from "./documents.ts";
+import { type incomingNews, keepNews } from "./following/incoming.ts";
+import { followingStore } from "./following/store.ts";
+import type { Peers } from "./peers.ts";
 import { type Message, type ReadSignature, SignatureError, WINDOW_MS } from "./signatures/message.ts";
 import { isSignedBy, readSignature } from "./signatures/verify.ts";
 import { type FederationStore, federationStore, type Peer } from "./store.ts";
@@ -15,7 +18,7 @@ import { type FederationStore, federationStore, type Peer } from "./store.ts";
 const MAX_ID = 500;
 const FIVE_MINUTES_MS = 5 * 60_000;
 const MAX_OF_HOST = { what: "federation-host", max: 1_200, windowMs: FIVE_MINUTES_MS };
-const MAX_FETCHES = { what: "federation-fetch", max: 120, windowMs: FIVE_MINUTES_MS };
+export const MAX_FETCHES = { what: "federation-fetch", max: 120, windowMs: FIVE_MINUTES_MS };
 /** A key that does not fit is looked up again, but not for every request of a forger. */
 const FETCH_AGAIN_MS = 60_000;
 /** Inboxes may move. */
@@ -36,13 +39,16 @@ interface InboxDeps {
   actors: Actors;
   addresses: FederationAddresses;
   limiter: RateLimiter;
+  incoming: ReturnType<typeof incomingNews>;
   now: () => number;
 }
 
 const notSigned = () => new AppError("unauthenticated", { code: "notSigned" });
 
 /** Takes what other servers send. Nothing is believed but what the actor's own key has signed. */
-export function federationInbox({ database, store, peers, actors, addresses, limiter, now }: InboxDeps) {
+export function federationInbox(deps: InboxDeps) {
+  const { database, store, peers, actors, addresses, limiter, incoming, now } = deps;
+
   async function verified({ actor }: Activity, signature: ReadSignature): Promise<Peer | "gone"> {
     const known = await store.findPeer(actor);
     const ageMs = known ? now() - known.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
@@ -59,6 +65,7 @@ export function federationInbox({ database, store, peers, actors, addresses, lim
   /** One transaction: a message that was taken is neither lost nor taken twice. */
   async function take(activity: Activity, peer: Peer, signature: ReadSignature): Promise<void> {
     const followed = activity.type === "Follow" ? await followedBy(activity, peer) : undefined;
+    const news = await incoming.understand(activity);
     await database.transaction(async (tx, notify) => {
       const own = federationStore(tx);
       const digest = createHash("sha256").update(signature.bytes).digest();
@@ -66,7 +73,9 @@ export function federationInbox({ database, store, peers, actors, addresses, lim
       if (followed) {
         await accept(own, activity, followed, peer);
         announceMail(notify);
-      } else if (activity.type === "Undo") await undo(own, activity);
+      }
+      await keepNews(followingStore(tx), news, now());
+      if (activity.type === "Undo") await undo(own, activity);
       else if (isOwnEnd(activity)) await own.removePeer(activity.actor);
     });
   }

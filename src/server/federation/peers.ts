@@ -1,34 +1,38 @@
 import { z } from "zod";
-import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
-import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
+import type { Documents } from "./documents.ts";
 import type { FederationConfig } from "./settings.ts";
 import type { FederationStore, Peer } from "./store.ts";
 
-export const ACTIVITY_JSON = "application/activity+json";
-
-const MAX_BYTES = 256 << 10;
-const ANSWER_MS = 10_000;
 /** Keys of an index must stay below 2,700 bytes. */
 const MAX_URL = 500;
 const MAX_PEM = 5_000;
-const GONE = new Set([404, 410]);
+const MAX_NAME = 200;
 
 const address = z.string().max(MAX_URL);
 const Key = z.object({ id: address, owner: address, publicKeyPem: z.string().max(MAX_PEM) });
-const RemoteActor = z.object({
+const ActorDocument = z.object({
   id: address,
   inbox: address,
+  outbox: address.nullish(),
+  name: z.string().nullish(),
+  preferredUsername: z.string().nullish(),
   endpoints: z.object({ sharedInbox: address.nullish() }).nullish(),
   publicKey: z.union([Key, z.tuple([Key], z.unknown()).transform(([first]) => first)]),
 });
 
+/** An actor of another server, as its own address tells it. */
+export interface RemoteActor {
+  peer: Peer;
+  name: string;
+  /** None: what it has said cannot be read. */
+  outbox: string | undefined;
+}
+
 export interface PeerDeps {
   config: FederationConfig;
-  network: Network;
   /** Plain HTTP is for tests on one machine. */
   isPlainHttpAllowed: boolean;
-  /** Headers that sign the request for a document: some servers answer no other. */
-  signGet(url: URL): Promise<Record<string, string>>;
+  documents: Documents;
   store: Pick<FederationStore, "savePeer">;
   now: () => number;
 }
@@ -36,10 +40,29 @@ export interface PeerDeps {
 export type Peers = ReturnType<typeof federationPeers>;
 
 /** Actors of other servers, by what their own address says. */
-export function federationPeers({ config, network, isPlainHttpAllowed, signGet, store, now }: PeerDeps) {
-  const takeTurn = limitConcurrency({ atOnce: 10, maxWaiting: 100 });
+export function federationPeers({ config, isPlainHttpAllowed, documents, store, now }: PeerDeps) {
   const isListed = (hosts: readonly string[], host: string) =>
     hosts.some((each) => host === each || host.endsWith(`.${each}`));
+
+  /** An address speaks for itself alone, and names inboxes of its own server alone. */
+  async function actorOf(actor: string, json: unknown): Promise<RemoteActor | undefined> {
+    const { host } = new URL(actor);
+    const told = ActorDocument.safeParse(json).data;
+    if (told?.id !== actor || told.publicKey.owner !== actor || !isAt(host, told.inbox)) return undefined;
+    const { outbox, endpoints } = told;
+    const shared = endpoints?.sharedInbox;
+    const peer: Peer = {
+      actor,
+      keyId: told.publicKey.id,
+      publicKey: told.publicKey.publicKeyPem,
+      inbox: told.inbox,
+      sharedInbox: shared && isAt(host, shared) ? shared : null,
+      fetchedAt: new Date(now()),
+    };
+    await store.savePeer(peer);
+    const name = (told.name || told.preferredUsername || host).trim().slice(0, MAX_NAME).toWellFormed();
+    return { peer, name, outbox: outbox && isAt(host, outbox) ? outbox : undefined };
+  }
 
   return {
     /** The host of an address that may be spoken with; undefined where it may not. */
@@ -53,45 +76,17 @@ export function federationPeers({ config, network, isPlainHttpAllowed, signGet, 
         : undefined;
     },
 
+    actorOf,
+
     /** Asks an actor's own address; nothing where it says something else than an actor, "gone" where it is no more. */
     async fetch(actor: string): Promise<Peer | "gone" | undefined> {
-      const url = new URL(actor);
-      url.hash = "";
-      const headers = { accept: ACTIVITY_JSON, ...(await signGet(url)) };
-      const limits = { network, headers, maxBytes: MAX_BYTES, timeoutMs: ANSWER_MS };
-      const answer = await takeTurn(() => fetchGuarded(url.href, limits)).catch((error: unknown) => {
-        if (error instanceof FetchError) return undefined;
-        throw error;
-      });
-      if (!answer || new URL(answer.url).host !== url.host) return undefined;
-      if (GONE.has(answer.status)) return "gone";
-      const told = RemoteActor.safeParse(answer.status === 200 ? jsonOf(answer.body) : undefined).data;
-      // An address speaks for itself alone, and names inboxes of its own server alone.
-      if (told?.id !== actor || told.publicKey.owner !== actor || !isAt(url.host, told.inbox))
-        return undefined;
-      const shared = told.endpoints?.sharedInbox;
-      const peer: Peer = {
-        actor,
-        keyId: told.publicKey.id,
-        publicKey: told.publicKey.publicKeyPem,
-        inbox: told.inbox,
-        sharedInbox: shared && isAt(url.host, shared) ? shared : null,
-        fetchedAt: new Date(now()),
-      };
-      await store.savePeer(peer);
-      return peer;
+      const answer = await documents.get(actor);
+      if (answer === undefined || answer === "gone") return answer;
+      return (await actorOf(actor, answer.json))?.peer;
     },
   };
 }
 
-function isAt(host: string, address: string): boolean {
+export function isAt(host: string, address: string): boolean {
   return URL.parse(address)?.host === host;
-}
-
-export function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

@@ -7,9 +7,9 @@ import type { Actors, KnownActor } from "./actors.ts";
 import { actorOfPath, type FederationAddresses, SITE_ACTOR } from "./addresses.ts";
 import type { Collections } from "./collections.ts";
 import type { Discovery } from "./discovery.ts";
+import { ACTIVITY_JSON } from "./documents.ts";
 import { EVENT_CONTEXT, eventObject, type Json, pageOf, placeObject, tombstone } from "./event-object.ts";
 import type { Inbox } from "./inbox.ts";
-import { ACTIVITY_JSON } from "./peers.ts";
 
 const ACTIVITY_TYPE = `${ACTIVITY_JSON}; charset=utf-8`;
 const MAX_BODY_BYTES = 256 << 10;

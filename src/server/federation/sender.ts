@@ -1,8 +1,8 @@
 import { LruCache } from "#server/platform/cache/lru-cache.ts";
 import { fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
 import { type FederationAddresses, type LocalActor, SITE_ACTOR } from "./addresses.ts";
+import { ACTIVITY_JSON } from "./documents.ts";
 import type { Json } from "./event-object.ts";
-import { ACTIVITY_JSON } from "./peers.ts";
 import { signCavage } from "./signatures/cavage.ts";
 import type { Message, SigningKey } from "./signatures/message.ts";
 import { signRfc9421 } from "./signatures/rfc9421.ts";

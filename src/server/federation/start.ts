@@ -6,6 +6,7 @@ import { schedule } from "#server/platform/jobs/schedule.ts";
 import { describeError } from "#server/platform/log/describe-error.ts";
 import { federationAddresses } from "./addresses.ts";
 import { federationDeliveries } from "./deliveries.ts";
+import { forgetEntries, keepFollowing } from "./following/keep-following.ts";
 import { federationSender } from "./sender.ts";
 import { federationStore } from "./store.ts";
 import { tellChanges } from "./told/tell-changes.ts";
@@ -39,6 +40,12 @@ export async function startFederation(work: FederationWork): Promise<() => Promi
   const jobs = schedule(
     [
       { name: "tell other servers", everyMs: TELL_EVERY_MS, isDueAtOnce: true, run: tell },
+      {
+        name: "follow other servers",
+        everyMs: TELL_EVERY_MS,
+        run: () => keepFollowing(database, now),
+      },
+      { name: "forget events of other servers", everyMs: HOUR_MS, run: () => forgetEntries(database, now) },
       {
         name: "forget what other servers said",
         everyMs: HOUR_MS,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { AppError } from "#contract/app-error.ts";
 import type { Problem } from "#contract/error-messages.ts";
+import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
 import type { SourceRow } from "./store.ts";
 
@@ -39,15 +40,27 @@ export interface OwnFiles {
   read(url: string): Buffer;
 }
 
+/** Servers of the fediverse that are followed; none where federation is off. */
+export interface FollowedServers {
+  /** Whom a name such as @group@mobilizon.example, or an address, stands for. Throws an AppError where it is nobody. */
+  find(address: string): Promise<{ url: string; name: string }>;
+  /** A file of what it lists now; nothing is kept. */
+  look(actor: string): Promise<Buffer>;
+  /** A file of what it has told; from the first time on it is followed. */
+  read(actor: string): Promise<Buffer>;
+}
+
 interface FetcherDeps {
   network: Network;
   userAgent: string;
   ownFiles?: OwnFiles | undefined;
+  followed?: FollowedServers | undefined;
   timeoutMs?: number | undefined;
 }
 
 /** Asks servers for sources: conditionally, under our own name, each host at most once a second. */
-export function sourceFetcher({ network, userAgent, ownFiles, timeoutMs = TIMEOUT_S * 1_000 }: FetcherDeps) {
+export function sourceFetcher(deps: FetcherDeps) {
+  const { network, userAgent, ownFiles, followed, timeoutMs = TIMEOUT_S * 1_000 } = deps;
   const nextAt = new Map<string, number>();
 
   async function waitForHost(url: string): Promise<void> {
@@ -61,13 +74,15 @@ export function sourceFetcher({ network, userAgent, ownFiles, timeoutMs = TIMEOU
 
   /** Undefined: it is as it was last time. */
   return async function fetchSource(
-    source: Pick<SourceRow, "url" | "etag" | "lastModified" | "digest">,
+    source: Pick<SourceRow, "url" | "etag" | "lastModified" | "digest"> &
+      Partial<Pick<SourceRow, "id" | "format">>,
     isConditional: boolean,
   ): Promise<FetchedSource | undefined> {
-    const { url, etag, lastModified, digest } = source;
+    const { id = 0, url, format, etag, lastModified, digest } = source;
     if (url === null) throw new AppError("invalid", { code: "sourceNoAddress" });
-    if (ownFiles && url.startsWith(ownFiles.scheme)) {
-      const bytes = ownFiles.read(url);
+    const isOwn = ownFiles !== undefined && url.startsWith(ownFiles.scheme);
+    if (isOwn || format === FOLLOWED_FORMAT) {
+      const bytes = isOwn ? ownFiles.read(url) : await toldBy(followed, url, id);
       const own = hash("sha256", bytes);
       if (isConditional && own === digest) return undefined;
       return { bytes, url, etag: null, lastModified: null, digest: own };
@@ -85,8 +100,7 @@ export function sourceFetcher({ network, userAgent, ownFiles, timeoutMs = TIMEOU
       },
       wantsBody: (status) => status === 200,
     }).catch((error: unknown) => {
-      if (!(error instanceof FetchError)) throw error;
-      throw new AppError("invalid", PROBLEMS[error.problem], { cause: error });
+      throw problemOfFetch(error);
     });
     if (answer.status === 304 && isConditional) return undefined;
     if (answer.status !== 200)
@@ -105,6 +119,18 @@ export function sourceFetcher({ network, userAgent, ownFiles, timeoutMs = TIMEOU
       digest: fetched,
     };
   };
+}
+
+/** A source that is only looked at is not followed. */
+function toldBy(followed: FollowedServers | undefined, url: string, id: number): Promise<Buffer> {
+  if (!followed) throw new AppError("invalid", { code: "followOff" });
+  return id === 0 ? followed.look(url) : followed.read(url);
+}
+
+/** Why nothing came, as a problem of the source; an error of our own stays what it is. */
+export function problemOfFetch(error: unknown): unknown {
+  if (!(error instanceof FetchError)) return error;
+  return new AppError("invalid", PROBLEMS[error.problem], { cause: error });
 }
 
 export type SourceFetcher = ReturnType<typeof sourceFetcher>;

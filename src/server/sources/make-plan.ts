@@ -1,6 +1,6 @@
 import type { Found, PreviewTable } from "#contract/admin-sources.ts";
 import { AppError } from "#contract/app-error.ts";
-import type { SourceFormat } from "#domain/event-import.ts";
+import { FOLLOWED_FORMAT, type SourceFormat } from "#domain/event-import.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { yieldEvery } from "#server/platform/yield-if-due.ts";
 import { entriesOf } from "./entries.ts";
@@ -84,7 +84,9 @@ export function sourcePlanner({ database: { db }, reader, geocoder, publicUrl, n
     { rows, format, source: name, table }: ReadSource,
     { isListing = true, acceptsLoss = false, onStep = () => {}, signal }: PlanOptions = {},
   ): Promise<Preview> {
-    if (rows.length === 0 && !table) throw new AppError("invalid", { code: "sourceEmpty" });
+    // A followed server says by itself what it takes back.
+    if (rows.length === 0 && !table && format !== FOLLOWED_FORMAT)
+      throw new AppError("invalid", { code: "sourceEmpty" });
     const yieldIfDue = yieldEvery(signal);
     const nowMs = now();
     const drafts = rows.flatMap((row) => ("draft" in row ? [row.draft] : []));

@@ -1,5 +1,6 @@
 import { AppError } from "#contract/app-error.ts";
 import { worded } from "#contract/error-messages.ts";
+import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import { NO_COUNTS } from "#domain/source/source.ts";
 import { type ApplyDeps, applyPiece } from "./apply.ts";
 import { RENEW_MS, sourceClaims } from "./claims/store.ts";
@@ -168,7 +169,12 @@ export function sourceRunner(deps: RunDeps) {
             return runId;
           }
           const onPage = () => sourceClaims.renewClaim(db, source.id, new Date(now()));
-          const options = { maxPages: MAX_PAGES, isStored: true, onPage, acceptsLoss };
+          // What a followed server took back it has said so: nothing is guessed by its absence.
+          const isTold = source.format === FOLLOWED_FORMAT;
+          const options = {
+            ...{ maxPages: MAX_PAGES, isStored: true, onPage },
+            acceptsLoss: acceptsLoss || isTold,
+          };
           const { hasLinks, ...preview } = await makePlan(source, answer, options);
           const { plan } = preview;
           // A feed of pages may have nothing but entries that tell none.

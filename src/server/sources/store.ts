@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { chunksOf } from "#domain/chunks.ts";
+import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import type { ChangeKind, ChangeState, RunState } from "#domain/source/source.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { sourceChanges, sourceRecords, sourceRuns, sources } from "#server/platform/db/schema/sources.ts";
@@ -95,6 +96,30 @@ export const sourceStore = {
       .set({ nextRunAt: at })
       .where(and(eq(sources.state, "active"), isNotNull(sources.url)));
     return rowCount ?? 0;
+  },
+
+  /** Addresses of followed servers, those that are paused too, and whether any source of them is active. */
+  followed(db: Handle): Promise<{ url: string | null; isActive: boolean }[]> {
+    return db
+      .select({ url: sources.url, isActive: sql<boolean>`bool_or(${sources.state} = 'active')` })
+      .from(sources)
+      .where(eq(sources.format, FOLLOWED_FORMAT))
+      .groupBy(sources.url);
+  },
+
+  /** Runs the sources of a followed server soon. */
+  async makeFollowedDue(db: Handle, url: string, at: Date): Promise<void> {
+    await db
+      .update(sources)
+      .set({ nextRunAt: at })
+      .where(
+        and(
+          eq(sources.format, FOLLOWED_FORMAT),
+          eq(sources.url, url),
+          eq(sources.state, "active"),
+          gt(sources.nextRunAt, at),
+        ),
+      );
   },
 
   async startRun(db: Handle, run: typeof sourceRuns.$inferInsert): Promise<number> {

@@ -2,6 +2,7 @@ import {
   type AddSource,
   type ApplyRun,
   type EditSource,
+  FOLLOWED_NAME,
   type LookQuery,
   type RunAll,
   type Source,
@@ -10,12 +11,13 @@ import {
   type SourceRun,
 } from "#contract/admin-sources.ts";
 import { AppError, wrongField } from "#contract/app-error.ts";
-import { PREVIEW_ROWS } from "#domain/event-import.ts";
+import { FOLLOWED_FORMAT, PREVIEW_ROWS } from "#domain/event-import.ts";
 import { type ChangeKind, parseEvery } from "#domain/source/source.ts";
 import { catalogMatches } from "#server/catalog/match.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { DatabaseHandle } from "#server/platform/db/connect.ts";
 import { sourceClaims } from "#server/sources/claims/store.ts";
+import type { FollowedServers } from "#server/sources/fetch.ts";
 import type { PlannedChange } from "#server/sources/planned-change.ts";
 import type { SourceRunner } from "#server/sources/run.ts";
 import { type NewSource, type RunRow, type SourceRow, sourceStore } from "#server/sources/store.ts";
@@ -29,13 +31,15 @@ interface SourceDeps {
   database: DatabaseHandle;
   runner: SourceRunner;
   writer: CatalogWriter;
+  /** None where federation is off, and for commands. */
+  followed?: FollowedServers | undefined;
   now: () => number;
 }
 
 const RUNS_LISTED = 50;
 
 /** What administrators and their programs do with sources. */
-export function sourceActions({ database: { db }, runner, writer, now }: SourceDeps) {
+export function sourceActions({ database: { db }, runner, writer, followed, now }: SourceDeps) {
   const { shown, shownChanges } = sourcePresenter(db);
 
   async function found(id: number): Promise<SourceRow> {
@@ -59,6 +63,9 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
       ...(known !== undefined && { country: known }),
       ...(every !== undefined && { everySeconds: every === null ? null : parseEvery(every)! }),
     };
+    const { url, format = base?.format } = columns;
+    if (url && (format === FOLLOWED_FORMAT || FOLLOWED_NAME.test(url)))
+      Object.assign(columns, await followedColumns(url));
     if (venue === null) columns.venueId = null;
     else if (venue !== undefined)
       columns.venueId = (
@@ -70,6 +77,29 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
         })
       ).venue.id;
     return columns;
+  }
+
+  /** Names and servers stand for an actor, whose address is what a source keeps. */
+  async function followedColumns(address: string): Promise<Partial<NewSource>> {
+    if (!followed) throw wrongField("url", { code: "followOff" });
+    const found = await followed.find(address).catch((error: unknown) => {
+      throw error instanceof AppError ? wrongField("url", error.problem) : error;
+    });
+    return { url: found.url, format: FOLLOWED_FORMAT };
+  }
+
+  /** An address that is read as anything may be a server's to follow where there is nothing to read. */
+  async function lookAnywhere(source: SourceRow, again: boolean): Promise<SourcePreview> {
+    try {
+      return await shownPreview(source, undefined, again);
+    } catch (error) {
+      const mayFollow = followed && source.format === "auto" && source.url !== null;
+      if (!mayFollow || !(error instanceof AppError)) throw error;
+      const columns = await followedColumns(source.url!).catch(() => {
+        throw error;
+      });
+      return shownPreview({ ...source, ...(columns as Partial<SourceRow>) }, undefined, again);
+    }
   }
 
   async function show(id: number): Promise<Source> {
@@ -151,7 +181,8 @@ export function sourceActions({ database: { db }, runner, writer, now }: SourceD
       const url = form.url === undefined ? null : SourceAddress.safeParse(form.url);
       if (url && !url.success) throw wrongField("url", { code: "badWebAddress", params: { field: "url" } });
       const columns = await columnsOf({ ...form, url: url?.data ?? null });
-      return shownPreview(unsavedSource(columns), bytes, again);
+      const source = unsavedSource(columns);
+      return bytes ? shownPreview(source, bytes, again) : lookAnywhere(source, again);
     },
 
     async preview(id: number, bytes?: Buffer, mapping?: SourceRow["mapping"]): Promise<SourcePreview> {

@@ -3,7 +3,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
 import { schedule } from "#server/platform/jobs/schedule.ts";
 import { sourceClaims } from "#server/sources/claims/store.ts";
-import { type OwnFiles, sourceFetcher } from "#server/sources/fetch.ts";
+import { type FollowedServers, type OwnFiles, sourceFetcher } from "#server/sources/fetch.ts";
 import { openFileReader } from "#server/sources/formats/read-file.ts";
 import { type SourceRunner, sourceRunner } from "#server/sources/run.ts";
 import { runDueSources } from "#server/sources/schedule.ts";
@@ -15,6 +15,7 @@ interface SourcesDeps {
   network: Network;
   userAgent: string;
   ownFiles: OwnFiles | undefined;
+  followed: FollowedServers | undefined;
   publicUrl: string;
   now: () => number;
 }
@@ -23,11 +24,11 @@ const LOOK_EVERY_MS = 5_000;
 
 /** The runner of sources; once the server listens it asks those that are due, until the server closes. */
 export function openSources(app: FastifyInstance, deps: SourcesDeps): SourceRunner {
-  const { database, geocoder, network, userAgent, ownFiles, publicUrl, now } = deps;
+  const { database, geocoder, network, userAgent, ownFiles, followed, publicUrl, now } = deps;
   const reader = openFileReader();
   const runner = sourceRunner({
     ...{ database, reader, geocoder, publicUrl, now },
-    fetchSource: sourceFetcher({ network, userAgent, ownFiles }),
+    fetchSource: sourceFetcher({ network, userAgent, ownFiles, followed }),
   });
   let jobs: ReturnType<typeof schedule> | undefined;
   app.addHook("onListen", async () => {

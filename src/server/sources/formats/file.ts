@@ -4,6 +4,7 @@ import { readCalendar } from "./calendar/calendar.ts";
 import { readCsv } from "./csv.ts";
 import type { ReadFile } from "./draft.ts";
 import { readFeed } from "./feed.ts";
+import { readFollowed } from "./followed.ts";
 import { readJson } from "./json.ts";
 import { readPage } from "./page.ts";
 
@@ -28,6 +29,7 @@ const readers: Record<SourceFormat, Reader> = {
   json: readPlainJson,
   html: readPageAt,
   feed: readFeed,
+  activitypub: readFollowed,
 };
 
 /** The format of a text, by its beginning. */

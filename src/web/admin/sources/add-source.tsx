@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Source } from "#contract/admin-sources.ts";
+import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -54,14 +55,17 @@ export function AddSource() {
 
   // What was found answers some questions; answers that were given stay.
   const found = preview?.found;
+  const foundFormat = preview?.format;
   useEffect(() => {
     if (!found) return;
     setDraft((last) => ({
       ...last,
       name: last.name || nameFor(found.name, last.url, last.isFile ? file : undefined),
       language: last.language || (found.language ?? ""),
+      // An address that nothing can be read from may be of a server to follow.
+      format: foundFormat === FOLLOWED_FORMAT ? foundFormat : last.format,
     }));
-  }, [found, file]);
+  }, [found, foundFormat, file]);
 
   useEffect(() => {
     if (Object.keys(work.fields).length > 0)

@@ -3,6 +3,7 @@ import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
 import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
 import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
+import IconTopologyStar3 from "@tabler/icons-react/dist/esm/icons/IconTopologyStar3.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import view from "../view.module.css";
 import classes from "./found.module.css";
@@ -12,6 +13,7 @@ const KINDS = {
   page: IconCode,
   feed: IconRss,
   sheet: IconTable,
+  server: IconTopologyStar3,
 } satisfies Record<string, Icon>;
 
 /** What a source may be. */

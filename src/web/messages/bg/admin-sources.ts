@@ -112,6 +112,9 @@ export const adminSources: Translated<typeof english> = {
   "admin.sources-read.feed": "Емисии",
   "admin.sources-read.feed-text": "RSS и Atom, когато записите казват кога и къде.",
   "admin.source-called": "Как се казва тук",
+  "admin.sources-read.server": "Сървъри за следване",
+  "admin.sources-read.server-text":
+    "Gancio, Mobilizon или друг сайт като този – по име (@events@town.example) или адрес.",
   "admin.source-url": "Адрес",
   "admin.source-name": "Име",
   "admin.source-every": "Колко често проверяваме",
@@ -136,6 +139,7 @@ export const adminSources: Translated<typeof english> = {
   "admin.format.html": "уеб страница",
   "admin.format.feed": "RSS или Atom",
   "admin.format.json": "данни JSON",
+  "admin.format.activitypub": "ActivityPub",
   "admin.source-nothing-yet": "На картата още няма нищо.",
   "admin.source-start": "Добавяне на източника",
 

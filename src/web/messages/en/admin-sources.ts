@@ -110,6 +110,9 @@ export const adminSources = {
   "admin.sources-read.feed": "Feeds",
   "admin.sources-read.feed-text": "RSS and Atom, where the entries say when and where.",
   "admin.source-called": "What it is called here",
+  "admin.sources-read.server": "Servers to follow",
+  "admin.sources-read.server-text":
+    "Gancio, Mobilizon or another site like this one, by name (@events@town.example) or address.",
   "admin.source-url": "Address",
   "admin.source-name": "Name",
   "admin.source-every": "How often we look",
@@ -133,6 +136,7 @@ export const adminSources = {
   "admin.format.html": "a web page",
   "admin.format.feed": "RSS or Atom",
   "admin.format.json": "JSON data",
+  "admin.format.activitypub": "ActivityPub",
   "admin.source-nothing-yet": "Nothing is on the map yet.",
   "admin.source-start": "Add this source",
 

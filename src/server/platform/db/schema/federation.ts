@@ -1,5 +1,18 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, digest, instant } from "./columns.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt, digest, instant, quoted } from "./columns.ts";
 
 /** The key pair that signs what the site's actors send, one row; never in a backup: others fetch a new one by themselves. */
 export const federationKeys = pgTable("federation_keys", {
@@ -69,3 +82,59 @@ export const federationState = pgTable("federation_state", {
   id: integer().primaryKey(),
   seq: bigint({ mode: "number" }).notNull(),
 });
+
+const FOLLOW_STATES = ["asked", "accepted", "refused"] as const;
+
+/** Actors of other servers that the site follows, one row while a source asks for it. */
+export const federationFollowing = pgTable(
+  "federation_following",
+  {
+    actor: text().primaryKey(),
+    name: text().notNull(),
+    inbox: text().notNull(),
+    outbox: text().notNull(),
+    followId: text("follow_id").notNull(),
+    state: text({ enum: FOLLOW_STATES }).notNull().default("asked"),
+    /** When its outbox was last read. */
+    readAt: instant("read_at"),
+    /** Whether something came since its source last read. */
+    hasNews: boolean("has_news").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (row) => [check("federation_following_state", sql`${row.state} in (${quoted(FOLLOW_STATES)})`)],
+);
+
+/** Events of followed actors as they were told last, until they are over: what the actor's source reads. */
+export const federationEntries = pgTable(
+  "federation_entries",
+  {
+    actor: text().notNull(),
+    /** The event's own address. */
+    object: text().notNull(),
+    /** Whom it is attributed to there: who else may change it. */
+    owner: text(),
+    event: jsonb().$type<Record<string, unknown>>().notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.actor, row.object] }),
+    index("federation_entries_object").on(row.object),
+    index("federation_entries_ends_at").on(row.endsAt),
+  ],
+);
+
+const RULE_KINDS = ["block", "allow"] as const;
+
+/** Servers and actors that administrators refuse, or the only ones that they let in. */
+export const federationRules = pgTable(
+  "federation_rules",
+  {
+    /** A host, or the address of an actor. */
+    subject: text().primaryKey(),
+    kind: text({ enum: RULE_KINDS }).notNull(),
+    note: text().notNull().default(""),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (row) => [check("federation_rules_kind", sql`${row.kind} in (${quoted(RULE_KINDS)})`)],
+);
