@@ -4,6 +4,7 @@ import { urls } from "#contract/urls.ts";
 import { DAY_MS, formatDate } from "#domain/time.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
+import { watchShifts } from "./support/shifts.ts";
 import { jsonLdOf, someEvent } from "./support/site.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
@@ -220,3 +221,24 @@ test.describe("for a visitor at the venue", () => {
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
+
+test("LOOK-14 letters that come late move nothing", async ({ page, request }) => {
+  const { path } = await someEvent(request);
+  const release = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const shifts = await watchShifts(page);
+  await page.goto(path, { waitUntil: "commit" });
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const arrived = page.waitForResponse((response) => /manrope-latin-wght/.test(response.url()));
+  release.resolve();
+  await (await arrived).finished();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(await shifts()).toEqual([]);
+});

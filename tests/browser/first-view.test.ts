@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { mapHydrated, withoutMapCode } from "./support/map-screen.ts";
+import { watchShifts } from "./support/shifts.ts";
 
 const SOFIA = "at=42.6977,23.3219,13";
 const PAGE_GROUND = { light: "rgb(244, 246, 250)", dark: "rgb(11, 18, 32)" };
@@ -60,17 +61,6 @@ test.describe("WEB-40 the map's HTML", () => {
     expect(onPhone).toBeLessThan(count(await mapHtml(request, SOFIA)));
   });
 });
-
-/** Watches what moves from the very start. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const seen: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
-    observer.observe({ type: "layout-shift" });
-    Object.assign(globalThis, { layoutShifts: () => [...seen, ...observer.takeRecords()] });
-  });
-  return () => page.evaluate("layoutShifts().map((shift) => JSON.stringify(shift))");
-}
 
 for (const viewport of [
   { width: 1440, height: 900 },

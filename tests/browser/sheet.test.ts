@@ -112,6 +112,29 @@ test.describe("on a phone", () => {
     await expect(page).not.toHaveURL(/venue=/);
   });
 
+  test("LOOK-13 above a raised sheet no control lies on the chips, the timeline or another", async ({
+    page,
+  }) => {
+    const parts = [
+      ...["Filters", "Add an event", "Share this view", "Locate me"].map((name) =>
+        page.getByRole("button", { name }),
+      ),
+      page.getByRole("region", { name: "Quick filters" }),
+      page.locator("[data-timeline]"),
+    ];
+    for (const height of [844, 667]) {
+      await page.setViewportSize({ width: 390, height });
+      await openVenue(page);
+      const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!));
+      for (const [at, a] of boxes.entries())
+        for (const b of boxes.slice(at + 1)) {
+          const isBeside = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+          const isApart = isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y;
+          expect(isApart, `${JSON.stringify([a, b])} at ${height}`).toBe(true);
+        }
+    }
+  });
+
   test("cards are swiped sideways without moving the sheet", async ({ page }) => {
     await openVenue(page);
     const card = page.getByRole("list", { name: "Upcoming Events" }).getByRole("listitem").first();

@@ -18,6 +18,22 @@ test("a venue is for everyone", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
+test("LOOK-12 the buttons of a venue do not break within a word", async ({ page }) => {
+  const [venue] = await sofiaVenues(page);
+  await openMap(page, viewOf(venue!, 16), `&venue=${venue!._id}`);
+  for (const name of ["Follow", "Directions"]) {
+    const label = page.getByRole("button", { name, exact: true }).locator(".button-label");
+    await expect(label).toBeVisible();
+    const lines = await label.evaluate(async (element) => {
+      await document.fonts.ready;
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines, name).toBe(1);
+  }
+});
+
 test("an empty view is for everyone", async ({ page, isMobile }) => {
   await openMap(page, SOFIA, "&from=2031-01-01&to=2031-01-02");
   if (isMobile) await page.getByRole("button", { name: "Show more" }).click();

@@ -1,7 +1,7 @@
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useMatch } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
 import { entersAdmin } from "#domain/account.ts";
 import { Brand } from "#web/menu/brand.tsx";
@@ -52,6 +52,7 @@ export function TopBar() {
 function AccountLinks() {
   const { t } = useMessages();
   const user = useAccount();
+  const isAtNews = useMatch(urls.newForMe) !== null;
   if (!user)
     return (
       <NavLink to={urls.login} className={classes.link}>
@@ -69,7 +70,8 @@ function AccountLinks() {
           </span>
         </NavLink>
       )}
-      <NavLink to={urls.profile} className={classes.link}>
+      {/* The pages under it are part of the profile, but for the one with a link of its own beside it. */}
+      <NavLink to={urls.profile} end={isAtNews && user.isFollowing === true} className={classes.link}>
         {t("shell.profile")}
       </NavLink>
       {entersAdmin(user.role) && (

@@ -87,8 +87,13 @@ const contrastRoles = {
   "shadow-3": EDGED,
 } as const satisfies Partial<Record<keyof typeof roles, readonly [light: string, dark: string]>>;
 
+/** Its parts are in fonts.css. */
+const fontStack =
+  '"Manrope Page", var(--cyrillic-font), "Manrope Fallback", "Manrope Fallback Wide", system-ui, sans-serif';
+
+/** For what is drawn on a canvas. */
 export const webFontName = '"Manrope Variable"';
-export const fontStack = `${webFontName}, "Manrope Fallback", system-ui, sans-serif`;
+export const drawnFontStack = `${webFontName}, system-ui, sans-serif`;
 
 /** The same by day and by night: the landing hero is always a night scene. */
 const constants = {

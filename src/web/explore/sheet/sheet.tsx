@@ -60,6 +60,7 @@ export function Sheet(props: SheetProps) {
       style={{ "--sheet-rest": snapStyle(snaps[snap]!) }}
       data-collapsed={isCollapsed || undefined}
       data-full={isFull || undefined}
+      data-raised={!hasPeek || snap > 0 || undefined}
       data-peeks={hasPeek || undefined}
       hidden={isHidden}
       onKeyDown={onKeyDown}

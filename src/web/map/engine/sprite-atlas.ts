@@ -1,5 +1,5 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
-import { fontStack, webFontName } from "#web/ui/theme.ts";
+import { drawnFontStack, webFontName } from "#web/ui/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
 import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH, WEEK_SCALE } from "./pin-shape.ts";
@@ -112,7 +112,7 @@ async function pictureOf(svg: string): Promise<HTMLImageElement> {
 
 /** The character's ink is centred in its box both ways, so that a number sits in the middle of its disc. */
 function drawGlyph(sheet: SpriteSheet, character: string, sizePx: number): number {
-  const font = `800 ${sizePx}px ${fontStack}`;
+  const font = `800 ${sizePx}px ${drawnFontStack}`;
   const { width: advance } = sheet.measure(font, character);
   const { actualBoundingBoxAscent: digitHeight } = sheet.measure(font, "0");
   sheet.add(`${character}/${sizePx}`, Math.ceil(advance) + 2, sizePx + 4, (context) => {

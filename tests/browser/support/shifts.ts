@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+
+/** Watches what moves on the pages opened from now on, from their very start. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    Object.assign(globalThis, { layoutShifts: () => [...seen, ...observer.takeRecords()] });
+  });
+  return () => page.evaluate("layoutShifts().map((shift) => JSON.stringify(shift))");
+}
