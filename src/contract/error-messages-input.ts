@@ -23,6 +23,7 @@ export const INPUT_MESSAGES = {
   notText: "{field} must be a text.",
   notName: "{field} must be a name.",
   badEmail: "email must be a complete e-mail address.",
+  badServer: "{field} must be a server such as bad.example, or the web address of an actor to block.",
   badWebAddress: "{field} must be a web address that starts with http:// or https://.",
   badLanguage: "{field} must be the tag of a language, such as en or bg.",
 

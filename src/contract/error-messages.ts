@@ -51,6 +51,8 @@ export const ERROR_MESSAGES = {
   otherSite: "Requests from other sites are not accepted.",
   notSigned: "This message has no valid signature of its sender.",
   serverRefused: "Messages of this server are not taken.",
+  noServerRule: "There is no rule for this server or actor.",
+  tooManyRules: "There are {max} rules already: remove some first.",
   contentDown: "The content service does not answer.",
   contentStatus: "The content service answered with status {status}.",
   contentError: "The content service says: {reason}",

@@ -140,6 +140,8 @@ export const routes = {
   undoRun: "/api/admin/sources/runs/:run/undo",
   undoRunOfSource: "/api/admin/sources/:id/runs/:run/undo",
   exportEvents: "/api/admin/export",
+  adminFederation: "/api/admin/federation",
+  federationRules: "/api/admin/federation/rules",
   webhooks: "/api/admin/webhooks",
   webhook: "/api/admin/webhooks/:id",
   testWebhook: "/api/admin/webhooks/:id/test",

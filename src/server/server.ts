@@ -212,7 +212,7 @@ async function federate(
   if (!federation) return undefined;
   const { startFederation } = await import("./federation/start.ts");
   const network = isPrivateNetworkAllowed ? ANY_NETWORK : INTERNET;
-  return startFederation({ database, site, network, now, onFailure });
+  return startFederation({ config: federation, database, site, network, now, onFailure });
 }
 
 /** Brings the data up to date with this version and this day. */

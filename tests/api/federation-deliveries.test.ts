@@ -21,6 +21,7 @@ const { world, clock } = await startTestApp(database, {
 });
 const now = () => clock.nowMs;
 const hall = await world.addVenue();
+const config = { blockedHosts: [], allowedHosts: [] };
 const known = await world.addEvent(hall, { name: "Known before", date: "2026-12-01", time: "20:00" });
 await tellChanges(database, now);
 
@@ -55,7 +56,7 @@ async function deliver(count: number) {
   const failures: string[] = [];
   const site = { publicUrl: PUBLIC_URL } as never;
   const onFailure = (text: string) => failures.push(text);
-  const stop = await startFederation({ database, site, network: ANY_NETWORK, now, onFailure });
+  const stop = await startFederation({ config, database, site, network: ANY_NETWORK, now, onFailure });
   await expect
     .poll(() => peer.received.length + failures.length, { timeout: 8_000 })
     .toBeGreaterThanOrEqual(count);
@@ -134,6 +135,7 @@ describe("FED-13 a change of the catalogue", () => {
     await world.addEvent(hall, { name: "Last", date: "2026-12-16", time: "20:00" });
     const stop = await startFederation({
       ...{
+        config,
         database,
         site: { publicUrl: PUBLIC_URL } as never,
         network: ANY_NETWORK,

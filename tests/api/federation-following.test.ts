@@ -138,6 +138,7 @@ describe("FED-14 a server is followed as a source", () => {
     await run(id);
     const failures: string[] = [];
     const stop = await startFederation({
+      config: { blockedHosts: [], allowedHosts: [] },
       ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now },
       onFailure: (text, facts) => failures.push(text + JSON.stringify(facts)),
     });

@@ -64,6 +64,7 @@ describe("FED-07 a Follow", () => {
 
     const failures: string[] = [];
     const stop = await startFederation({
+      config: { blockedHosts: [], allowedHosts: [] },
       ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now: () => clock.nowMs },
       onFailure: (text, facts) => failures.push(text + JSON.stringify(facts)),
     });

@@ -27,6 +27,7 @@ async function startSite(name: string) {
   await app.listen({ host: "127.0.0.1", port });
   const failures: string[] = [];
   const stop = await startFederation({
+    config: { blockedHosts: [], allowedHosts: [] },
     ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now },
     onFailure: (text, facts) => failures.push(text + JSON.stringify(facts)),
   });

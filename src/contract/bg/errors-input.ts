@@ -24,6 +24,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   notText: "„{field}“ трябва да е текст.",
   notName: "„{field}“ трябва да е име.",
   badEmail: "Моля, въведете пълен имейл адрес.",
+  badServer: "„{field}“ трябва да е сървър като bad.example или уеб адрес на профил, който да се блокира.",
   badWebAddress: "„{field}“ трябва да е уеб адрес, който започва с http:// или https://.",
   badLanguage: "„{field}“ трябва да е код на език, например en или bg.",
 

@@ -8,7 +8,7 @@ import { type FederationAddresses, type LocalActor, SITE_ACTOR } from "./address
 import type { Json } from "./event-object.ts";
 
 /** The site's name in the fediverse: @events@events.example.org. */
-const SITE_USERNAME = "events";
+export const SITE_USERNAME = "events";
 /** Names of cities have a dot, so that the one organizer of the site's name is told apart by one, too. */
 const ORGANIZER_MARK = ".organizer";
 

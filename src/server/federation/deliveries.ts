@@ -8,6 +8,7 @@ import { changeActivity, deleteActivity, followActivity, undoFollowActivity } fr
 import { actorOfPath, type FederationAddresses, type LocalActor } from "./addresses.ts";
 import type { Json } from "./event-object.ts";
 import { followingStore } from "./following/store.ts";
+import type { FederationRules } from "./rules/rules.ts";
 import type { Sender } from "./sender.ts";
 import type { FederationStore } from "./store.ts";
 
@@ -27,6 +28,7 @@ interface DeliveryDeps {
   store: FederationStore;
   reader: FederatedReader;
   sender: Sender;
+  rules: FederationRules;
   addresses: FederationAddresses;
   publicUrl: string;
   now: () => number;
@@ -39,7 +41,7 @@ interface DeliveryDeps {
  */
 export function federationDeliveries(deps: DeliveryDeps) {
   const following = followingStore(deps.database.db);
-  const { database, store, reader, sender, addresses, publicUrl, now, onFailure } = deps;
+  const { database, store, reader, sender, rules, addresses, publicUrl, now, onFailure } = deps;
 
   async function activityOf({ kind, facts }: ClaimedOrder, actor: LocalActor): Promise<Json | undefined> {
     if (kind === "accept") return acceptActivity(AcceptFacts.parse(facts), actor, addresses);
@@ -72,6 +74,8 @@ export function federationDeliveries(deps: DeliveryDeps) {
     parallel: PARALLEL,
     async send(order) {
       const { actor: path, inbox } = Delivery.parse(order.facts);
+      // Whom an administrator has blocked meanwhile is sent nothing more.
+      if (!(await rules.isAllowed(inbox))) return false;
       const actor = actorOfPath(path);
       const activity = actor && (await activityOf(order, actor));
       if (!activity) return false;

@@ -112,7 +112,7 @@ export function federationInbox(deps: InboxDeps) {
       const activity = Activity.safeParse(jsonOf(message.body)).data;
       if (!activity) throw new AppError("invalid", { code: "notUnderstood" });
       const signature = readOrRefuse(message, now());
-      const host = peers.hostOf(activity.actor);
+      const host = await peers.hostOf(activity.actor);
       if (host === undefined) throw new AppError("forbidden", { code: "serverRefused" });
       // A key speaks for actors of its own server alone.
       if (URL.parse(signature.keyId)?.host !== host) throw notSigned();

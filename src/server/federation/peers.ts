@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Documents } from "./documents.ts";
-import type { FederationConfig } from "./settings.ts";
+import type { FederationRules } from "./rules/rules.ts";
 import type { FederationStore, Peer } from "./store.ts";
 
 /** Keys of an index must stay below 2,700 bytes. */
@@ -29,7 +29,7 @@ export interface RemoteActor {
 }
 
 export interface PeerDeps {
-  config: FederationConfig;
+  rules: FederationRules;
   /** Plain HTTP is for tests on one machine. */
   isPlainHttpAllowed: boolean;
   documents: Documents;
@@ -40,10 +40,7 @@ export interface PeerDeps {
 export type Peers = ReturnType<typeof federationPeers>;
 
 /** Actors of other servers, by what their own address says. */
-export function federationPeers({ config, isPlainHttpAllowed, documents, store, now }: PeerDeps) {
-  const isListed = (hosts: readonly string[], host: string) =>
-    hosts.some((each) => host === each || host.endsWith(`.${each}`));
-
+export function federationPeers({ rules, isPlainHttpAllowed, documents, store, now }: PeerDeps) {
   /** An address speaks for itself alone, and names inboxes of its own server alone. */
   async function actorOf(actor: string, json: unknown): Promise<RemoteActor | undefined> {
     const { host } = new URL(actor);
@@ -66,14 +63,11 @@ export function federationPeers({ config, isPlainHttpAllowed, documents, store, 
 
   return {
     /** The host of an address that may be spoken with; undefined where it may not. */
-    hostOf(address: string): string | undefined {
+    async hostOf(address: string): Promise<string | undefined> {
       const url = URL.parse(address);
       const isWeb = url?.protocol === "https:" || (isPlainHttpAllowed && url?.protocol === "http:");
       if (!url || !isWeb || url.username || url.password) return undefined;
-      if (isListed(config.blockedHosts, url.host)) return undefined;
-      return config.allowedHosts.length === 0 || isListed(config.allowedHosts, url.host)
-        ? url.host
-        : undefined;
+      return (await rules.isAllowed(address)) ? url.host : undefined;
     },
 
     actorOf,

@@ -12,6 +12,7 @@ import type { OpenedFollowing } from "./following/open.ts";
 import { followingStore } from "./following/store.ts";
 import { federationInbox, MAX_FETCHES } from "./inbox.ts";
 import { federationRoutes } from "./routes.ts";
+import { ruleRoutes } from "./rules/routes.ts";
 
 interface FederationFeature {
   database: Database;
@@ -25,7 +26,7 @@ interface FederationFeature {
 export async function registerFederation(app: FastifyInstance, feature: FederationFeature): Promise<void> {
   const { database, site, limiter, following, now } = feature;
   const { publicUrl } = site;
-  const { addresses, store, peers, outbox, isOwn } = following;
+  const { config, addresses, store, peers, outbox, isOwn } = following;
   const reader = federatedReader(database.db);
   const publicKey = async () => (await store.keys()).publicKey;
   const actors = federationActors({ reader, site, addresses, publicKey });
@@ -36,6 +37,7 @@ export async function registerFederation(app: FastifyInstance, feature: Federati
     countFetch: (host) => countOrRefuse(limiter, [{ ...MAX_FETCHES, who: host }]),
     isOwn,
   });
+  await app.register(ruleRoutes, { config, database, publicUrl, now });
   await app.register(federationRoutes, {
     ...{ actors, reader, addresses, limiter, publicUrl },
     collections: federationCollections({ reader, countFollowers, publicUrl, addresses, now }),

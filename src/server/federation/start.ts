@@ -7,7 +7,10 @@ import { describeError } from "#server/platform/log/describe-error.ts";
 import { federationAddresses } from "./addresses.ts";
 import { federationDeliveries } from "./deliveries.ts";
 import { forgetEntries, keepFollowing } from "./following/keep-following.ts";
+import { federationRules } from "./rules/rules.ts";
+import { ruleStore } from "./rules/store.ts";
 import { federationSender } from "./sender.ts";
+import type { FederationConfig } from "./settings.ts";
 import { federationStore } from "./store.ts";
 import { tellChanges } from "./told/tell-changes.ts";
 
@@ -16,6 +19,7 @@ const HOUR_MS = 3_600_000;
 const KEEP_PEERS_MS = 30 * 24 * HOUR_MS;
 
 interface FederationWork {
+  config: FederationConfig;
   database: Database;
   site: Site;
   network: Network;
@@ -25,14 +29,15 @@ interface FederationWork {
 
 /** What is sent to other servers, beside the requests; returns a function that ends it. */
 export async function startFederation(work: FederationWork): Promise<() => Promise<void>> {
-  const { database, site, network, now, onFailure } = work;
+  const { config, database, site, network, now, onFailure } = work;
   const { publicUrl } = site;
   const addresses = federationAddresses(publicUrl);
   const store = federationStore(database.db);
   await store.keys();
   const sender = federationSender({ store, addresses, network, publicUrl, now });
+  const rules = federationRules({ config, store: ruleStore(database.db) });
   const deliveries = federationDeliveries({
-    ...{ database, store, sender, addresses, publicUrl, now, onFailure },
+    ...{ database, store, sender, rules, addresses, publicUrl, now, onFailure },
     reader: federatedReader(database.db),
   });
   const stopDeliveries = await deliveries.start();

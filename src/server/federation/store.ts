@@ -1,6 +1,6 @@
 import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
-import { and, count, eq, lt, or } from "drizzle-orm";
+import { and, count, eq, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import {
   federationFollowers,
@@ -45,6 +45,11 @@ export function federationStore(db: Database["db"] | Transaction) {
       return row!.total;
     },
 
+    async countAllFollowers(): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(federationFollowers);
+      return row!.total;
+    },
+
     async countFollowersOfHost(host: string): Promise<number> {
       const [row] = await db
         .select({ total: count() })
@@ -80,6 +85,21 @@ export function federationStore(db: Database["db"] | Transaction) {
     async removePeer(actor: string): Promise<void> {
       await db.delete(federationFollowers).where(eq(federationFollowers.follower, actor));
       await db.delete(federationPeers).where(eq(federationPeers.actor, actor));
+    },
+
+    /** Followers of a server, with its subdomains, or an actor. */
+    async removeFollowersOf(subject: string): Promise<void> {
+      const host = sql`split_part(${federationFollowers.host}, ':', 1)`;
+      await db
+        .delete(federationFollowers)
+        .where(
+          or(
+            eq(federationFollowers.follower, subject),
+            eq(federationFollowers.host, subject),
+            sql`${host} = ${subject}`,
+            sql`right(${host}, length(${subject}) + 1) = '.' || ${subject}`,
+          ),
+        );
     },
 
     async removeInbox(inbox: string): Promise<void> {

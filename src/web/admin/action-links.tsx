@@ -11,6 +11,7 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
+import IconTopologyStar3 from "@tabler/icons-react/dist/esm/icons/IconTopologyStar3.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
@@ -37,6 +38,7 @@ const ICONS: Record<AdminView, Icon> = {
   "edit-event": IconPencil,
   "delete-event": IconTrash,
   sources: IconRefresh,
+  federation: IconTopologyStar3,
   webhooks: IconWebhook,
   "copy-event": IconCopy,
   import: IconUpload,

@@ -6,7 +6,18 @@ export const VIEW_GROUPS = {
   city: ["add-city"],
   venue: ["add-venue", "edit-venue", "merge-venues", "delete-venue"],
   event: ["events", "add-event", "edit-event", "delete-event"],
-  data: ["sources", "webhooks", "copy-event", "import", "export", "feedback", "log", "security", "speed"],
+  data: [
+    "sources",
+    "federation",
+    "webhooks",
+    "copy-event",
+    "import",
+    "export",
+    "feedback",
+    "log",
+    "security",
+    "speed",
+  ],
 } as const;
 
 export type ViewGroup = keyof typeof VIEW_GROUPS;

@@ -10,6 +10,7 @@ import type { AdminView } from "./admin-view.ts";
 import { NOTHING } from "./choice/choice.ts";
 import { linkedChoice } from "./choice/linked-choice.ts";
 import { EventsView } from "./events/events-view.tsx";
+import { FederationView } from "./federation/federation-view.tsx";
 import { AddCityForm } from "./forms/add-city-form.tsx";
 import { AddEventForm } from "./forms/add-event-form.tsx";
 import { AddVenueForm } from "./forms/add-venue-form.tsx";
@@ -47,6 +48,7 @@ const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
   "delete-event": DeleteEventForm,
   events: EventsView,
   sources: SourcesView,
+  federation: FederationView,
   webhooks: WebhooksView,
   "copy-event": CopyEventForm,
   import: ImportView,

@@ -4,6 +4,7 @@ import { announceMail } from "#server/platform/mail/outbox.ts";
 import { type FollowedServers, problemOfFetch } from "#server/sources/fetch.ts";
 import { type FederationAddresses, pathOf, SITE_ACTOR } from "../addresses.ts";
 import type { RemoteActor } from "../peers.ts";
+import type { FederationRules } from "../rules/rules.ts";
 import { federationStore } from "../store.ts";
 import type { ToldEvent } from "./event-thing.ts";
 import type { ActorLookup } from "./lookup.ts";
@@ -21,12 +22,13 @@ interface FollowedDeps {
   addresses: FederationAddresses;
   findActor: ActorLookup;
   outbox: OutboxReader;
+  rules: FederationRules;
   now: () => number;
 }
 
 /** Servers that are followed, as a kind of source: what they told is kept, and its source reads it from there. */
 export function followedServers(deps: FollowedDeps): FollowedServers {
-  const { database, addresses, findActor, outbox, now } = deps;
+  const { database, addresses, findActor, outbox, rules, now } = deps;
   const store = followingStore(database.db);
 
   async function find(address: string): Promise<RemoteActor & { outbox: string }> {
@@ -87,6 +89,7 @@ export function followedServers(deps: FollowedDeps): FollowedServers {
     },
 
     async read(actor) {
+      if (!(await rules.isAllowed(actor))) throw new AppError("invalid", { code: "followBlocked" });
       const following = (await store.find(actor)) ?? (await follow(actor));
       const { state, createdAt, name } = following;
       if (state === "refused") throw new AppError("invalid", { code: "followRefused" });

@@ -24,8 +24,8 @@ export type ActorLookup = ReturnType<typeof actorLookup>;
 /** Finds actors by what people know of them: a name such as @events@gancio.example, an actor's address, or a server's. */
 export function actorLookup({ peers, documents, isPlainHttpAllowed }: LookupDeps) {
   /** A failure of the network is a problem that the form and the source's health tell. */
-  const ask: Documents["ask"] = (address, options) => {
-    if (peers.hostOf(address) === undefined) throw new AppError("invalid", { code: "followBlocked" });
+  const ask: Documents["ask"] = async (address, options) => {
+    if ((await peers.hostOf(address)) === undefined) throw new AppError("invalid", { code: "followBlocked" });
     return documents.ask(address, options).catch((error: unknown) => {
       throw problemOfFetch(error);
     });

@@ -3,6 +3,8 @@ import type { Network } from "#server/platform/http-client/http-client.ts";
 import { federationAddresses } from "../addresses.ts";
 import { federationDocuments } from "../documents.ts";
 import { federationPeers } from "../peers.ts";
+import { federationRules } from "../rules/rules.ts";
+import { ruleStore } from "../rules/store.ts";
 import { federationSender } from "../sender.ts";
 import type { FederationConfig } from "../settings.ts";
 import { federationStore } from "../store.ts";
@@ -28,12 +30,13 @@ export function openFollowing(parts: FollowingParts) {
   const store = federationStore(database.db);
   const { signGet } = federationSender({ store, addresses, network, publicUrl, now });
   const documents = federationDocuments({ network, signGet });
-  const peers = federationPeers({ config, isPlainHttpAllowed, documents, store, now });
+  const rules = federationRules({ config, store: ruleStore(database.db) });
+  const peers = federationPeers({ rules, isPlainHttpAllowed, documents, store, now });
   const isOwn = (object: string) => object.startsWith(`${publicUrl}/`);
   const outbox = outboxReader({ documents, peers, isOwn });
   const findActor = actorLookup({ peers, documents, isPlainHttpAllowed });
   return {
-    ...{ addresses, store, peers, outbox, isOwn },
-    followed: followedServers({ database, addresses, findActor, outbox, now }),
+    ...{ config, addresses, store, peers, outbox, isOwn },
+    followed: followedServers({ database, addresses, findActor, outbox, rules, now }),
   };
 }

@@ -30,7 +30,7 @@ export type OutboxReader = ReturnType<typeof outboxReader>;
 export function outboxReader({ documents, peers, isOwn }: OutboxDeps) {
   /** An event from its own address, which alone may tell it. */
   async function fetchEvent(object: string, credit: string): Promise<ToldEvent | "gone" | undefined> {
-    if (peers.hostOf(object) === undefined || isOwn(object)) return undefined;
+    if (isOwn(object) || (await peers.hostOf(object)) === undefined) return undefined;
     const answer = await documents.get(object);
     if (!answer || answer === "gone") return answer;
     if (isThing(answer.json) && answer.json.type === "Tombstone") return "gone";

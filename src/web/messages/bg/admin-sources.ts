@@ -139,7 +139,7 @@ export const adminSources: Translated<typeof english> = {
   "admin.format.html": "уеб страница",
   "admin.format.feed": "RSS или Atom",
   "admin.format.json": "данни JSON",
-  "admin.format.activitypub": "ActivityPub",
+  "admin.format.activitypub": "сървър (ActivityPub)",
   "admin.source-nothing-yet": "На картата още няма нищо.",
   "admin.source-start": "Добавяне на източника",
 

@@ -2,6 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { admin as english } from "../en/admin.ts";
 import { adminColumns } from "./admin-columns.ts";
 import { adminEvents } from "./admin-events.ts";
+import { adminFederation } from "./admin-federation.ts";
 import { adminModeration } from "./admin-moderation.ts";
 import { adminSources } from "./admin-sources.ts";
 import { adminVenues } from "./admin-venues.ts";
@@ -299,6 +300,7 @@ export const admin: Translated<typeof english> = {
   ...adminColumns,
   ...adminSources,
   ...adminVenues,
+  ...adminFederation,
   ...adminWebhooks,
   ...pin,
 };

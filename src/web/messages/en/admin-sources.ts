@@ -136,7 +136,7 @@ export const adminSources = {
   "admin.format.html": "a web page",
   "admin.format.feed": "RSS or Atom",
   "admin.format.json": "JSON data",
-  "admin.format.activitypub": "ActivityPub",
+  "admin.format.activitypub": "a server (ActivityPub)",
   "admin.source-nothing-yet": "Nothing is on the map yet.",
   "admin.source-start": "Add this source",
 

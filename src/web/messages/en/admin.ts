@@ -1,5 +1,6 @@
 import { adminColumns } from "./admin-columns.ts";
 import { adminEvents } from "./admin-events.ts";
+import { adminFederation } from "./admin-federation.ts";
 import { adminModeration } from "./admin-moderation.ts";
 import { adminSources } from "./admin-sources.ts";
 import { adminVenues } from "./admin-venues.ts";
@@ -292,6 +293,7 @@ export const admin = {
   ...adminColumns,
   ...adminSources,
   ...adminVenues,
+  ...adminFederation,
   ...adminWebhooks,
   ...pin,
 } as const;

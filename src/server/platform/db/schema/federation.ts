@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { RULE_KINDS } from "#domain/federation-rule.ts";
 import { users } from "./accounts.ts";
 import { createdAt, digest, instant, quoted } from "./columns.ts";
 
@@ -122,8 +123,6 @@ export const federationEntries = pgTable(
     index("federation_entries_ends_at").on(row.endsAt),
   ],
 );
-
-const RULE_KINDS = ["block", "allow"] as const;
 
 /** Servers and actors that administrators refuse, or the only ones that they let in. */
 export const federationRules = pgTable(

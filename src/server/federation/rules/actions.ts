@@ -1,0 +1,66 @@
+import type { AddRule, FederationOverview, FederationRule } from "#contract/admin-federation.ts";
+import { AppError } from "#contract/app-error.ts";
+import { recordAudit } from "#server/platform/db/audit-log.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { SITE_USERNAME } from "../actors.ts";
+import { followingStore } from "../following/store.ts";
+import type { FederationConfig } from "../settings.ts";
+import { federationStore } from "../store.ts";
+import { ruleStore } from "./store.ts";
+
+const MAX_RULES = 5_000;
+
+export interface RuleDeps {
+  config: FederationConfig;
+  database: Database;
+  publicUrl: string;
+  now: () => number;
+}
+
+/** What administrators see of federation, and whom they refuse or let in. */
+export function ruleActions({ config, database, publicUrl, now }: RuleDeps) {
+  const { db } = database;
+
+  async function overview(): Promise<FederationOverview> {
+    const fixed = (hosts: readonly string[], kind: FederationRule["kind"]): FederationRule[] =>
+      hosts.map((subject) => ({ subject, kind, note: "", isFixed: true, createdAt: null }));
+    const rules = (await ruleStore(db).list()).map(({ subject, kind, note, createdAt }) => ({
+      ...{ subject, kind, note, isFixed: false, createdAt: createdAt.getTime() },
+    }));
+    return {
+      name: `@${SITE_USERNAME}@${new URL(publicUrl).host}`,
+      followers: await federationStore(db).countAllFollowers(),
+      following: (await followingStore(db).list()).map(({ actor, name, state }) => ({ actor, name, state })),
+      rules: [...fixed(config.blockedHosts, "block"), ...fixed(config.allowedHosts, "allow"), ...rules],
+    };
+  }
+
+  return {
+    overview,
+
+    /** Who is refused follows nothing any more. */
+    async add(adminId: string, { subject, kind, note }: AddRule): Promise<FederationOverview> {
+      const at = new Date(now());
+      await database.transaction(async (tx) => {
+        const rules = ruleStore(tx);
+        if ((await rules.count()) >= MAX_RULES)
+          throw new AppError("conflict", { code: "tooManyRules", params: { max: MAX_RULES } });
+        await rules.save({ subject, kind, note, createdBy: adminId, createdAt: at });
+        if (kind === "block") await federationStore(tx).removeFollowersOf(subject);
+        const action = kind === "block" ? "Federation Blocked" : "Federation Allowed";
+        await recordAudit(tx, { userId: adminId, action, subject, at });
+      });
+      return overview();
+    },
+
+    async remove(adminId: string, subject: string): Promise<FederationOverview> {
+      await database.transaction(async (tx) => {
+        if (!(await ruleStore(tx).remove(subject))) throw new AppError("not-found", { code: "noServerRule" });
+        await recordAudit(tx, {
+          ...{ userId: adminId, action: "Federation Rule Removed", subject, at: new Date(now()) },
+        });
+      });
+      return overview();
+    },
+  };
+}

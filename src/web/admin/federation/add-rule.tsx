@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from "react";
+import type { FederationOverview } from "#contract/admin-federation.ts";
+import { routes } from "#contract/urls.ts";
+import { RULE_KINDS } from "#domain/federation-rule.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { CallFailed, post, reasonOf } from "#web/session/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import view from "../view.module.css";
+import classes from "./federation.module.css";
+
+/** A server or an actor to block, or a server to let in. */
+export function AddRuleForm({ onAdded }: { onAdded(overview: FederationOverview): void }) {
+  const { t } = useMessages();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setIsBusy(true);
+    setFailure(undefined);
+    setProblems({});
+    try {
+      onAdded(await post(routes.federationRules, Object.fromEntries(new FormData(form))));
+      form.reset();
+    } catch (error) {
+      const fields = error instanceof CallFailed ? error.fields : {};
+      setProblems(fields);
+      if (Object.keys(fields).length === 0) setFailure(reasonOf(error, t("admin.failed")));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className={`${view.card} ${classes.form}`}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextField
+        name="subject"
+        label={t("federation.subject")}
+        hint={t("federation.subject-hint")}
+        problem={problems.subject}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <fieldset className={classes.kinds}>
+        <legend>{t("federation.kind")}</legend>
+        {RULE_KINDS.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={kind === "block"} />
+            {t(`federation.kind.${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        name="note"
+        label={t("federation.note")}
+        problem={problems.note}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit" aria-disabled={isBusy}>
+        {t("federation.add")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Translated } from "../catalogue.ts";
+import type { adminFederation as english } from "../en/admin-federation.ts";
+
+export const adminFederation: Translated<typeof english> = {
+  "admin.view.federation": "Федерация",
+  "federation.lead": "Кой следва този сайт, кого следва той и с кои сървъри не общува.",
+  "federation.off": "Федерацията е изключена. Включва се от настройките на сървъра (FEDERATION=on).",
+  "federation.name": "Другите намират сайта като",
+  "federation.followers": "Последователи",
+  "federation.following": "Сървъри, които този сайт следва",
+  "federation.following-none": "Още няма. Сървър се следва, като се добави като източник.",
+  "federation.state.asked": "Още не е отговорил",
+  "federation.state.accepted": "Следва се",
+  "federation.state.refused": "Отказа",
+  "federation.rules": "Блокирани и допуснати",
+  "federation.rules-none": "Никой не е блокиран: сайтът общува с всеки сървър.",
+  "federation.only-allowed": "Общува се само с допуснатите сървъри.",
+  "federation.subject": "Сървър или профил",
+  "federation.subject-hint": "Сървър като bad.example заедно с поддомейните му или адресът на един профил.",
+  "federation.kind": "Какво се прави",
+  "federation.kind.block": "Блокиране",
+  "federation.kind.allow": "Допускане, и на никой друг сървър, който не е допуснат",
+  "federation.is.block": "Блокиран",
+  "federation.is.allow": "Допуснат",
+  "federation.note": "Защо (виждат го само администраторите)",
+  "federation.add": "Добавяне на правило",
+  "federation.added": "Правилото е в сила.",
+  "federation.fixed": "От настройките на сървъра",
+  "federation.remove": "Премахване",
+  "federation.remove-spoken": "Премахване на правилото за {subject}",
+  "federation.removed": "Правилото беше премахнато.",
+};
