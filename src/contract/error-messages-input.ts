@@ -77,4 +77,12 @@ export const INPUT_MESSAGES = {
   badShape: "{field} must be written {shape}.",
   notLatest: "{field} must ask for theater, party or concert events.",
   notFeed: "{field} must end with .ics, .atom or .json.",
+
+  notColor: "{field} must be a colour such as #0B5D3B.",
+  accentTooPale:
+    "{field} must be darker: white letters on it have a contrast of {ratio}:1, and 4.5:1 is needed. {suggestion} is close to it.",
+  accentTooDark:
+    "{field} must be lighter: its letters by night have a contrast of {ratio}:1, and 4.5:1 is needed. {suggestion} is close to it.",
+  needsAccent: "{field} must come with accent, the colour by day.",
+  notUpload: "{field} must be a picture that was uploaded here.",
 } as const;

@@ -138,6 +138,8 @@ export const ERROR_MESSAGES = {
   venueWithoutPlace: "A venue needs its country and city.",
   noWebhook: "There is no such webhook.",
   tooManyWebhooks: "There are {max} webhooks; please remove one first.",
+  instanceChanged:
+    "Somebody else has changed these settings in the meantime. Load them again, then make your change.",
   webhookNeedsHttps: "Messages are sent to addresses that start with https:// only.",
 
   // People who bring events, and those who decide about them

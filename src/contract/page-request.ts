@@ -8,6 +8,9 @@ export const BANNER_COOKIES = {
   donation: "explain-closed",
 } as const;
 
+/** The id of the announcement that was closed last. */
+export const ANNOUNCEMENT_COOKIE = "announcement-closed";
+
 /** The middle of the map that was seen last, as latitude and longitude to a tenth of a degree. */
 export const PLACE_COOKIE = "map-place";
 
@@ -25,7 +28,11 @@ export function placeOfCookie(header: string | null | undefined): Point | undefi
 }
 
 /** The cookies that pages may read; the server passes no others on to them. */
-export const PAGE_COOKIES: readonly string[] = [LANGUAGE_COOKIE, ...Object.values(BANNER_COOKIES)];
+export const PAGE_COOKIES: readonly string[] = [
+  LANGUAGE_COOKIE,
+  ANNOUNCEMENT_COOKIE,
+  ...Object.values(BANNER_COOKIES),
+];
 
 /** The parameters that pages know. A page asked for with any other is rendered, but not kept for the next visitor. */
 export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([

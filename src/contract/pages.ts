@@ -3,6 +3,8 @@ import type { DateRange } from "#domain/date-presets.ts";
 import type { EventFilter } from "#domain/event/filter.ts";
 import type { FollowNews } from "#domain/follow.ts";
 import type { Point } from "#domain/geo.ts";
+import type { ShownAnnouncement } from "#domain/instance.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { CurrentUser } from "./account.ts";
 import type { BasemapSources } from "./basemap.ts";
 import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "./catalog.ts";
@@ -10,7 +12,7 @@ import type { CityPart } from "./city-url.ts";
 import type { ContentPages } from "./content.ts";
 import type { ApiDescription } from "./description.ts";
 import type { Following } from "./follows.ts";
-import type { Analytics, Site } from "./site.ts";
+import type { Analytics, LandingLook, OwnLook, Site } from "./site.ts";
 import type { FoundVenues } from "./submission-calls.ts";
 import type { Bounds, EventAddress } from "./urls.ts";
 
@@ -188,6 +190,10 @@ export interface NamedCity {
 /** What pages read from the server. Loaders call these in process, never over HTTP. */
 export interface PageServices {
   site: Site;
+  /** What administrators have set; undefined where that is nothing. */
+  look(locale: Locale): OwnLook | undefined;
+  landingLook(locale: Locale): LandingLook;
+  announcement(locale: Locale): ShownAnnouncement | undefined;
   now(): number;
   /** Without credentials the Google button is disabled with a notice. */
   isGoogleConfigured: boolean;

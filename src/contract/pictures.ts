@@ -6,7 +6,11 @@ export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** Whose picture it is. Pictures are asked for by these, so that no other address ever can be. */
-export type PictureOwner = { event: string } | { article: string } | "me";
+export type PictureOwner = { event: string } | { article: string } | { site: SitePicture } | "me";
+
+/** The pictures of an instance of one's own. */
+export const SITE_PICTURES = ["logo", "hero"] as const;
+export type SitePicture = (typeof SITE_PICTURES)[number];
 
 export interface OwnedPicture {
   owner: PictureOwner;

@@ -31,6 +31,11 @@ export function chooseLocale(acceptLanguage: string | null, cookies: string | nu
   return localeOf(chosen) ?? preferredLocale(acceptLanguage ?? "") ?? DEFAULT_LOCALE;
 }
 
+/** Whether a browser's list names one of our languages. */
+export function asksForLocale(acceptLanguage: string | null): boolean {
+  return preferredLocale(acceptLanguage ?? "") !== undefined;
+}
+
 /** Regional variants count as their language. */
 function preferredLocale(acceptLanguage: string): Locale | undefined {
   const wishes = acceptLanguage

@@ -19,6 +19,10 @@ import { followRoutes } from "./follows/routes.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
 import { registerPictures } from "./image-proxy/register.ts";
+import { preferFirstLanguage } from "./instance/first-language.ts";
+import type { Instance } from "./instance/instance.ts";
+import { instanceLook } from "./instance/look.ts";
+import { instanceRoutes } from "./instance/routes.ts";
 import { mailReportRoutes } from "./mail-reports/routes.ts";
 import { mailboxRoutes } from "./mailbox/routes.ts";
 import { MAIL_SAMPLES } from "./mails.ts";
@@ -53,6 +57,7 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 
 export interface AppDeps {
   config: Config;
+  instance: Instance;
   database: Database;
   keeper: AtlasKeeper;
   ipPlaces: IpPlaces;
@@ -66,9 +71,11 @@ export interface AppDeps {
 
 /** The whole HTTP side of the product, feature by feature; it neither listens nor reads the environment. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, keeper, ipPlaces, basemap, now, mailboxKey, pages } = deps;
-  const { site, logLevel, trustProxy, google, picturesFolder: folder } = config;
-  const { publicUrl, name: siteName } = site;
+  const { config, instance, database, keeper, ipPlaces, basemap, now, mailboxKey, pages } = deps;
+  const { logLevel, trustProxy, google, picturesFolder: folder } = config;
+  const { site } = instance;
+  const { publicUrl } = site;
+  const look = instanceLook(instance);
   const app = createApp({
     logLevel,
     trustProxy,
@@ -76,6 +83,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isDevelopment: pages?.kind === "dev",
     analyticsUrl: config.analytics?.url,
   });
+
+  preferFirstLanguage(app, () => instance.settings.language);
 
   const limiter = rateLimiter(database.db, now);
   const answers = new AnswerCache();
@@ -99,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       database,
       limiter,
       publicUrl,
-      siteName,
+      site,
       google,
       requiresSecondFactor,
       favoritesOf,
@@ -109,15 +118,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const { currentUser, joiningEmailOf } = await registerAccounts(app, accounts);
   await registerFavorites(app, { favorites, database, reader, site });
-  await registerReminders(app, { database, siteName });
+  await registerReminders(app, { database, site });
   const catalog = await registerCatalog(app, { database, listed, reader, answers, version, posterUrl });
-  await app.register(geoRoutes, { ipPlaces, defaultLocation: config.defaultLocation });
+  await app.register(geoRoutes, { ipPlaces, defaultPlace: () => instance.place });
   await app.register(mapRoutes, { atlas, searchableAtlas, answers, publicUrl });
   await app.register(basemapRoutes, { basemap });
   await app.register(searchRoutes, { atlas: searchableAtlas, answers });
   const findPlaces = await registerPlaces(app, { listed, searchable: searchableAtlas, answers });
   await registerFeedback(app, { database, limiter, now });
-  await app.register(followRoutes, { actions: follows, database, siteName });
+  await app.register(followRoutes, { actions: follows, database, site });
   const isPlainHttpAllowed = config.isPrivateNetworkAllowed;
   const network = isPlainHttpAllowed ? ANY_NETWORK : INTERNET;
   await app.register(pushRoutes, { database, network, isPlainHttpAllowed });
@@ -125,12 +134,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { submissions } = await registerModeration(app, {
     database,
     limiter,
-    siteName,
+    site,
     publicUrl,
     ...organizers,
     now,
   });
-  await registerFeeds(app, { database, listed, site, searchableAtlas, answers, now });
+  await registerFeeds(app, { database, listed, instance, searchableAtlas, answers, now });
   await registerEmbeds(app, { database, reader, listed, searchableAtlas, answers, posterUrl, site, now });
   const ownFiles = config.demo === "off" ? undefined : demoFiles(now);
   const following = await openFollowed({ config, database, network, isPlainHttpAllowed, now });
@@ -139,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(webhookRoutes, {
     ...{ database, network, isPlainHttpAllowed, publicUrl, posterUrl, now },
   });
+  await app.register(instanceRoutes, { instance, look, now });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(vitalsRoutes, { now });
   const { bounceAddress, bounceToken: token } = config.mail;
@@ -151,8 +161,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pictures = await registerPictures(app, {
     ...{ catalog, posterUrl, content, folder, network, publicUrl, limiter, now },
     uploads: config.uploads,
+    findSitePicture: (which) => instance.settings[which] && publicUrl + instance.settings[which],
   });
-  await registerShareImages(app, { catalog, siteName, drawPoster, ...pictures });
+  await registerShareImages(app, { catalog, site, drawPoster, ...pictures });
   await app.register(manifestRoutes, { site });
   const forTools = { catalog, listed, searchableAtlas, findPlaces, submissions, posterUrl };
   await registerMcp(app, { ...forTools, site, limiter, now });
@@ -163,8 +174,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerSitemap(app, { listed, content, publicUrl, answers, version });
 
   if (pages) {
-    const services = pageServices(app, { ...deps, catalog, reader, content, follows });
-    const cache = pages.kind === "built" ? new PageCache(version, now) : undefined;
+    const services = pageServices(app, { ...deps, look, catalog, reader, content, follows });
+    const cache = pages.kind === "built" ? new PageCache(() => version() + instance.changes, now) : undefined;
     await registerPages(app, { source: pages, services, userOf: currentUser, joiningEmailOf, cache });
   }
   return app;

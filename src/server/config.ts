@@ -44,7 +44,8 @@ export interface Config {
     /** Where mails go out; without it they are kept in the folder instead. */
     smtpUrl: string | undefined;
     folder: string;
-    from: string;
+    /** The sender; without it the site by its name and contact address. */
+    from: string | undefined;
     /** Where reports about mails go, each to a token of the mail's own; without it to `from`. */
     bounceAddress: string | undefined;
     /** What a program that hands over reports must present; without it none are taken. */
@@ -306,7 +307,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: {
       smtpUrl: settings.SMTP_URL,
       folder: resolve(settings.DATA_DIR, "mail"),
-      from,
+      from: settings.MAIL_FROM,
       bounceAddress: settings.MAIL_BOUNCE_ADDRESS,
       bounceToken: settings.MAIL_BOUNCE_TOKEN,
       dkim:

@@ -1,3 +1,5 @@
+import type { VenueCategory } from "#domain/category.ts";
+import type { Locale } from "#domain/locale.ts";
 import { accountSamples } from "./accounts/mail-samples.ts";
 import { accountMails } from "./accounts/mails.ts";
 import type { Config } from "./config.ts";
@@ -29,15 +31,22 @@ export interface MailDeps {
   config: Pick<Config, "mail" | "site">;
   database: Database;
   now: () => number;
+  /** What categories are called on this instance, where that is not their usual name. */
+  categoryLabel?: (category: VenueCategory, locale: Locale) => string | undefined;
   onFailure: MailerDeps["onFailure"];
 }
 
 /** How every kind of mail is written; those of the first group are not asked for one by one. */
-export function mailComposers({ config: { site }, database, now }: Omit<MailDeps, "onFailure">) {
+export function mailComposers({
+  config: { site },
+  database,
+  now,
+  categoryLabel,
+}: Omit<MailDeps, "onFailure">) {
   const subscriptions: MailComposers = {
     ...reminderMails(remindersStore(database), site.publicUrl, now),
     ...newsMails(newsStore(database.db), site.publicUrl, now),
-    ...followMails({ db: database.db, site, now }),
+    ...followMails({ db: database.db, site, now, categoryLabel }),
   };
   const composers: MailComposers = {
     ...subscriptions,
@@ -67,7 +76,11 @@ export function buildMailer(deps: MailDeps) {
   const { config, database, now, onFailure } = deps;
   const { mail, site } = config;
   const { subscriptions, composers } = mailComposers(deps);
-  const transport = openTransport({ ...mail, brand: site });
+  const transport = openTransport({
+    ...mail,
+    from: mail.from ?? (() => ({ name: site.name, address: site.contactEmail })),
+    brand: site,
+  });
   const isSubscription = (kind: string) => kind in subscriptions;
   const hasBounceAddress = mail.bounceAddress !== undefined;
   return createMailer({ database, composers, transport, hasBounceAddress, isSubscription, now, onFailure });

@@ -16,13 +16,18 @@ import type { Config } from "./config.ts";
 import type { FollowActions } from "./follows/actions.ts";
 import { findCountry } from "./geo/countries.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
+import type { Instance } from "./instance/instance.ts";
+import type { InstanceLook } from "./instance/look.ts";
 import { firstViews } from "./map/first-view.ts";
 import { findVenues } from "./moderation/places.ts";
 import type { Database } from "./platform/db/connect.ts";
+import { describedApi } from "./platform/http/openapi.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 
 interface PageParts {
   config: Config;
+  instance: Instance;
+  look: InstanceLook;
   database: Database;
   catalog: Catalog;
   keeper: AtlasKeeper;
@@ -36,13 +41,18 @@ interface PageParts {
 
 /** What loaders of pages may call, put together from the features. */
 export function pageServices(app: FastifyInstance, parts: PageParts): PageServices {
-  const { config, database, keeper, catalog, reader, ipPlaces, basemap, content, follows, now } = parts;
-  const { site, analytics, google } = config;
+  const { config, instance, look, database, keeper, catalog, reader, ipPlaces, basemap } = parts;
+  const { content, follows, now } = parts;
+  const { analytics, google } = config;
+  const { site } = instance;
   const listed = () => keeper.listed();
   const store = pageStore(database);
   const landing = landingPage({ listed, now });
   return {
     site,
+    look: look.look,
+    landingLook: look.landingLook,
+    announcement: (locale) => look.announcement(locale, now()),
     now,
     isGoogleConfigured: google !== undefined,
     ...catalogPages({ listed, store, reader, posterUrl, publicUrl: site.publicUrl, now }),
@@ -55,7 +65,8 @@ export function pageServices(app: FastifyInstance, parts: PageParts): PageServic
     favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),
     visitorPlace(address, lastSeen) {
       const guess = ipPlaces.locate(address);
-      const { latitude, longitude } = lastSeen ?? guess ?? config.defaultLocation;
+      const { place } = instance;
+      const { latitude, longitude } = lastSeen ?? (place.always ? place : (guess ?? place));
       return { latitude, longitude, country: guess?.countryCode === "US" ? "USA" : "Bulgaria" };
     },
     ...firstViews(() => keeper.current(), now),
@@ -65,6 +76,6 @@ export function pageServices(app: FastifyInstance, parts: PageParts): PageServic
     basemap: basemap.sources,
     content,
     analytics,
-    describeApi: () => app.swagger() as ApiDescription,
+    describeApi: () => describedApi(app, site) as ApiDescription,
   };
 }

@@ -29,6 +29,8 @@ import { openGazetteer } from "./geo/gazetteer.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
 import { cleanUpUploads } from "./image-proxy/uploads/clean-up.ts";
 import { openUploadStore } from "./image-proxy/uploads/open-upload-store.ts";
+import { Instance } from "./instance/instance.ts";
+import { instanceStore } from "./instance/store.ts";
 import { buildMailer, mailboxKeyOf } from "./mails.ts";
 import { moderationStore } from "./moderation/store.ts";
 import { organizerStore } from "./organizers/store.ts";
@@ -81,20 +83,22 @@ interface StartOptions {
 
 /** Brings everything up in order: database, catalogue, atlas, HTTP, jobs. */
 export async function startServer(
-  config: Config,
+  settings: Config,
   /** None: the API alone. */
   pages: Pages["source"] | undefined,
-  { now = Date.now, database: opening = connectDatabase(config.database) }: StartOptions = {},
+  { now = Date.now, database: opening = connectDatabase(settings.database) }: StartOptions = {},
 ): Promise<RunningServer> {
   // Meanwhile the database starts; a failure surfaces where it is awaited.
   const basemapOpening = openBasemap({
     worldFile: WORLD_FILE,
-    ...config.basemap,
+    ...settings.basemap,
     now,
     log: { info: () => {}, warn: (_problem, text) => console.warn(text) },
   });
   basemapOpening.catch(() => {});
   const database = await opening;
+  const instance = new Instance(database, settings);
+  const config = { ...settings, site: instance.site };
   try {
     const loader = atlasLoader(database.db);
     const replica =
@@ -111,7 +115,7 @@ export async function startServer(
     const [{ isDemo, isDemoFresh, firstAdmin }, app] = await Promise.all([
       prepareData(config, database, now),
       basemapOpening.then(async (basemap) => {
-        const parts = { config, database, keeper, ipPlaces, basemap, now, mailboxKey, pages };
+        const parts = { config, instance, database, keeper, ipPlaces, basemap, now, mailboxKey, pages };
         const whole = await buildApp(parts);
         await whole.ready();
         return whole;
@@ -119,13 +123,13 @@ export async function startServer(
     ]);
     await followChanges(database, () => keeper.catchUp());
     await keeper.reload();
+    await instance.follow();
     const address = await listen(app, config);
     // Only now, so that the start does not take turns with it; the first search waits for what is left.
     keeper.searchable();
     const mailer = buildMailer({
-      config,
-      database,
-      now,
+      ...{ config, database, now },
+      categoryLabel: (category, locale) => instance.labelOf(category, locale),
       onFailure: (text, facts) => app.log.error(facts, text),
     });
     const stopMailer = await mailer.start();
@@ -269,6 +273,7 @@ export async function deletePictures(config: Pick<Config, "uploads">, database: 
     findUsed: async () => [
       ...(await uploadedImages(db, new Date(at - KEEP_REMOVED_MS))),
       ...(await moderationStore(db).uploadedImages()),
+      ...(await instanceStore(db).uploadedImages()),
     ],
     nowMs: at,
   });

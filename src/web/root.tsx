@@ -5,6 +5,7 @@ import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wg
 import latinFont from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pictureUrl } from "#contract/pictures.ts";
 import { routes } from "#contract/urls.ts";
 import { chooseLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
@@ -14,6 +15,7 @@ import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { analyticsFor } from "#web/observe/analytics-for.ts";
 import { AnalyticsScript } from "#web/observe/analytics-script.tsx";
 import { Offline } from "#web/offline/offline.tsx";
+import { NOTHING_SET, OwnLookContext } from "#web/session/own-look.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import { followRestores } from "#web/session/restored-page.ts";
 import { type RootData, useRootData } from "#web/session/root-data.ts";
@@ -29,15 +31,19 @@ import { Toasts } from "#web/ui/toasts.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import type { Route } from "./+types/root.ts";
 
+const ICON_PX = 64;
+
 export function loader({ request, context }: Route.LoaderArgs): RootData {
   const { services, user, requestId, languageFiles } = context.get(pageContext);
   const { headers } = request;
   const locale = chooseLocale(headers.get("accept-language"), headers.get("cookie"));
+  const look = services.look(locale);
   return {
     locale,
     languageFile: languageFiles[locale],
     analyticsUrl: analyticsFor(services.analytics, new URL(request.url), user),
     site: services.site,
+    ...(look && { look }),
     isGoogleConfigured: services.isGoogleConfigured,
     user,
     requestId,
@@ -58,6 +64,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRootData();
   const locale = frame?.locale ?? DEFAULT_LOCALE;
+  const look = frame?.look;
   const { startsLate } = useContext(ServerDocument);
   useEffect(followScheme, []);
   return (
@@ -68,7 +75,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={BAR_COLOR.light} suppressHydrationWarning />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {look?.logo ? (
+          <link
+            rel="icon"
+            href={pictureUrl({ owner: { site: "logo" }, image: look.logo }, ICON_PX, "webp")}
+          />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={routes.manifest} />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
@@ -82,10 +96,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <SchemeScript />
         <Meta />
         <Links />
+        {look?.themeUrl && <link rel="stylesheet" href={look.themeUrl} />}
       </head>
       <body>
         <RenderedAt value={frame?.renderedAtMs}>
-          <MessagesProvider locale={locale}>{children}</MessagesProvider>
+          <OwnLookContext value={look ?? NOTHING_SET}>
+            <MessagesProvider locale={locale} labels={look?.labels}>
+              {children}
+            </MessagesProvider>
+          </OwnLookContext>
         </RenderedAt>
         <Toasts />
         {frame?.analyticsUrl && <AnalyticsScript url={frame.analyticsUrl} />}

@@ -47,6 +47,7 @@ async function startProxy(images: Record<number, string>, folder = temporaryFold
   registerErrors(app);
   await app.register(imageRoutes, {
     findArticleImage: async (slug) => (slug === "seven" ? images[7] : undefined),
+    findSitePicture: () => undefined,
     findOwnPhoto: async ({ headers }) => (headers.cookie ? images[7] : undefined),
     pictures: pictureActions({
       files: new PictureFiles(folder, maxBytes),

@@ -11,6 +11,7 @@ import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { readConfig } from "#server/config.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { openIpPlaces } from "#server/geo/ip-places.ts";
+import { Instance } from "#server/instance/instance.ts";
 import { mailboxKeyOf } from "#server/mails.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Pages } from "#server/platform/http/pages.ts";
@@ -35,8 +36,11 @@ export async function startTestApp(
   await keeper.reload();
   const unfollow = await followChanges(database, () => keeper.catchUp());
   const config = readConfig({ LOG_LEVEL: "silent", STREET_TILES_URL: "", ...environment });
+  const instance = new Instance(database, config);
+  const stopFollowing = await instance.follow();
   const app = await buildApp({
     config,
+    instance,
     database,
     keeper,
     ipPlaces: openIpPlaces(),
@@ -48,6 +52,7 @@ export async function startTestApp(
   const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   atEnd(async () => {
     unfollow();
+    stopFollowing();
     await app.close();
   });
 
@@ -64,5 +69,5 @@ export async function startTestApp(
     return { status: answer.statusCode, error: Failure.parse(answer.json()).error };
   }
 
-  return { app, keeper, clock, get, refusal, world: worldOf(database) };
+  return { app, instance, keeper, clock, get, refusal, world: worldOf(database) };
 }

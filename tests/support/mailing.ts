@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { Site } from "#contract/site.ts";
 import { readConfig } from "#server/config.ts";
 import { buildMailer } from "#server/mails.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -13,10 +14,16 @@ export interface Failure {
 }
 
 /** The mail side of the product as the server builds it, with a clock that stands where the test puts it. */
-export function mailerFor(database: Database, environment: Record<string, string>, clock: { nowMs: number }) {
+export function mailerFor(
+  database: Database,
+  environment: Record<string, string>,
+  clock: { nowMs: number },
+  site?: Site,
+) {
   const failures: Failure[] = [];
+  const config = readConfig({ PUBLIC_URL: "https://whereabouts.example", ...environment });
   const mailer = buildMailer({
-    config: readConfig({ PUBLIC_URL: "https://whereabouts.example", ...environment }),
+    config: site ? { ...config, site } : config,
     database,
     now: () => clock.nowMs,
     onFailure: (text, facts) => failures.push({ text, facts }),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Site } from "#contract/site.ts";
 import { routes, urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { clientOf } from "#server/platform/http/client.ts";
@@ -11,7 +12,7 @@ import type { AccountActions } from "./actions.ts";
 export interface LogoutRoutes {
   accounts: AccountActions;
   publicUrl: string;
-  siteName: string;
+  site: Pick<Site, "name">;
 }
 
 const TEXTS: Record<Locale, { title: string; question: string; button: string }> = {
@@ -22,7 +23,7 @@ const TEXTS: Record<Locale, { title: string; question: string; button: string }>
 /** Logout is a link, so that any page can lead to it; it acts only where another site cannot have made it. */
 export const logoutRoutes: FastifyPluginAsyncZod<LogoutRoutes> = async (
   app,
-  { accounts, publicUrl, siteName },
+  { accounts, publicUrl, site },
 ) => {
   const tags = ["accounts"];
   // The button's form has no fields.
@@ -52,7 +53,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<LogoutRoutes> = async (
         const { title, question, button } = TEXTS[language];
         const body = `<h1>${title}</h1><p>${question}</p><form method="post"><button>${button}</button></form>`;
         reply.header("vary", "accept-language, cookie");
-        return sendPlainPage(reply, { language, title, siteName, body });
+        return sendPlainPage(reply, { language, title, siteName: site.name, body });
       }
       if (origin !== "foreign") await signOut(request, reply);
       return reply.redirect(urls.home);

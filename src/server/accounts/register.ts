@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CurrentUser } from "#contract/account.ts";
 import type { FavoriteEntry } from "#contract/favorites.ts";
+import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
@@ -34,7 +35,7 @@ export interface AccountsFeature {
   database: Database;
   limiter: RateLimiter;
   publicUrl: string;
-  siteName: string;
+  site: Pick<Site, "name" | "publicUrl">;
   google: GoogleSettings | undefined;
   requiresSecondFactor: boolean;
   favoritesOf: (userId: string) => Promise<FavoriteEntry[]>;
@@ -49,7 +50,7 @@ export async function registerAccounts(
     database,
     limiter,
     publicUrl,
-    siteName,
+    site,
     google: settings,
     requiresSecondFactor,
     favoritesOf,
@@ -93,14 +94,13 @@ export async function registerAccounts(
   const personalData = personalDataActions({ database, publicUrl, now });
   await app.register(personalDataRoutes, { personalData, limits, publicUrl });
   const addresses = addressActions({ database, now });
-  await app.register(addressRoutes, { addresses, database, limits, siteName });
-  const site = { name: siteName, publicUrl };
+  await app.register(addressRoutes, { addresses, database, limits, site });
   const passkeys = passkeyActions({ database, accounts, site, now });
   await app.register(passkeyRoutes, { passkeys, limits });
-  const secondFactor = secondFactorActions({ database, siteName, now });
+  const secondFactor = secondFactorActions({ database, site, now });
   await app.register(secondFactorRoutes, { secondFactor, limits });
   await app.register(tokenRoutes, { tokens, limits });
-  await app.register(logoutRoutes, { accounts, publicUrl, siteName });
+  await app.register(logoutRoutes, { accounts, publicUrl, site });
   await app.register(googleRoutes, { accounts, google, sealer: cookies, joining, publicUrl });
   return { currentUser, joiningEmailOf: (request) => joining.find(request)?.email };
 }

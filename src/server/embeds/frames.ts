@@ -33,7 +33,7 @@ export type EmbedFrames = ReturnType<typeof embedFrames>;
 
 /** What is shown in frames, and the same as data for the component. */
 export function embedFrames({ listed, site, pages, now }: FrameDeps) {
-  const { name: siteName, publicUrl } = site;
+  const { publicUrl } = site;
 
   function list(selection: Selection, { limit }: Pick<EmbedListQuery, "limit">, locale: Locale) {
     if (selection.venue !== undefined && !listed().venueAlone(selection.venue))
@@ -76,7 +76,7 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
           ? `<p class="empty">${escapeXml(texts.empty)}</p>`
           : rowsHtml(events, texts.newTab) + (total > events.length ? more : "");
       return frameHtml({
-        ...{ ...look, title, siteName, page: allUrl },
+        ...{ ...look, title, siteName: site.name, page: allUrl },
         body: `<h1>${escapeXml(title)}</h1>${body}`,
       });
     },
@@ -91,7 +91,7 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       const { events } = selectEvents(listed(), selection, { most: 1, nowMs });
       const name = titleOf(listed(), selection, events, locale);
       const page = pageOfAll(listed(), selection, events);
-      return frameHtml({ ...look, title: `${name}, ${title}`, siteName, page, body });
+      return frameHtml({ ...look, title: `${name}, ${title}`, siteName: site.name, page, body });
     },
 
     /** One event; where there is none of this address, the frame says so. */
@@ -102,7 +102,7 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       const found = address && (await pages.eventAt(address));
       if (!found) {
         const body = `<p class="empty">${escapeXml(texts.gone)}</p>`;
-        const html = frameHtml({ ...look, title: texts.gone, siteName, page: urls.home, body });
+        const html = frameHtml({ ...look, title: texts.gone, siteName: site.name, page: urls.home, body });
         return { html, isFound: false };
       }
       const { event, venue } = found;
@@ -111,14 +111,14 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       const { name } = event;
       const kind = `<span class="kind" data-category="${venue.category}"></span>`;
       const body = `<a class="event wide${shown.status === "cancelled" ? " off" : ""}" href="${escapeXml(page)}" target="_blank" rel="noopener" title="${escapeXml(texts.newTab)}"><img class="picture" src="${escapeXml(shown.picture)}" alt="" loading="lazy"><div><h1 dir="auto">${escapeXml(name)}</h1><small>${kind}${escapeXml(whenText(event, locale))}</small><small><bdi>${escapeXml(shown.where)}</bdi></small>${noteHtml(shown.note)}</div></a>`;
-      return { html: frameHtml({ ...look, title: name, siteName, page, body }), isFound: true };
+      return { html: frameHtml({ ...look, title: name, siteName: site.name, page, body }), isFound: true };
     },
 
     /** What a frame shows instead of what it cannot. */
     failure(sentence: string, look: Look): string {
       const title = embedTexts[look.locale].failed;
       const body = `<p class="empty" role="alert">${escapeXml(sentence)}</p>`;
-      return frameHtml({ ...look, title, siteName, page: urls.map, body });
+      return frameHtml({ ...look, title, siteName: site.name, page: urls.map, body });
     },
   };
 }

@@ -5,6 +5,7 @@ import { type FeedFormat, urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { matchingEvents } from "#domain/event/filter.ts";
 import type { Box } from "#domain/geo.ts";
+import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
 import { filterSearch } from "#server/atlas/asked-filter.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
@@ -38,17 +39,28 @@ export interface AskedFeed extends AskedPage {
   filter: AtlasFilter;
 }
 
+/** The site's name and words, which may change. */
+export interface WordedSite {
+  site: Site;
+  labelOf(category: VenueCategory, locale: Locale): string | undefined;
+  /** Grows with every change of them. */
+  readonly changes: number;
+}
+
 interface FeedDeps {
   listed: () => Projection;
   findCity: FindCity;
-  site: Site;
+  instance: WordedSite;
   now: () => number;
 }
 
 export type Feeds = ReturnType<typeof feedActions>;
 
 /** Feeds of what is listed, each narrowed by a filter. */
-export function feedActions({ listed, findCity, site, now }: FeedDeps) {
+export function feedActions({ listed, findCity, instance, now }: FeedDeps) {
+  const { site } = instance;
+  // Feeds are in English.
+  const categoryLabel = (category: VenueCategory) => instance.labelOf(category, "en");
   const full = (path: string) => `${site.publicUrl}${path}`;
 
   function write({ name, visit, path, filter, pagePath }: Feed, { format, after, limit }: AskedFeed): Made {
@@ -90,7 +102,10 @@ export function feedActions({ listed, findCity, site, now }: FeedDeps) {
             pageUrl,
             // A feed without events has nothing that could have changed.
             updatedMs: rows[0]?.event.updatedAt.getTime() ?? 0,
-            entries: rows.map((row) => atomEntry(row, host, full(pageOf(row)))),
+            entries: rows.map((row) => ({
+              ...atomEntry(row, host, full(pageOf(row))),
+              categoryLabel: categoryLabel(row.venue.category),
+            })),
           });
       }
     };
@@ -159,7 +174,7 @@ export function feedActions({ listed, findCity, site, now }: FeedDeps) {
     async ofCategory(category: VenueCategory, asked: AskedFeed): Promise<Made> {
       const { filter, format } = asked;
       const feed = {
-        name: category.charAt(0).toUpperCase() + category.slice(1),
+        name: categoryLabel(category) ?? category.charAt(0).toUpperCase() + category.slice(1),
         visit: everywhere({ ...filter, categories: [category] }),
         path: urls.categoryFeed(category, format),
         filter,

@@ -6,6 +6,8 @@ export interface AtomEntry {
   summary: string;
   url: string;
   category: string;
+  /** What people call it here, where that is not its usual name. */
+  categoryLabel?: string | undefined;
   publishedMs: number;
   updatedMs: number;
 }
@@ -43,13 +45,15 @@ export function atomText(feed: AtomFeed): string {
   ].join("\n");
 }
 
-function entryText({ id, title, summary, url, category, publishedMs, updatedMs }: AtomEntry): string {
+function entryText(entry: AtomEntry): string {
+  const { id, title, summary, url, category, categoryLabel, publishedMs, updatedMs } = entry;
+  const label = categoryLabel ? ` label="${escapeXml(categoryLabel)}"` : "";
   return [
     "<entry>",
     element("title", title),
     element("id", id),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    `<category term="${escapeXml(category)}"/>`,
+    `<category term="${escapeXml(category)}"${label}/>`,
     element("published", isoTime(publishedMs)),
     element("updated", isoTime(updatedMs)),
     element("summary", summary),

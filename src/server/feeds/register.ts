@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Site } from "#contract/site.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import { countryName } from "#server/catalog/actions.ts";
 import { cityFinder } from "#server/catalog/pages/find-city.ts";
@@ -7,13 +6,13 @@ import { pageStore } from "#server/catalog/pages/store.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
-import { feedActions } from "./actions.ts";
+import { feedActions, type WordedSite } from "./actions.ts";
 import { feedRoutes } from "./routes.ts";
 
 interface FeedsFeature {
   database: Database;
   listed: () => Projection;
-  site: Site;
+  instance: WordedSite;
   searchableAtlas: () => Promise<Atlas>;
   answers: AnswerCache;
   now: () => number;
@@ -21,9 +20,12 @@ interface FeedsFeature {
 
 export async function registerFeeds(
   app: FastifyInstance,
-  { database, listed, site, searchableAtlas, answers, now }: FeedsFeature,
+  { database, listed, instance, searchableAtlas, answers, now }: FeedsFeature,
 ): Promise<void> {
-  const feeds = feedActions({ listed, findCity: cityFinder(listed, pageStore(database)), site, now });
+  const feeds = feedActions({ listed, findCity: cityFinder(listed, pageStore(database)), instance, now });
   const atlas = () => listed().atlas;
-  await app.register(feedRoutes, { feeds, atlas, searchableAtlas, answers, countryName });
+  await app.register(feedRoutes, {
+    ...{ feeds, atlas, searchableAtlas, answers, countryName },
+    wording: () => instance.changes,
+  });
 }

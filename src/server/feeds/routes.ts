@@ -24,6 +24,8 @@ interface FeedDeps {
   searchableAtlas: () => Promise<Atlas>;
   answers: AnswerCache;
   countryName: (text: string) => string;
+  /** Grows when the site's name or words change. */
+  wording: () => number;
 }
 
 const CONTENT_TYPE: Record<FeedFormat, string> = {
@@ -34,7 +36,7 @@ const CONTENT_TYPE: Record<FeedFormat, string> = {
 
 export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
   app,
-  { feeds, atlas, searchableAtlas, answers, countryName },
+  { feeds, atlas, searchableAtlas, answers, countryName, wording },
 ) => {
   const tags = ["feeds"];
   const description = `Upcoming events in pages: .ics (${MAX_ENTRIES.ics} a page) and .json (${MAX_ENTRIES.json}) from the next one on, .atom (${MAX_ENTRIES.atom}) from the one changed last. The header Link tells the next page. Filters are those of the map.`;
@@ -55,7 +57,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     reply.header("access-control-allow-origin", "*");
     reply.header("access-control-expose-headers", "link");
     return answers.send(request, reply, {
-      key: answerKey(...key, format, after, limit, ...filterKey(filter, current)),
+      key: answerKey(...key, wording(), format, after, limit, ...filterKey(filter, current)),
       version: current.version,
       make: () => make(asked),
       contentType: CONTENT_TYPE[format],

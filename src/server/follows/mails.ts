@@ -1,4 +1,5 @@
 import { urls } from "#contract/urls.ts";
+import type { VenueCategory } from "#domain/category.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -16,10 +17,11 @@ interface FollowMailDeps {
   db: Database["db"];
   site: { publicUrl: string };
   now: () => number;
+  categoryLabel?: ((category: VenueCategory, locale: Locale) => string | undefined) | undefined;
 }
 
 /** Digests of what is new in what a user follows. */
-export function followMails({ db, site: { publicUrl }, now }: FollowMailDeps): MailComposers {
+export function followMails({ db, site: { publicUrl }, now, categoryLabel }: FollowMailDeps): MailComposers {
   const store = followStore(db);
   const finder = newsFinder(db, now);
 
@@ -30,7 +32,11 @@ export function followMails({ db, site: { publicUrl }, now }: FollowMailDeps): M
       const found = reader ? await finder.forDigest(facts, "mail") : [];
       const labelled = found.map((each) => ({
         ...each,
-        label: each.follow ? labelOf(each.follow.followed) : "",
+        label: each.follow
+          ? labelOf(each.follow.followed, (category) =>
+              categoryLabel?.(category, reader?.language ?? DEFAULT_LOCALE),
+            )
+          : "",
       }));
       return reader && found.length > 0 ? writeDigest(reader, labelled, { publicUrl, mailId }) : undefined;
     },

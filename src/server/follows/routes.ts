@@ -12,6 +12,7 @@ import {
   SeenNews,
   StopParams,
 } from "#contract/follows.ts";
+import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -27,13 +28,10 @@ const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface FollowDeps {
   actions: FollowActions;
   database: Database;
-  siteName: string;
+  site: Pick<Site, "name">;
 }
 
-export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (
-  app,
-  { actions, database, siteName },
-) => {
+export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (app, { actions, database, site }) => {
   acceptForms(app);
   const store = followStore(database.db);
   const tags = ["following"];
@@ -99,7 +97,7 @@ export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (
   );
 
   const page = (reply: FastifyReply, language: Locale, title: string, body: string) =>
-    sendPrivatePage(reply, { language, title, siteName, body });
+    sendPrivatePage(reply, { language, title, siteName: site.name, body });
   async function ownerOf(token: string): Promise<string> {
     const owner = MAIL_ID.test(token) ? await store.ownerOf(token) : undefined;
     if (!owner) throw new AppError("not-found", { code: "deadLink" });

@@ -5,15 +5,17 @@ import type { IpPlaces } from "./ip-places.ts";
 
 interface GeoDeps {
   ipPlaces: IpPlaces;
-  defaultLocation: Location;
+  /** Where visitors are taken to be who are nowhere else. */
+  defaultPlace: () => Location & { always: boolean };
 }
 
-export const geoRoutes: FastifyPluginAsyncZod<GeoDeps> = async (app, { ipPlaces, defaultLocation }) => {
+export const geoRoutes: FastifyPluginAsyncZod<GeoDeps> = async (app, { ipPlaces, defaultPlace }) => {
   app.get(
     routes.location,
     { schema: { tags: ["map"], summary: "Roughly where the caller is", response: { 200: Location } } },
     async (request, reply) => {
-      const { latitude, longitude } = ipPlaces.locate(request.ip) ?? defaultLocation;
+      const place = defaultPlace();
+      const { latitude, longitude } = (!place.always && ipPlaces.locate(request.ip)) || place;
       reply.header("cache-control", "private, no-store");
       return { latitude, longitude };
     },

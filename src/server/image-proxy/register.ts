@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ContentPages } from "#contract/content.ts";
+import type { SitePicture } from "#contract/pictures.ts";
 import type { Catalog } from "#server/catalog/actions.ts";
 import type { PosterUrl } from "#server/catalog/projection/present.ts";
 import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
@@ -18,6 +19,7 @@ interface PicturesFeature {
   catalog: Pick<Catalog, "event">;
   posterUrl: PosterUrl;
   content: Pick<ContentPages, "articles">;
+  findSitePicture(which: SitePicture): string | undefined;
   /** Where fetched pictures are kept. */
   folder: string;
   network: Network;
@@ -29,10 +31,9 @@ interface PicturesFeature {
 }
 
 /** Pictures of events, articles and visitors. Returns what fetches, cuts and keeps them. */
-export async function registerPictures(
-  app: FastifyInstance,
-  { catalog, posterUrl, content, folder, network, uploads: stored, publicUrl, limiter, now }: PicturesFeature,
-): Promise<Pictures> {
+export async function registerPictures(app: FastifyInstance, feature: PicturesFeature): Promise<Pictures> {
+  const { catalog, posterUrl, content, findSitePicture, folder, network } = feature;
+  const { uploads: stored, publicUrl, limiter, now } = feature;
   const decoder = openPictureDecoder();
   app.addHook("onClose", async () => decoder.close());
   const uploads = uploadActions({ store: openUploadStore(stored), decoder, publicUrl });
@@ -50,6 +51,7 @@ export async function registerPictures(
     async findArticleImage(slug) {
       return (await content.articles()).find((article) => article.slug === slug)?.image ?? undefined;
     },
+    findSitePicture,
     findOwnPhoto: async (request) => (await request.visitor())?.photo ?? undefined,
   });
   return pictures;

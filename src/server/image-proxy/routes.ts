@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/app-error.ts";
-import { isOutside, PICTURE_FORMATS, PICTURE_WIDTHS, pictureVersion } from "#contract/pictures.ts";
+import {
+  isOutside,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureVersion,
+  SITE_PICTURES,
+  type SitePicture,
+} from "#contract/pictures.ts";
 import { routes } from "#contract/urls.ts";
 import type { Pictures } from "./actions.ts";
 
@@ -9,6 +16,7 @@ interface ImageDeps {
   /** The address of an event's own picture, if it has one, and of its generated poster. */
   findEvent(id: number): Promise<{ image: string; poster: string } | undefined>;
   findArticleImage(slug: string): Promise<string | undefined>;
+  findSitePicture(which: SitePicture): string | undefined;
   /** The picture of the signed-in user. */
   findOwnPhoto(request: FastifyRequest): Promise<string | undefined>;
 }
@@ -25,7 +33,7 @@ const MAX_ID = 2 ** 31 - 1;
 /** Pictures are requested by their owner's id, so that no arbitrary address can be fetched (SSRF). */
 export async function imageRoutes(
   app: FastifyInstance,
-  { pictures, findEvent, findArticleImage, findOwnPhoto }: ImageDeps,
+  { pictures, findEvent, findArticleImage, findSitePicture, findOwnPhoto }: ImageDeps,
 ): Promise<void> {
   const hide = { schema: { hide: true } };
 
@@ -38,6 +46,11 @@ export async function imageRoutes(
   app.get<{ Params: { slug: string; file: string } }>(routes.articleImage, hide, async (request, reply) =>
     send(request, reply, { image: await findArticleImage(request.params.slug) }),
   );
+
+  app.get<{ Params: { which: string; file: string } }>(routes.sitePicture, hide, async (request, reply) => {
+    const which = SITE_PICTURES.find((each) => each === request.params.which);
+    return send(request, reply, { image: which && findSitePicture(which) });
+  });
 
   app.get<{ Params: { file: string } }>(routes.ownPhoto, hide, async (request, reply) =>
     send(request, reply, { image: await findOwnPhoto(request), isPrivate: true }),

@@ -36,11 +36,10 @@ function manifestOf({ name }: Site) {
 }
 
 export async function manifestRoutes(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
-  const text = JSON.stringify(manifestOf(site));
   app.get(routes.manifest, { schema: { hide: true } }, (_request, reply) =>
     reply
       .header("content-type", "application/manifest+json; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(text),
+      .send(JSON.stringify(manifestOf(site))),
   );
 }

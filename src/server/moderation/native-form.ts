@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppError } from "#contract/app-error.ts";
 import { sentenceOf } from "#contract/error-messages.ts";
+import type { Site } from "#contract/site.ts";
 import { submissionOf } from "#contract/submission-form.ts";
 import { errorTranslation, translateProblem } from "#contract/translate-problem.ts";
 import { routes, urls } from "#contract/urls.ts";
@@ -22,7 +23,7 @@ function singleValues(body: unknown): Record<string, string> {
 }
 
 /** The form for events as a browser sends it without script: its answers are pages. */
-export function answerNativeForm(app: FastifyInstance, siteName: string, publicUrl: string): void {
+export function answerNativeForm(app: FastifyInstance, site: Pick<Site, "name">, publicUrl: string): void {
   app.addHook("preValidation", async (request) => {
     if (isForm(request)) request.body = submissionOf(singleValues(request.body));
   });
@@ -47,6 +48,6 @@ export function answerNativeForm(app: FastifyInstance, siteName: string, publicU
     const list = sentences.map((sentence) => `<li>${sentence}</li>`).join("");
     const body = `<h1>${refusedTitle}</h1><ul>${list}</ul><p>${refused}</p>`;
     reply.code(status).header("cache-control", "no-store");
-    return sendPlainPage(reply, { language, title: refusedTitle, siteName, body });
+    return sendPlainPage(reply, { language, title: refusedTitle, siteName: site.name, body });
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Site } from "#contract/site.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
 import { countOrRefuse } from "#server/platform/http/rate-limit.ts";
@@ -11,7 +12,7 @@ import { type HoldingsOf, type SubmissionActions, submissionActions } from "./su
 interface ModerationFeature {
   database: Database;
   limiter: RateLimiter;
-  siteName: string;
+  site: Pick<Site, "name">;
   publicUrl: string;
   holdingsOf: HoldingsOf;
   now: () => number;
@@ -19,10 +20,10 @@ interface ModerationFeature {
 
 export async function registerModeration(
   app: FastifyInstance,
-  { database, limiter, siteName, publicUrl, holdingsOf, now }: ModerationFeature,
+  { database, limiter, site, publicUrl, holdingsOf, now }: ModerationFeature,
 ): Promise<{ submissions: SubmissionActions & { count(ip: string): Promise<void> } }> {
   const submissions = submissionActions({ database, holdingsOf, now });
-  await app.register(submissionRoutes, { submissions, limiter, siteName, publicUrl });
+  await app.register(submissionRoutes, { submissions, limiter, site, publicUrl });
   const decisions = decisionActions({ database, now });
   await app.register(queueRoutes, { queue: queueActions({ database, now }), decisions });
   return { submissions: { ...submissions, count: (ip) => countOrRefuse(limiter, submissionLimits(ip)) } };

@@ -10,6 +10,7 @@ import {
   Submission,
   SubmissionReceived,
 } from "#contract/moderation.ts";
+import type { Site } from "#contract/site.ts";
 import { FoundVenues, SimilarEvents, SimilarQuery, VenueSearchQuery } from "#contract/submission-calls.ts";
 import { routes } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -30,7 +31,7 @@ const IGNORED = { id: "00000000-0000-4000-8000-000000000000", state: "unconfirme
 interface SubmissionDeps {
   submissions: SubmissionActions;
   limiter: RateLimiter;
-  siteName: string;
+  site: Pick<Site, "name">;
   publicUrl: string;
 }
 
@@ -40,14 +41,14 @@ export const submissionLimits = (ip: string) =>
 
 export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
   app,
-  { submissions, limiter, siteName, publicUrl },
+  { submissions, limiter, site, publicUrl },
 ) => {
   acceptForms(app);
-  answerNativeForm(app, siteName, publicUrl);
+  answerNativeForm(app, site, publicUrl);
   const tags = ["submissions"];
 
   const page = (reply: FastifyReply, language: Locale, title: string, body: string) =>
-    sendPrivatePage(reply, { language, title, siteName, body });
+    sendPrivatePage(reply, { language, title, siteName: site.name, body });
 
   app.post(
     routes.submissions,

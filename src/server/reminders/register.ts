@@ -1,16 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import type { Site } from "#contract/site.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { reminderRoutes } from "./routes.ts";
 import { remindersStore } from "./store.ts";
 
 interface RemindersFeature {
   database: Database;
-  siteName: string;
+  site: Pick<Site, "name">;
 }
 
 export async function registerReminders(
   app: FastifyInstance,
-  { database, siteName }: RemindersFeature,
+  { database, site }: RemindersFeature,
 ): Promise<void> {
-  await app.register(reminderRoutes, { reminders: remindersStore(database), siteName });
+  await app.register(reminderRoutes, { reminders: remindersStore(database), site });
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AppError } from "#contract/app-error.ts";
 import { UnsubscribeParams } from "#contract/favorites.ts";
+import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
@@ -16,10 +17,10 @@ const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Unsubscribes from reminders by the link of a mail, without signing in. GET changes nothing, because mail scanners open
  * every link; mail programs unsubscribe from all by POST (RFC 8058).
  */
-export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; siteName: string }> = async (
-  app,
-  { reminders, siteName },
-) => {
+export const reminderRoutes: FastifyPluginAsyncZod<{
+  reminders: RemindersStore;
+  site: Pick<Site, "name">;
+}> = async (app, { reminders, site }) => {
   // The POST of a mail program may have any encoding; its body is not read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) =>
@@ -28,7 +29,7 @@ export const reminderRoutes: FastifyPluginAsyncZod<{ reminders: RemindersStore; 
   const ownerOf = async (token: string) => (MAIL_ID.test(token) ? reminders.ownerOf(token) : undefined);
 
   const answer = (reply: FastifyReply, language: Locale, title: string, body: string) =>
-    sendPrivatePage(reply, { language, title, siteName, body });
+    sendPrivatePage(reply, { language, title, siteName: site.name, body });
   /** Browsers get a page; programs get the answer of every call. */
   function unknown(request: FastifyRequest, reply: FastifyReply) {
     if (!request.headers.accept?.includes("text/html")) throw new AppError("not-found", { code: "deadLink" });

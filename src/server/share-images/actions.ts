@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { AppError } from "#contract/app-error.ts";
 import { isOutside } from "#contract/pictures.ts";
+import type { Site } from "#contract/site.ts";
 import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
 import { type CardFacts, drawCard, drawSiteCard, PICTURE } from "./card.ts";
 import { renderCard } from "./render.ts";
@@ -12,7 +13,7 @@ export interface SharedEvent extends CardFacts {
 }
 
 export interface ShareDeps {
-  siteName: string;
+  site: Pick<Site, "name">;
   findEvent(id: number): Promise<SharedEvent | undefined>;
   /** The event's generated poster, as SVG. */
   drawPoster(event: SharedEvent): string;
@@ -29,12 +30,12 @@ const MAX_ID = 2 ** 31 - 1;
 
 export type ShareImages = ReturnType<typeof shareImageActions>;
 
-export function shareImageActions({ siteName, findEvent, drawPoster, cutOut, keep }: ShareDeps) {
+export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep }: ShareDeps) {
   const takeTurn = limitConcurrency({ atOnce: 2, maxWaiting: 100 });
 
   function render(event: SharedEvent, picture: string): Promise<Buffer> {
     const { name, venue, city, country } = event;
-    return takeTurn(() => renderCard(drawCard(event, siteName, picture), name + venue + city + country));
+    return takeTurn(() => renderCard(drawCard(event, site.name, picture), name + venue + city + country));
   }
 
   async function withPhoto(event: SharedEvent): Promise<Buffer> {
@@ -58,8 +59,8 @@ export function shareImageActions({ siteName, findEvent, drawPoster, cutOut, kee
   return {
     /** The picture of the site itself, and a mark that changes with it. */
     async ofSite(): Promise<{ picture: Buffer; version: string }> {
-      const version = hash("sha256", JSON.stringify([DRAWING, siteName, MOTTO]), "base64url").slice(0, 16);
-      const draw = () => takeTurn(() => renderCard(drawSiteCard(siteName, MOTTO), siteName + MOTTO));
+      const version = hash("sha256", JSON.stringify([DRAWING, site.name, MOTTO]), "base64url").slice(0, 16);
+      const draw = () => takeTurn(() => renderCard(drawSiteCard(site.name, MOTTO), site.name + MOTTO));
       return { picture: await keep(`share-site-${version}.png`, draw), version };
     },
 
@@ -67,7 +68,7 @@ export function shareImageActions({ siteName, findEvent, drawPoster, cutOut, kee
     async ofEvent(id: number): Promise<{ picture: Buffer; version: string }> {
       const event = id <= MAX_ID ? await findEvent(id) : undefined;
       if (!event) throw new AppError("not-found", { code: "noPicture" });
-      const version = hash("sha256", JSON.stringify([DRAWING, siteName, event]), "base64url").slice(0, 16);
+      const version = hash("sha256", JSON.stringify([DRAWING, site.name, event]), "base64url").slice(0, 16);
       if (isOutside(event.image)) {
         try {
           const picture = await keep(`share-${version}.png`, () => withPhoto(event));

@@ -18,6 +18,7 @@ export const VIEW_GROUPS = {
     "security",
     "speed",
   ],
+  site: ["instance"],
 } as const;
 
 export type ViewGroup = keyof typeof VIEW_GROUPS;

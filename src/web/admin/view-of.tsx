@@ -21,6 +21,7 @@ import { EditEventForm } from "./forms/edit-event-form.tsx";
 import { EditVenueForm } from "./forms/edit-venue-form.tsx";
 import { MergeVenuesForm } from "./forms/merge-venues-form.tsx";
 import { ImportView } from "./import/import-view.tsx";
+import { InstanceView } from "./instance/instance-view.tsx";
 import { ModerationView } from "./moderation/moderation-view.tsx";
 import { OrganizersView } from "./organizers/organizers-view.tsx";
 import { ExportView } from "./records/export-view.tsx";
@@ -57,6 +58,7 @@ const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
   log: LogView,
   security: SecurityView,
   speed: SpeedView,
+  instance: InstanceView,
 };
 
 interface ViewOfProps {

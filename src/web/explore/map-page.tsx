@@ -1,4 +1,5 @@
 import { routes, urls } from "#contract/urls.ts";
+import { chooseLocale } from "#domain/locale.ts";
 import { PageHead } from "#web/head/page-head.tsx";
 import { firstViewOf } from "#web/map-view/first-view.ts";
 import { parseAddress } from "#web/map-view/map-address.ts";
@@ -9,6 +10,8 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import { SkipLink } from "#web/ui/skip-link.tsx";
 import type { Route } from "./+types/map-page.ts";
+import { Announced } from "./announcement/announcement.tsx";
+import { unlessClosed } from "./announcement/announcement-cookie.ts";
 import { closedBanners } from "./banners/banner-cookies.ts";
 import { MapFeeds } from "./map-feeds.tsx";
 import { MapLayout } from "./map-layout.tsx";
@@ -26,11 +29,15 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const address = parseAddress(url.searchParams);
   const first = firstViewOf(page, address, isPhone ? ABOVE_SHEET : BESIDE_LIST);
   if (first) context.set(plainMapContext, plainMapOf(page, first, address.filter));
+  const { headers } = request;
+  const locale = chooseLocale(headers.get("accept-language"), headers.get("cookie"));
+  const announcement = unlessClosed(services.announcement(locale), headers.get("cookie"));
   return {
     first,
     messagesFile: messagesFile(page, request),
     basemap: services.basemap,
     closedBanners: closedBanners(request.headers.get("cookie")),
+    ...(announcement && { announcement }),
   };
 }
 
@@ -50,13 +57,15 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.messagesFile && <link rel="modulepreload" href={loaderData.messagesFile} />}
       <MapFeeds />
-      <PlainMapPage />
-      <SkipLink to={LIST_HEADING_ID} onFollow={focusListArea}>
-        {t("map.skip")}
-      </SkipLink>
-      <MapScreen basemap={loaderData.basemap} first={loaderData.first} padding={padding}>
-        <MapLayout closedBanners={loaderData.closedBanners} />
-      </MapScreen>
+      <Announced announcement={loaderData.announcement}>
+        <PlainMapPage />
+        <SkipLink to={LIST_HEADING_ID} onFollow={focusListArea}>
+          {t("map.skip")}
+        </SkipLink>
+        <MapScreen basemap={loaderData.basemap} first={loaderData.first} padding={padding}>
+          <MapLayout closedBanners={loaderData.closedBanners} />
+        </MapScreen>
+      </Announced>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { HeroCategory, HeroCountry } from "#contract/pages.ts";
+import { type PictureFormat, pictureUrl } from "#contract/pictures.ts";
 import { eventWords, startOf, type WhenWord } from "#domain/event/words.ts";
 import concertPin from "#web/assets/pins/concert.svg";
 import partyPin from "#web/assets/pins/party.svg";
@@ -15,6 +16,7 @@ import classes from "./hero-map.module.css";
 import { type HeroPin, PICTURE } from "./hero-places.ts";
 import usa from "./hero-usa.svg";
 
+const HERO_WIDTHS = [640, 960, 1280];
 const pictures: Record<HeroCountry, string> = { Bulgaria: bulgaria, USA: usa };
 const pinImages: Record<HeroCategory, string> = {
   theater: theaterPin,
@@ -71,6 +73,29 @@ export function HeroMap({ country, pins }: { country: HeroCountry; pins: HeroPin
           />
         ))}
       </div>
+    </>
+  );
+}
+
+/** A picture of the instance's own in place of the map. */
+export function OwnHero({ image }: { image: string }) {
+  const picture = { owner: { site: "hero" as const }, image };
+  const sizes = (format: PictureFormat) =>
+    HERO_WIDTHS.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(", ");
+  return (
+    <>
+      <picture>
+        <source type="image/avif" srcSet={sizes("avif")} sizes="100vw" />
+        <img
+          src={pictureUrl(picture, 1280, "webp")}
+          srcSet={sizes("webp")}
+          sizes="100vw"
+          alt=""
+          className={classes.own}
+          fetchPriority="high"
+        />
+      </picture>
+      <div className={classes.shade} />
     </>
   );
 }

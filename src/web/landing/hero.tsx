@@ -4,11 +4,13 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import { Link } from "react-router";
 import type { HeroCountry } from "#contract/pages.ts";
+import type { LandingLook } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./hero.module.css";
-import { HeroCards, HeroMap } from "./hero-map.tsx";
+import { HeroCards, HeroMap, OwnHero } from "./hero-map.tsx";
 import type { HeroPin } from "./hero-places.ts";
 import { NearButton, type NearPlace } from "./near-button.tsx";
 
@@ -18,14 +20,17 @@ interface HeroProps {
   tonight: number;
   pins: HeroPin[];
   near: NearPlace;
+  /** The instance's own picture and words. */
+  look?: LandingLook;
 }
 
-export function Hero({ country, upcoming, tonight, pins, near }: HeroProps) {
-  const { t } = useMessages();
+export function Hero({ country, upcoming, tonight, pins, near, look = {} }: HeroProps) {
+  const { t, locale } = useMessages();
+  const { hero, welcome } = look;
   const Icon = tonight > 0 ? IconMoon : IconMapPin;
   return (
     <section className={classes.hero}>
-      <HeroMap country={country} pins={pins} />
+      {hero ? <OwnHero image={hero} /> : <HeroMap country={country} pins={pins} />}
       <div className={classes.copy}>
         {upcoming > 0 && (
           <p className={classes.count}>
@@ -36,7 +41,13 @@ export function Hero({ country, upcoming, tonight, pins, near }: HeroProps) {
           </p>
         )}
         <h1 className={classes.headline}>{t("landing.headline")}</h1>
-        <p className={classes.lead}>{t("landing.lead")}</p>
+        {welcome ? (
+          <p className={classes.lead} {...textProps(welcome.text, locale, welcome.language)}>
+            {welcome.text}
+          </p>
+        ) : (
+          <p className={classes.lead}>{t("landing.lead")}</p>
+        )}
         <div className={classes.buttons}>
           <Button
             component={Link}
@@ -49,7 +60,7 @@ export function Hero({ country, upcoming, tonight, pins, near }: HeroProps) {
           <NearButton {...near} />
         </div>
       </div>
-      <HeroCards pins={pins} />
+      {!hero && <HeroCards pins={pins} />}
       <IconChevronDown size={26} stroke={1.8} className={classes.more} aria-hidden />
     </section>
   );

@@ -24,10 +24,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { country } = visitor;
   // Here rather than in the browser, which is spared the table of countries.
   const locale = chooseLocale(request.headers.get("accept-language"), request.headers.get("cookie"));
+  const look = services.landingLook(locale);
   return {
     ...facts,
     countryName: countryName(facts.place.country, locale),
     heroCountry: country,
+    ...(Object.keys(look).length > 0 && { look }),
     upcoming: services.upcomingCount(),
     pins: placeHeroPins(
       country,
@@ -75,6 +77,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         tonight={tonight}
         pins={pins}
         near={{ place, weekend }}
+        {...(loaderData.look && { look: loaderData.look })}
       />
       <CityChips cities={cities} ownUrl={place.url} />
       {rows.map((row) => (

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { CategoryLabels } from "#domain/instance.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
-import { type Translate, translatorFor } from "./translate.ts";
+import { type Translate, translatorFor, withLabels } from "./translate.ts";
 
 interface Messages {
   locale: Locale;
@@ -9,8 +10,18 @@ interface Messages {
 
 const MessagesContext = createContext<Messages | undefined>(undefined);
 
-export function MessagesProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const messages = useMemo(() => ({ locale, t: translatorFor(locale) }), [locale]);
+interface MessagesProviderProps {
+  locale: Locale;
+  /** What the instance calls its categories, where that is not their usual name. */
+  labels?: CategoryLabels | undefined;
+  children: ReactNode;
+}
+
+export function MessagesProvider({ locale, labels, children }: MessagesProviderProps) {
+  const messages = useMemo(
+    () => ({ locale, t: withLabels(translatorFor(locale), labels) }),
+    [locale, labels],
+  );
   return <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "./every-language.ts";
-import { translatorFor } from "./translate.ts";
+import { translatorFor, withLabels } from "./translate.ts";
 
 const t = translatorFor("en");
 
@@ -29,4 +29,11 @@ describe("a message", () => {
     // @ts-expect-error: there is no such message
     expect(() => t("event.weather")).toThrow();
   });
+});
+
+it("INST-08 a category has the instance's own name, and other words stay", () => {
+  const own = withLabels(t, { concert: "Gigs" });
+  expect([own("category.concert"), own("category.party")]).toEqual(["Gigs", "Party"]);
+  expect(own("event.where", { venue: "Bulgaria Hall", city: "Sofia" })).toBe("Bulgaria Hall · Sofia");
+  expect(withLabels(t, undefined)).toBe(t);
 });

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { CurrentUser } from "#contract/account.ts";
-import type { Site } from "#contract/site.ts";
+import type { OwnLook, Site } from "#contract/site.ts";
 import type { Locale } from "#domain/locale.ts";
 
 /** What the root route's loader answers for every page. */
@@ -10,6 +10,8 @@ export interface RootData {
   languageFile: string | undefined;
   analyticsUrl: string | undefined;
   site: Site;
+  /** What administrators have set; absent where that is nothing. */
+  look?: OwnLook;
   isGoogleConfigured: boolean;
   user: CurrentUser | undefined;
   requestId: string;

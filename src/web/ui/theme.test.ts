@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { GROUNDS } from "#domain/accent.ts";
 import { themeVariables } from "./theme.ts";
 
 const WEB = new URL("..", import.meta.url);
@@ -19,4 +20,10 @@ it("WEB-25 style sheets read only variables that the theme, a style sheet or an 
       .map(([use]) => `${file} ${use}`),
   );
   expect(unset).toEqual([]);
+});
+
+it("INST-01 the grounds that an accent is checked on are the theme's", () => {
+  for (const time of ["light", "dark"] as const)
+    for (const [ground, color] of Object.entries(GROUNDS[time]))
+      expect(themeVariables[time][`--${ground}`]).toBe(color);
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ChangeEmail, MailedLink, Said } from "#contract/account.ts";
 import { FormFailure } from "#contract/admin.ts";
 import { OwnMail } from "#contract/security.ts";
+import type { Site } from "#contract/site.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { escapeXml } from "#domain/xml.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -20,12 +21,12 @@ interface AddressRoutes {
   addresses: AddressActions;
   database: Database;
   limits: AccountLimits;
-  siteName: string;
+  site: Pick<Site, "name">;
 }
 
 export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
   app,
-  { addresses, database, limits, siteName },
+  { addresses, database, limits, site },
 ) => {
   const tags = ["accounts"];
   const refusals = refusalStore(database.db);
@@ -90,10 +91,10 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
     const button = isQuestion && "button" in question ? question.button : undefined;
     const way = button
       ? `<form method="post"><button>${button}</button></form>`
-      : `<p><a href="${urls.login}">${escapeXml(siteName)}</a></p>`;
+      : `<p><a href="${urls.login}">${escapeXml(site.name)}</a></p>`;
     reply.header("referrer-policy", "no-referrer").header("vary", "accept-language, cookie");
     return sendPlainPage(reply, {
-      ...{ language, title, siteName },
+      ...{ language, title, siteName: site.name },
       body: `<h1>${title}</h1><p>${text}</p>${way}`,
     });
   }

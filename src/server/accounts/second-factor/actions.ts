@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "#contract/app-error.ts";
 import type { NewSecondFactor, RecoveryCodes, SecondFactor } from "#contract/second-factor.ts";
+import type { Site } from "#contract/site.ts";
 import { isRecentSignIn } from "#domain/account.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { recordSecurity } from "#server/platform/db/security-log.ts";
@@ -17,14 +18,14 @@ const RECOVERY_CODES = 10;
 
 export interface SecondFactorDeps {
   database: Database;
-  siteName: string;
+  site: Pick<Site, "name">;
   now: () => number;
 }
 
 export type SecondFactorActions = ReturnType<typeof secondFactorActions>;
 
 /** Codes of an authenticator app as a second step after the password, with recovery codes for a lost device. */
-export function secondFactorActions({ database, siteName, now }: SecondFactorDeps) {
+export function secondFactorActions({ database, site, now }: SecondFactorDeps) {
   const { db } = database;
   const at = () => new Date(now());
 
@@ -41,7 +42,7 @@ export function secondFactorActions({ database, siteName, now }: SecondFactorDep
       const secret = newTotpSecret();
       if (!(await secondFactorStore(db).begin(visitor.id, secret)))
         throw new AppError("conflict", { code: "secondFactorOn" });
-      return { secret: base32(secret), url: totpUrl(secret, siteName, visitor.email) };
+      return { secret: base32(secret), url: totpUrl(secret, site.name, visitor.email) };
     },
 
     /** The first code turns it on; the session counts as one of two factors from then on. */

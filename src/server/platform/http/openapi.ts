@@ -37,7 +37,13 @@ export async function registerOpenApi(app: FastifyInstance, site: Site): Promise
     transformObject: (document) =>
       "openapiObject" in document ? withRefusals(document.openapiObject as OpenApi) : document.swaggerObject,
   });
-  app.get(routes.openApi, { schema: { hide: true } }, async () => app.swagger());
+  app.get(routes.openApi, { schema: { hide: true } }, async () => describedApi(app, site));
+}
+
+/** The document, by the site's present name. */
+export function describedApi(app: FastifyInstance, { name }: Pick<Site, "name">) {
+  const document = app.swagger();
+  return { ...document, info: { ...document.info, title: `${name} API` } };
 }
 
 interface OpenApi {

@@ -14,6 +14,9 @@ import { registerSecurity } from "./security.ts";
 
 const services: PageServices = {
   site: { name: "Site", publicUrl: "http://localhost", contactEmail: "", donateUrl: "", roadmapUrl: "" },
+  look: () => undefined,
+  landingLook: () => ({}),
+  announcement: () => undefined,
   isGoogleConfigured: false,
   now: () => 0,
   landing: () => {

@@ -14,7 +14,8 @@ export interface Transport {
 export interface TransportOptions {
   smtpUrl: string | undefined;
   folder: string;
-  from: string;
+  /** A function where the sender's name may change. */
+  from: string | (() => { name: string; address: string });
   /** Where reports about mails go; each mail's envelope has it with a token of its own. */
   bounceAddress?: string | undefined;
   brand: MailBrand;
@@ -94,7 +95,7 @@ function folderTransport(folder: string, options: TransportOptions): Transport {
 function messageOf(id: string, mail: MailTemplate, { from, brand }: TransportOptions) {
   return {
     messageId: messageId(id, brand.publicUrl),
-    from,
+    from: typeof from === "string" ? from : from(),
     // An address by itself, so that no part of it is read as a second one.
     to: { name: "", address: mail.to },
     subject: mail.subject,

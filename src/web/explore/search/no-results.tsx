@@ -1,6 +1,7 @@
 import questionMark from "#web/assets/illustrations/question-mark.svg";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { translatorFor } from "#web/messages/translate.ts";
 import { PlainButton } from "#web/ui/button.tsx";
 import { Illustration } from "#web/ui/illustration.tsx";
 import classes from "./no-results.module.css";
@@ -9,7 +10,9 @@ const SUGGESTED = ["concert", "party", "theater"] as const;
 
 /** Nothing found, with suggestions that find something. */
 export function NoResults({ pick }: { pick: (text: string) => void }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
+  // The search knows categories by their usual names alone.
+  const usual = translatorFor(locale);
   return (
     <div className={classes.none}>
       <Illustration src={questionMark} width={220} height={160} />
@@ -23,7 +26,7 @@ export function NoResults({ pick }: { pick: (text: string) => void }) {
             key={category}
             className={classes.word}
             style={{ "--category": `var(--${category})` }}
-            onClick={() => pick(t(`category.${category}`))}
+            onClick={() => pick(usual(`category.${category}`))}
           >
             <CategoryGlyph category={category} size={17} />
             {t(`category.${category}`)}

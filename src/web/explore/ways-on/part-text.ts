@@ -4,12 +4,11 @@ import type { MapFilter } from "#web/map-view/map-address.ts";
 import { cityName } from "#web/messages/city-name.ts";
 import { countryName } from "#web/messages/country-name.ts";
 import { priceText } from "#web/messages/event-words.ts";
-import { translatorFor } from "#web/messages/translate.ts";
+import type { Translate } from "#web/messages/translate.ts";
 import { shortRange } from "../filters/date-range.ts";
 
 /** A part of the filter as people call it. */
-export function partText(part: FilterPart, filter: MapFilter, locale: Locale): string {
-  const t = translatorFor(locale);
+export function partText(part: FilterPart, filter: MapFilter, locale: Locale, t: Translate): string {
   const { when = "now", times = [], tags = [], age = 0, categories = [], organizer = "", status } = filter;
   switch (part) {
     case "days":

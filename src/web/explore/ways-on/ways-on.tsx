@@ -83,7 +83,7 @@ export function WaysOn({ onLeave = () => {} }: WaysOnProps) {
           <PlainButton className={classes.way} onClick={() => setFilter(withoutPart(part))}>
             <IconX size={17} stroke={1.8} aria-hidden />
             {t("ways.without", {
-              filter: partText(part, filter, locale),
+              filter: partText(part, filter, locale, t),
               events: formatNumber(events, locale),
             })}
           </PlainButton>

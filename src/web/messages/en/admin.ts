@@ -1,6 +1,7 @@
 import { adminColumns } from "./admin-columns.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFederation } from "./admin-federation.ts";
+import { adminInstance } from "./admin-instance.ts";
 import { adminModeration } from "./admin-moderation.ts";
 import { adminSources } from "./admin-sources.ts";
 import { adminVenues } from "./admin-venues.ts";
@@ -289,6 +290,7 @@ export const admin = {
   "admin.speed-page.other": "Other",
   "admin.older": "Older",
   ...adminEvents,
+  ...adminInstance,
   ...adminModeration,
   ...adminColumns,
   ...adminSources,

@@ -1,4 +1,7 @@
 export const explore = {
+  "announcement.label": "Announcement",
+  "announcement.more": "Read more",
+  "announcement.close": "Close the announcement",
   "map.title": "Map of events",
   "map.description":
     "Every event on one map: concerts, theatre, sport, festivals, parties and exhibitions near you, by date, category and place.",
