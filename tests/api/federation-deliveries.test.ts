@@ -4,7 +4,11 @@ import { recordChange } from "#server/catalog/projection/changes.ts";
 import { startFederation } from "#server/federation/start.ts";
 import { tellChanges } from "#server/federation/told/tell-changes.ts";
 import { events } from "#server/platform/db/schema/catalog.ts";
-import { federationFollowers } from "#server/platform/db/schema/federation.ts";
+import {
+  federationFollowers,
+  federationState,
+  federationTold,
+} from "#server/platform/db/schema/federation.ts";
 import { outbox } from "#server/platform/db/schema/operations.ts";
 import { ANY_NETWORK } from "#server/platform/http-client/http-client.ts";
 import { startTestApp } from "#tests/support/app.ts";
@@ -94,10 +98,12 @@ describe("FED-13 a change of the catalogue", () => {
     await tellChanges(database, now);
     await tellChanges(database, now);
     const found = await orders();
-    expect(found).toHaveLength(2);
+    expect(found).toHaveLength(3);
     expect(found).toEqual(
       expect.arrayContaining([
         { kind: "create", event, actor: "site", inbox: `${peer.origin}/inbox` },
+        // Bob does not follow the site: the city shares the event with him.
+        { kind: "announce", event, actor: "cities/1", inbox: `${peer.origin}/inbox` },
         { kind: "create", event, actor: "cities/1", inbox: "http://other.example/inbox" },
       ]),
     );
@@ -154,4 +160,29 @@ describe("FED-13 a change of the catalogue", () => {
     expect(await deliver(1)).toEqual([]);
     expect(peer.received[0]!.headers["signature-input"]).toContain('alg="rsa-v1_5-sha256"');
   });
+});
+
+it("FED-19 what was there before is marked in pieces, through a kill, and what is added meanwhile is told", async () => {
+  await follow("site", "ann");
+  await db.execute(sql`
+    insert into events (venue_id, name, slug, date, time, starts_at, link, description)
+    select ${hall}::int, 'Old ' || n, 'old-' || n, '2026-12-24', '20:00', '2026-12-24T18:00:00Z', '', ''
+    from generate_series(1, 1200) n`);
+  await db.delete(federationState);
+  let pieces = 0;
+  const dying: typeof database = {
+    ...database,
+    transaction: (work) => {
+      if (++pieces > 5) throw new Error("killed");
+      return database.transaction(work);
+    },
+  };
+  await expect(tellChanges(dying, now)).rejects.toThrow("killed");
+  const marked = await db.$count(federationTold);
+  expect(marked).toBeGreaterThan(0);
+  expect(marked).toBeLessThan(1_200);
+  const added = await world.addEvent(hall, { name: "Meanwhile", date: "2026-12-18", time: "20:00" });
+  await tellChanges(database, now);
+  expect(await db.$count(federationTold)).toBeGreaterThan(1_200);
+  expect(await orders()).toMatchObject([{ kind: "create", event: added }]);
 });

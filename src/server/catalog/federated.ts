@@ -100,8 +100,14 @@ export function federatedReader(db: Handle) {
     return row;
   }
 
+  async function lastId(): Promise<number> {
+    const [last] = await db.select({ id: sql<number | null>`max(${events.id})` }).from(events);
+    return last?.id ?? 0;
+  }
+
   return {
     city,
+    lastId,
     organizer: (id: number) => organizer(eq(organizers.id, id)),
     organizerAt: (slug: string) => organizer(eq(organizers.slug, slug)),
 
@@ -132,8 +138,7 @@ export function federatedReader(db: Handle) {
         .innerJoin(venues, eq(venues.id, events.venueId))
         .where(eq(events.id, id));
       if (row) return row.at && row.publishedAt && !row.isDemo ? { isGone: true, at: row.at } : undefined;
-      const [last] = await db.select({ id: sql<number | null>`max(${events.id})` }).from(events);
-      return id <= (last?.id ?? 0) ? { isGone: true, at: null } : undefined;
+      return id <= (await lastId()) ? { isGone: true, at: null } : undefined;
     },
 
     /** Listed events before an id, the one added last first. */

@@ -28,6 +28,23 @@ export function changeActivity(change: Change, found: ExchangedEvent, presenting
   };
 }
 
+/** An event that another of our actors has told to the same server. */
+export function announceActivity(
+  { event }: ExchangedEvent,
+  { addresses, actor }: Omit<Presenting, "publicUrl">,
+): Json {
+  return {
+    "@context": EVENT_CONTEXT[0],
+    id: `${addresses.actor(actor)}#announce-${event.id}`,
+    type: "Announce",
+    actor: addresses.actor(actor),
+    to: [PUBLIC],
+    cc: [addresses.followers(actor)],
+    published: new Date(event.publishedAtS * 1000).toISOString(),
+    object: addresses.event(event.id),
+  };
+}
+
 /** An event that was taken back. Gancio answers a bare id, or a tombstone without its former type, with 500. */
 export function deleteActivity(
   eventId: number,

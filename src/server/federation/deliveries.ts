@@ -4,7 +4,13 @@ import type { Database } from "#server/platform/db/connect.ts";
 import { isForbidden } from "#server/platform/http-client/http-client.ts";
 import { createOutboxWorker } from "#server/platform/mail/outbox-worker.ts";
 import type { ClaimedOrder } from "#server/platform/mail/store.ts";
-import { changeActivity, deleteActivity, followActivity, undoFollowActivity } from "./activities.ts";
+import {
+  announceActivity,
+  changeActivity,
+  deleteActivity,
+  followActivity,
+  undoFollowActivity,
+} from "./activities.ts";
 import { actorOfPath, type FederationAddresses, type LocalActor } from "./addresses.ts";
 import type { Json } from "./event-object.ts";
 import { followingStore } from "./following/store.ts";
@@ -61,6 +67,7 @@ export function federationDeliveries(deps: DeliveryDeps) {
         ? undefined
         : deleteActivity(id, event?.at ?? null, { addresses, actor });
     if (event?.isGone !== false) return undefined;
+    if (kind === "announce") return announceActivity(event.found, { addresses, actor });
     return changeActivity(kind === "create" ? "Create" : "Update", event.found, {
       publicUrl,
       addresses,

@@ -1,30 +1,64 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { TellableEvent } from "#server/catalog/federated.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { federationState, federationTold } from "#server/platform/db/schema/federation.ts";
 import { pathOf, SITE_ACTOR } from "../addresses.ts";
 
-const STATE_ID = 1;
+/** Numbers that are kept: the last change that was told, and how far the marking of what was there before has come. */
+const STATE = { seq: 1, cursor: 2, begunSeq: 3, lastId: 4 } as const;
+
+/** The marking of what is there when federation is switched on: from which change on, up to which event, and how far it is. */
+export interface Beginning {
+  begunSeq: number;
+  lastId: number;
+  /** The last event that was marked; below 0 while what was marked before is cleared. */
+  cursor: number;
+}
 
 /** What followers were told of, and the orders of what they are told next. */
 export function toldStore(tx: Transaction) {
+  async function save(id: number, seq: number): Promise<void> {
+    await tx
+      .insert(federationState)
+      .values({ id, seq })
+      .onConflictDoUpdate({ target: federationState.id, set: { seq } });
+  }
+
   return {
     /** Processes take turns. */
-    async lockSeq(): Promise<number | undefined> {
+    async lock(): Promise<{ seq: number | undefined; beginning: Beginning | undefined }> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('whereabouts federation'))`);
-      const [row] = await tx.select().from(federationState).where(eq(federationState.id, STATE_ID));
-      return row?.seq;
+      const rows = await tx.select().from(federationState);
+      const numbers = new Map(rows.map(({ id, seq }) => [id, seq]));
+      const [cursor, begunSeq, lastId] = [STATE.cursor, STATE.begunSeq, STATE.lastId].map((id) =>
+        numbers.get(id),
+      );
+      const isBegun = cursor !== undefined && begunSeq !== undefined && lastId !== undefined;
+      return {
+        seq: numbers.get(STATE.seq),
+        beginning: isBegun ? { cursor, begunSeq, lastId } : undefined,
+      };
     },
 
-    async saveSeq(seq: number): Promise<void> {
-      await tx
-        .insert(federationState)
-        .values({ id: STATE_ID, seq })
-        .onConflictDoUpdate({ target: federationState.id, set: { seq } });
+    saveSeq: (seq: number) => save(STATE.seq, seq),
+    saveCursor: (cursor: number) => save(STATE.cursor, cursor),
+
+    async begin({ begunSeq, lastId, cursor }: Beginning): Promise<void> {
+      await save(STATE.begunSeq, begunSeq);
+      await save(STATE.lastId, lastId);
+      await save(STATE.cursor, cursor);
     },
 
-    async clear(): Promise<void> {
-      await tx.delete(federationTold);
+    async endBeginning({ begunSeq }: Beginning): Promise<void> {
+      await tx.delete(federationState).where(ne(federationState.id, STATE.seq));
+      await save(STATE.seq, begunSeq);
+    },
+
+    /** Whether any were left. */
+    async clearSome(limit: number): Promise<boolean> {
+      const some = tx.select({ id: federationTold.eventId }).from(federationTold).limit(limit);
+      const { rowCount } = await tx.delete(federationTold).where(inArray(federationTold.eventId, some));
+      return (rowCount ?? 0) > 0;
     },
 
     /** Of these venues, and these events wherever they were. */
@@ -78,7 +112,28 @@ export function toldStore(tx: Transaction) {
           order by target, case actor when ${site} then 0 when ${city} then 1 else 2 end
         ) as servers
         on conflict do nothing`);
+      if (kind === "create") await this.orderAnnounces(event, at);
       return rowCount ?? 0;
+    },
+
+    /** Who follows the city or the organizer on a server where another follows the site sees the event as shared by them. */
+    async orderAnnounces({ eventId, cityId, organizerId }: TellableEvent, at: Date): Promise<void> {
+      const site = pathOf(SITE_ACTOR);
+      const city = pathOf({ kind: "city", id: cityId });
+      const organizer = organizerId === null ? site : pathOf({ kind: "organizer", id: organizerId });
+      await tx.execute(sql`
+        insert into outbox (channel, kind, facts, cause, due_at)
+        select 'federation', 'announce',
+          jsonb_build_object('actor', actor, 'inbox', target, 'event', ${eventId}::int),
+          concat_ws(':', 'federation', 'announce', ${eventId}::int, actor, target), ${at}::timestamptz
+        from (
+          select distinct actor, target, first_value(actor) over (
+            partition by target order by case actor when ${site} then 0 when ${city} then 1 else 2 end) as teller
+          from (select actor, coalesce(shared_inbox, inbox) as target from federation_followers
+            where actor in (${site}, ${city}, ${organizer})) as followers
+        ) as servers
+        where actor <> teller
+        on conflict do nothing`);
     },
   };
 }

@@ -2,9 +2,11 @@ import { federatedReader, type TellableEvent } from "#server/catalog/federated.t
 import { changesAfter, lastChange } from "#server/catalog/projection/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { announceMail } from "#server/platform/mail/outbox.ts";
-import { toldStore } from "./store.ts";
+import { type Beginning, toldStore } from "./store.ts";
 
 const BATCH = 500;
+/** What was marked before is forgotten first. */
+const CLEARING = -1;
 const VENUES_AT_ONCE = 50;
 
 /**
@@ -13,33 +15,51 @@ const VENUES_AT_ONCE = 50;
  * the number are written together: a process that dies in between leaves neither.
  */
 export async function tellChanges(database: Database, now: () => number): Promise<void> {
-  await database.transaction(async (tx, notify) => {
-    const told = toldStore(tx);
-    const seq = await told.lockSeq();
-    const changes = seq === undefined ? undefined : await changesAfter(tx as Database["db"], seq);
-    if (!changes || changes.isTrimmed) return begin(tx, now());
-    if (changes.seq === seq) return;
-    let orders = 0;
-    for (let from = 0; from < changes.venueIds.length; from += VENUES_AT_ONCE)
-      orders += await tellOf(tx, changes.venueIds.slice(from, from + VENUES_AT_ONCE), now());
-    await told.saveSeq(changes.seq);
-    if (orders > 0) announceMail(notify);
-  });
+  for (let isDone = false; !isDone; ) {
+    isDone = await database.transaction(async (tx, notify) => {
+      const told = toldStore(tx);
+      const { seq, beginning } = await told.lock();
+      const changes =
+        seq === undefined || beginning ? undefined : await changesAfter(tx as Database["db"], seq);
+      if (!changes || changes.isTrimmed) {
+        await markSome(tx, beginning, now());
+        return false;
+      }
+      if (changes.seq === seq) return true;
+      let orders = 0;
+      for (let from = 0; from < changes.venueIds.length; from += VENUES_AT_ONCE)
+        orders += await tellOf(tx, changes.venueIds.slice(from, from + VENUES_AT_ONCE), now());
+      await told.saveSeq(changes.seq);
+      if (orders > 0) announceMail(notify);
+      return true;
+    });
+  }
 }
 
-/** What is there when federation is switched on is read from outboxes: it is not told one by one. */
-async function begin(tx: Transaction, nowMs: number): Promise<void> {
+/**
+ * What is there when federation is switched on is read from outboxes: it is marked as told, piece by piece, so that no other
+ * transaction waits for all of it. Events that are added meanwhile are told.
+ */
+async function markSome(tx: Transaction, beginning: Beginning | undefined, nowMs: number): Promise<void> {
   const told = toldStore(tx);
   const reader = federatedReader(tx);
-  const seq = await lastChange(tx as Database["db"]);
-  await told.clear();
-  for (let last = 0; ; ) {
-    const events = await reader.tellableAfter(last, BATCH, nowMs);
-    if (events.length === 0) break;
-    await told.save(events);
-    last = events.at(-1)!.eventId;
+  if (!beginning)
+    return told.begin({
+      begunSeq: await lastChange(tx as Database["db"]),
+      lastId: await reader.lastId(),
+      cursor: CLEARING,
+    });
+  const { cursor, lastId } = beginning;
+  if (cursor === CLEARING) {
+    if (!(await told.clearSome(BATCH))) await told.saveCursor(0);
+    return;
   }
-  await told.saveSeq(seq);
+  const events = (await reader.tellableAfter(cursor, BATCH, nowMs)).filter(
+    ({ eventId }) => eventId <= lastId,
+  );
+  if (events.length === 0) return told.endBeginning(beginning);
+  await told.save(events);
+  await told.saveCursor(events.at(-1)!.eventId);
 }
 
 async function tellOf(tx: Transaction, venueIds: readonly number[], nowMs: number): Promise<number> {
