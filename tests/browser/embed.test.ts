@@ -42,6 +42,42 @@ test("PAGE-12 a page of someone else shows the map in a frame", async ({ page, b
   elsewhere.close();
 });
 
+test("EMB-08 a page of someone else with a strict policy shows events in the component and in frames", async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const policy = ["script-src", "connect-src", "frame-src", "img-src"].map((kind) => `${kind} ${baseURL}`);
+  const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><script async src="${baseURL}/embed.js"></script>
+<whereabouts-events city="Sofia" country="Bulgaria" limit="3" theme="dark" server="${baseURL}"></whereabouts-events>
+<iframe src="${baseURL}/embed/list?city=Sofia&limit=2&lang=en" title="List"></iframe>
+<iframe src="${baseURL}/embed/month?city=Sofia&lang=en" title="Month"></iframe>`;
+  const elsewhere = createServer((_request, response) => {
+    response.setHeader("content-security-policy", `default-src 'none'; ${policy.join("; ")} data:`);
+    return response.setHeader("content-type", "text/html").end(html);
+  });
+  await once(elsewhere.listen(0, "127.0.0.1").unref(), "listening");
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+
+  const component = page.locator("whereabouts-events");
+  await expect(component.getByRole("heading", { name: "Events in Sofia" })).toBeVisible();
+  const links = component.getByRole("listitem").getByRole("link");
+  await expect(links).toHaveCount(3);
+  await expect(links.first()).toHaveAttribute("href", /^http.*\/event\/location=/);
+  await expect(component).toHaveCSS("background-color", "rgb(20, 29, 47)");
+  await links.first().focus();
+  await page.keyboard.press("Tab");
+  await expect(links.nth(1)).toBeFocused();
+  await expect(page.frameLocator("[title=List]").getByRole("listitem")).toHaveCount(2);
+  await expect(page.frameLocator("[title=Month]").getByRole("table")).toBeVisible();
+  const event = new URL((await links.first().getAttribute("href")) ?? "").pathname;
+  const [, told] =
+    /type="application\/json\+oembed"[^>]*href="([^"]+)"/.exec(await (await request.get(event)).text()) ?? [];
+  const { pathname, search } = new URL(told?.replaceAll("&amp;", "&") ?? "");
+  expect(await (await request.get(pathname + search)).json()).toMatchObject({ type: "rich" });
+  elsewhere.close();
+});
+
 test("PAGE-12 only the embedded map may be framed", async ({ request }) => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]+)/.exec((await request.get(path)).headers()["content-security-policy"] ?? "")?.[1];

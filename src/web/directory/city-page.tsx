@@ -107,7 +107,14 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
           <CityMap city={loaderData} />
           <div>
             <FeedLinks place={city} {...loaderData.feeds} />
-            <EmbedLink longitude={loaderData.longitude} latitude={loaderData.latitude} zoom={12} />
+            <EmbedLink
+              start={{
+                kind: "list",
+                country: loaderData.country,
+                city: loaderData.city,
+                at: `${loaderData.latitude},${loaderData.longitude},12`,
+              }}
+            />
           </div>
           {venues.length > 0 && (
             <section className={classes.venues}>

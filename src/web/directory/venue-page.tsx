@@ -92,7 +92,13 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
               ics={urls.venueFeed(venue._id, "ics")}
               atom={urls.venueFeed(venue._id, "atom")}
             />
-            <EmbedLink longitude={venue.coordinates[0]} latitude={venue.coordinates[1]} zoom={15} />
+            <EmbedLink
+              start={{
+                kind: "list",
+                venue: venue._id,
+                at: `${venue.coordinates[1]},${venue.coordinates[0]},15`,
+              }}
+            />
             <ClaimLink kind="venue" name={`${venue.category}/${venue.slug}`} />
           </div>
         </aside>

@@ -9,6 +9,7 @@ import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useCountOpened, useCountTickets } from "#web/listing/count-opened.ts";
+import { EmbedLink } from "#web/listing/embed-link.tsx";
 import { breadcrumbSchema, eventSchema } from "#web/listing/event-schema.ts";
 import { type FurtherDate, furtherDate, listedEvent } from "#web/listing/listed-event.ts";
 import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
@@ -168,6 +169,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           </div>
           {event.organizer && <OrganizerCard organizer={event.organizer} events={organizerEvents} />}
           <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />
+          <EmbedLink start={{ kind: "event", event: pageUrl }} />
           <ReportButton eventId={event._id} />
           {/* On paper links lead nowhere. */}
           <div className={classes.printed}>

@@ -4,17 +4,11 @@ import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./embed-link.module.css";
 
-interface EmbedLinkProps {
-  longitude: number | string;
-  latitude: number | string;
-  zoom: number;
-}
-
-/** The link to the page with the HTML that embeds a map of this place. */
-export function EmbedLink({ longitude, latitude, zoom }: EmbedLinkProps) {
+/** The link to the page with the code that shows this on another site; what it starts with are parameters of its address. */
+export function EmbedLink({ start }: { start: Record<string, string> }) {
   const { t } = useMessages();
   return (
-    <Link to={urls.embedMaker(`?at=${latitude},${longitude},${zoom}`)} className={classes.link}>
+    <Link to={urls.embedMaker(`?${new URLSearchParams(start)}`)} className={classes.link}>
       <IconCode size={18} stroke={1.8} aria-hidden />
       {t("embed.link")}
     </Link>

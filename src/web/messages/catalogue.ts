@@ -1,4 +1,5 @@
 import type { admin } from "./en/admin.ts";
+import type { embedMaker } from "./en/embed-maker.ts";
 import type { following } from "./en/following.ts";
 import type { map } from "./en/map.ts";
 import type { organize } from "./en/organize.ts";
@@ -6,14 +7,15 @@ import type { security } from "./en/security.ts";
 import type { submit } from "./en/submit.ts";
 import type { en } from "./en.ts";
 
-/** The messages of every page, and those that are loaded with the administration, the map, the security page, own events, following and organizing. */
+/** The messages of every page, and those that are loaded with the administration, the map, the security page, own events, following, organizing and embedding. */
 type English = typeof en &
   typeof admin &
   typeof map &
   typeof security &
   typeof submit &
   typeof following &
-  typeof organize;
+  typeof organize &
+  typeof embedMaker;
 
 /** A text that changes with a number: one form per plural category the language has. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { admin as bgAdmin } from "./bg/admin.ts";
+import { embedMaker as bgEmbedMaker } from "./bg/embed-maker.ts";
 import { following as bgFollowing } from "./bg/following.ts";
 import { map as bgMap } from "./bg/map.ts";
 import { organize as bgOrganize } from "./bg/organize.ts";
@@ -8,6 +9,7 @@ import { submit as bgSubmit } from "./bg/submit.ts";
 import { bg as bgPages } from "./bg.ts";
 import type { MessageKey } from "./catalogue.ts";
 import { admin as enAdmin } from "./en/admin.ts";
+import { embedMaker as enEmbedMaker } from "./en/embed-maker.ts";
 import { following as enFollowing } from "./en/following.ts";
 import { map as enMap } from "./en/map.ts";
 import { organize as enOrganize } from "./en/organize.ts";
@@ -15,8 +17,26 @@ import { security as enSecurity } from "./en/security.ts";
 import { submit as enSubmit } from "./en/submit.ts";
 import { en as enPages } from "./en.ts";
 
-const en = { ...enPages, ...enAdmin, ...enMap, ...enSecurity, ...enSubmit, ...enFollowing, ...enOrganize };
-const bg = { ...bgPages, ...bgAdmin, ...bgMap, ...bgSecurity, ...bgSubmit, ...bgFollowing, ...bgOrganize };
+const en = {
+  ...enPages,
+  ...enAdmin,
+  ...enMap,
+  ...enSecurity,
+  ...enSubmit,
+  ...enFollowing,
+  ...enOrganize,
+  ...enEmbedMaker,
+};
+const bg = {
+  ...bgPages,
+  ...bgAdmin,
+  ...bgMap,
+  ...bgSecurity,
+  ...bgSubmit,
+  ...bgFollowing,
+  ...bgOrganize,
+  ...bgEmbedMaker,
+};
 
 const keys = Object.keys(en) as MessageKey[];
 const forms = (message: string | object): string[] =>

@@ -1,4 +1,5 @@
 import { admin as bgAdmin } from "./bg/admin.ts";
+import { embedMaker as bgEmbedMaker } from "./bg/embed-maker.ts";
 import { following as bgFollowing } from "./bg/following.ts";
 import { map as bgMap } from "./bg/map.ts";
 import { organize as bgOrganize } from "./bg/organize.ts";
@@ -8,6 +9,7 @@ import { bg, bulgarianCityName } from "./bg.ts";
 import { registerLanguage } from "./catalogues.ts";
 import { registerCityNames } from "./city-name.ts";
 import { admin as enAdmin } from "./en/admin.ts";
+import { embedMaker as enEmbedMaker } from "./en/embed-maker.ts";
 import { following as enFollowing } from "./en/following.ts";
 import { map as enMap } from "./en/map.ts";
 import { organize as enOrganize } from "./en/organize.ts";
@@ -24,6 +26,7 @@ registerLanguage("en", {
   ...enSubmit,
   ...enFollowing,
   ...enOrganize,
+  ...enEmbedMaker,
 });
 registerLanguage("bg", {
   ...bg,
@@ -33,5 +36,6 @@ registerLanguage("bg", {
   ...bgSubmit,
   ...bgFollowing,
   ...bgOrganize,
+  ...bgEmbedMaker,
 });
 registerCityNames("bg", bulgarianCityName);
