@@ -81,13 +81,18 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       });
     },
 
-    month(selection: Selection, query: EmbedMonthQuery, look: Look, at: (month: string) => string): string {
+    async month(
+      selection: Selection,
+      query: EmbedMonthQuery,
+      look: Look,
+      at: (month: string) => string,
+    ): Promise<string> {
       if (selection.venue !== undefined && !listed().venueAlone(selection.venue))
         throw new AppError("not-found", { code: "noVenue" });
       const nowMs = now();
       const { locale } = look;
       const asked = askedMonth(listed(), selection, query, nowMs);
-      const { title, body } = monthHtml(listed(), { selection, ...asked, at, locale, nowMs });
+      const { title, body } = await monthHtml(listed(), { selection, ...asked, at, locale, nowMs });
       const { events } = selectEvents(listed(), selection, { most: 1, nowMs });
       const name = titleOf(listed(), selection, events, locale);
       const page = pageOfAll(listed(), selection, events);

@@ -6,6 +6,7 @@ import { escapeXml } from "#domain/xml.ts";
 import { filterSearch } from "#server/atlas/asked-filter.ts";
 import { dayPart } from "#server/catalog/formats/mail-card.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
+import { yieldEvery } from "#server/platform/yield-if-due.ts";
 import { presentEmbedded } from "./present.ts";
 import { rowsHtml } from "./rows.ts";
 import { type Selected, type Selection, selectEvents } from "./select.ts";
@@ -43,11 +44,19 @@ export function askedMonth(
   return { month: month ?? today.slice(0, 7), today };
 }
 
-/** A calendar leaf of a month, and what is on each day below it. */
-export function monthHtml(listed: Projection, view: MonthView): { title: string; body: string } {
+/** A calendar leaf of a month, and what is on each day below it. A whole world has many events: others are answered between days. */
+export async function monthHtml(
+  listed: Projection,
+  view: MonthView,
+): Promise<{ title: string; body: string }> {
   const { locale, month } = view;
   const texts = embedTexts[locale];
-  const days = daysOf(month).map((date): Day => ({ date, ...selectDay(listed, view, date) }));
+  const yieldIfDue = yieldEvery();
+  const days: Day[] = [];
+  for (const date of daysOf(month)) {
+    days.push({ date, ...selectDay(listed, view, date) });
+    await yieldIfDue();
+  }
   const title = monthName(month, locale);
   const busy = days.filter(({ total }) => total > 0);
   const below = busy.map((day) => dayHtml(day, view)).join("");

@@ -142,7 +142,7 @@ export const embedFrameRoutes: FastifyPluginAsyncZod<EmbedDeps> = async (app, de
         ...shared(query.lang),
         key: answerKey(embedRoutes.month, look, query.month, rest, slot(now), ...key),
         version: deps.atlas().version,
-        make: () => Buffer.from(frames.month(selection, query, look, at)),
+        make: async () => Buffer.from(await frames.month(selection, query, look, at)),
         contentType: HTML,
       });
     },
