@@ -64,3 +64,14 @@ it("EMB-10 an event is named by the address of its page; without one nothing is 
   await click(copy);
   expect(writeText).toHaveBeenCalledWith(code());
 });
+
+it("EMB-10 it starts with the map that its address describes, and keeps its category and size", async () => {
+  const { page, code } = await opened("?at=42.6977,23.3219,13");
+  expect(code()).toMatch(/^<iframe src="[^"]*\/embed\?at=42\.6977,23\.3219,13"/);
+  await fill(fieldOf(page, "Category"), "concert");
+  await fill(fieldOf(page, "Height"), "600");
+  expect(code()).toMatch(/categories=concert.* height="600"/);
+  expect(page.querySelector("iframe")?.getAttribute("src")).toMatch(
+    /^\/embed\?categories=concert&at=42\.69770/,
+  );
+});
