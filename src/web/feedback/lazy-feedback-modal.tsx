@@ -1,4 +1,4 @@
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lazyPart } from "#web/messages/lazy-part.tsx";
 import type { FeedbackModalProps } from "./feedback-modal.tsx";
 
 export const loadFeedbackModal = () => import("./feedback-modal.tsx");

@@ -7,9 +7,9 @@ import { EventPicture } from "#web/listing/event-picture.tsx";
 import { EventWhen } from "#web/listing/event-when.tsx";
 import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { markText, priceText } from "#web/messages/event-words.ts";
+import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-tile.module.css";
 

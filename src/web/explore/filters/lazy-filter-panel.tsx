@@ -1,5 +1,5 @@
 import { usePanels } from "#web/map-view/panels.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lazyPart } from "#web/messages/lazy-part.tsx";
 
 export const FILTER_PANEL_ID = "filter-panel";
 

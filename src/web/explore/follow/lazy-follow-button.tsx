@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { FollowButtonProps } from "#web/follow/follow-button.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lazyPart } from "#web/messages/lazy-part.tsx";
 
 /** The map is there before its buttons to follow; their place is kept free. */
 export const LazyFollowButton: ComponentType<FollowButtonProps> = lazyPart(

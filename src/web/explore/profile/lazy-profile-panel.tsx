@@ -1,4 +1,4 @@
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lazyPart } from "#web/messages/lazy-part.tsx";
 
 /** The login forms are loaded when they are opened. */
 export const LazyProfilePanel = lazyPart(() =>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useMessages } from "#web/messages/messages-provider.tsx";
-import { showToast } from "./toast.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { useMessages } from "./messages-provider.tsx";
 
 interface Options {
   /** Shown until the code is there. */

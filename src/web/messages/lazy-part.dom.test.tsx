@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { expect, it } from "vitest";
-import "#web/messages/every-language.ts";
+import "./every-language.ts";
 import { click, mount } from "#tests/support/mount.ts";
+import { toastList } from "#web/ui/toast.ts";
 import { lazyPart } from "./lazy-part.tsx";
-import { toastList } from "./toast.ts";
 
 interface PartProps {
   onClose(): void;
