@@ -11,6 +11,8 @@ const database = await openTestDatabase();
 const { app, get } = await startTestApp(database, {
   MAIL_BOUNCE_ADDRESS: "bounces@events.example",
   MAIL_BOUNCE_TOKEN: "a token of bounces",
+  FEDERATION: "on",
+  PUBLIC_URL: "https://events.example",
 });
 
 it("OPS-03 every call here is made on the embedded database and on PostgreSQL", async () => {
