@@ -48,7 +48,7 @@ export type DatabaseLocation = { url: string } | { dataDir: string };
 
 const POSTGRES_CONNECTIONS = 10;
 /** Longer than a loaded machine needs for any read of a page: one timeout refuses the reads of everybody for a while. */
-const READ_LIMITS = { timeoutMs: 8_000, openMs: 2_000 };
+const READ_LIMITS = { timeoutMs: 5_000, openMs: 2_000 };
 /** PostgreSQL takes messages of less than 8,000 bytes; the sender's name is part of them. */
 const MAX_PAYLOAD_BYTES = 7_900;
 
