@@ -16,6 +16,8 @@ const ENGINE_PACKAGES = [
   { name: "xvfb", file: "/usr/bin/Xvfb" },
   { name: "firefox-esr", file: "/usr/bin/firefox-esr" },
   { name: "webkit2gtk-driver", file: "/usr/bin/WebKitWebDriver" },
+  // A headless shell keeps no page for Back and Forward.
+  { name: "chromium", file: "/usr/bin/chromium" },
   // The fallback of the web font has the metrics of Arial, as this one, and tests of late fonts measure it.
   { name: "fonts-liberation", file: "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf" },
 ];
