@@ -50,7 +50,7 @@ export interface SpriteAtlas {
 
 /**
  * Waits for the typeface, or goes on with what the device has. Not for the whole stack: a device that lacks the fonts its
- * fallback names, as Android does, would count as failed.
+ * fallback names, as a bare Linux does, would count as failed.
  */
 async function webFont(): Promise<void> {
   await document.fonts.load(`800 16px ${webFontName}`, CHARACTERS.join("")).catch(() => undefined);
