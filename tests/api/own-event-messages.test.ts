@@ -31,7 +31,7 @@ const MESSAGE = "The floor is <b>wet</b>.";
 
 beforeEach(startAnew);
 
-/** An event of an organizer, someone who keeps it and someone who follows its venue. */
+/** Creates an organizer with an event, a user with the event as favourite, and a follower of its venue. */
 async function scene(name: string) {
   const [dara, fan, follower] = [await person(), await person("user", "Vera"), await person("user", "Mila")];
   const venueId = await world.addVenue({ name: `Yard ${name}`, timeZone: "Europe/Sofia" });

@@ -40,13 +40,13 @@ export interface OwnFiles {
   read(url: string): Buffer;
 }
 
-/** Servers of the fediverse that are followed; none where federation is off. */
+/** ActivityPub actors that are followed as sources; absent while federation is off. */
 export interface FollowedServers {
-  /** Whom a name such as @group@mobilizon.example, or an address, stands for. Throws an AppError where it is nobody. */
+  /** Resolves a WebFinger handle such as @group@mobilizon.example, or a URL, to its actor; an AppError where there is none. */
   find(address: string): Promise<{ url: string; name: string }>;
-  /** A file of what it lists now; nothing is kept. */
+  /** The outbox as one file, for the preview; nothing is stored. */
   look(actor: string): Promise<Buffer>;
-  /** A file of what it has told; from the first time on it is followed. */
+  /** The stored entries as one file; the first read sends the Follow. */
   read(actor: string): Promise<Buffer>;
 }
 

@@ -23,7 +23,7 @@ interface Activity {
 interface IncomingDeps {
   store: FollowingStore;
   fetchEvent: OutboxReader["fetchEvent"];
-  /** Counts a question to another server that somebody's message makes us ask. */
+  /** Counts an outgoing request caused by an inbox message against the rate limit of its host. */
   countFetch(host: string): Promise<void>;
   isOwn(object: string): boolean;
 }

@@ -4,6 +4,7 @@ import { MERGE_PARTS, type MergePart } from "#domain/moderation.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
+import detail from "./item-detail.module.css";
 import classes from "./moderation.module.css";
 import type { QueueItem } from "./moderation-calls.ts";
 
@@ -66,7 +67,7 @@ export function DuplicateCard({ item, duplicate, isFirst, isFree, onMerge }: Dup
         {time}
       </p>
       {rows.length > 0 && (
-        <table className={classes.compared}>
+        <table className={detail.compared}>
           <thead>
             <tr>
               <th scope="col">{t("moderation.merge-take")}</th>

@@ -10,6 +10,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { AuthorCard } from "./author-card.tsx";
 import { DuplicateCard, type DuplicateCardProps } from "./duplicate-card.tsx";
+import detail from "./item-detail.module.css";
 import classes from "./moderation.module.css";
 import type { QueueItem } from "./moderation-calls.ts";
 import { PlacePicture } from "./place-picture.tsx";
@@ -29,7 +30,7 @@ export function ItemDetail({ item, number, total, isFree, onBan, onMerge }: Item
   const { title, kind, form, author, at } = item;
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
   return (
-    <article className={classes.detail}>
+    <article>
       <p className={classes.marks}>
         {form && <CategoryTag category={pinOf(fieldsOf(form).category)} />}
         <span className={classes.mark}>
@@ -43,12 +44,12 @@ export function ItemDetail({ item, number, total, isFree, onBan, onMerge }: Item
           </span>
         )}
         <span className={classes.faint}>{moment}</span>
-        <span className={classes.position}>{t("moderation.position", { number, total })}</span>
+        <span className={detail.position}>{t("moderation.position", { number, total })}</span>
       </p>
       <h2 className={classes.name} {...textProps(title, locale)}>
         {title}
       </h2>
-      <div className={classes.columns}>
+      <div className={detail.columns}>
         {kind === "report" ? <ReportCard item={item} /> : <FormCard item={item} />}
         <div className={classes.cards}>
           {item.duplicates.map((duplicate, index) => (
@@ -87,7 +88,7 @@ function FormCard({ item: { form, place } }: { item: QueueItem }) {
   return (
     <section className={classes.card}>
       {place && <PlacePicture at={place.coordinates} category={pinOf(fields.category)} />}
-      <ul className={classes.facts}>
+      <ul className={detail.facts}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
@@ -99,7 +100,7 @@ function FormCard({ item: { form, place } }: { item: QueueItem }) {
           </li>
         ))}
       </ul>
-      <p className={classes.description} {...textProps(fields.description, locale)}>
+      <p className={detail.description} {...textProps(fields.description, locale)}>
         {fields.description}
       </p>
     </section>
@@ -118,8 +119,8 @@ function ReportCard({ item: { report, page, event, venueId } }: { item: QueueIte
         </span>
       </p>
       <h3 className={classes.heading}>{t("moderation.reported")}</h3>
-      <p className={classes.description}>{report?.text || t("moderation.reported-nothing")}</p>
-      <p className={classes.ways}>
+      <p className={detail.description}>{report?.text || t("moderation.reported-nothing")}</p>
+      <p className={detail.ways}>
         {page && (
           <a href={page} target="_blank" rel="noopener" className={classes.link}>
             {t("moderation.open-page")}

@@ -3,7 +3,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { pins } from "#web/listing/pins.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useColorScheme } from "#web/ui/color-scheme.ts";
-import classes from "./moderation.module.css";
+import classes from "./item-detail.module.css";
 
 interface PlacePictureProps {
   at: readonly [longitude: number, latitude: number];

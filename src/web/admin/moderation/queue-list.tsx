@@ -3,6 +3,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./moderation.module.css";
 import type { QueueItem } from "./moderation-calls.ts";
+import queue from "./queue-list.module.css";
 
 const SHOWN = ["all", "submission", "report"] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -28,14 +29,14 @@ export function QueueList(props: QueueListProps) {
   const oldest = all[0];
   return (
     <>
-      {oldest && <p className={classes.oldest}>{t("moderation.oldest", { age: age(oldest.at) })}</p>}
-      <fieldset className={classes.filters}>
+      {oldest && <p className={queue.oldest}>{t("moderation.oldest", { age: age(oldest.at) })}</p>}
+      <fieldset className={queue.filters}>
         <legend className="visually-hidden">{t("moderation.filter")}</legend>
         {SHOWN.map((kind) => (
           <button
             key={kind}
             type="button"
-            className={classes.filter}
+            className={queue.filter}
             aria-pressed={kind === shown}
             onClick={() => onShow(kind)}
           >
@@ -43,9 +44,9 @@ export function QueueList(props: QueueListProps) {
           </button>
         ))}
       </fieldset>
-      <ul className={classes.queue} aria-label={t("moderation.queue")}>
+      <ul className={queue.queue} aria-label={t("moderation.queue")}>
         {items.map((item) => (
-          <li key={item.id} className={classes.queued}>
+          <li key={item.id} className={queue.queued}>
             <label className={classes.tick}>
               <input
                 type="checkbox"
@@ -56,7 +57,7 @@ export function QueueList(props: QueueListProps) {
             </label>
             <button
               type="button"
-              className={classes.row}
+              className={queue.row}
               aria-current={item.id === openId || undefined}
               onClick={() => onOpen(item.id)}
             >
@@ -66,7 +67,7 @@ export function QueueList(props: QueueListProps) {
         ))}
       </ul>
       {total > all.length && (
-        <p className={classes.oldest}>{t("moderation.more", { count: total - all.length })}</p>
+        <p className={queue.oldest}>{t("moderation.more", { count: total - all.length })}</p>
       )}
     </>
   );
@@ -78,7 +79,7 @@ function Row({ item, age }: { item: QueueItem; age: string }) {
   const who = author?.name || author?.email || t("moderation.author-none");
   return (
     <>
-      <span className={classes.rowHead}>
+      <span className={queue.rowHead}>
         <b {...textProps(title, locale)}>{title}</b>
         <span className={classes.faint}>{age}</span>
       </span>
