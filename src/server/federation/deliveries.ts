@@ -53,7 +53,7 @@ export function federationDeliveries(deps: DeliveryDeps) {
     if (kind === "accept") return acceptActivity(AcceptFacts.parse(facts), actor, addresses);
     if (kind === "follow" || kind === "unfollow") {
       const { follow, followed } = FollowFacts.parse(facts);
-      // Retries come in any order: what counts is whom the site follows by now.
+      // Retries come in any order: the current state of following decides.
       const isFollowed = (await following.find(followed))?.followId === follow;
       if (isFollowed !== (kind === "follow")) return undefined;
       return kind === "follow"
@@ -81,7 +81,7 @@ export function federationDeliveries(deps: DeliveryDeps) {
     parallel: PARALLEL,
     async send(order) {
       const { actor: path, inbox } = Delivery.parse(order.facts);
-      // Whom an administrator has blocked meanwhile is sent nothing more.
+      // The server or actor may have been blocked since the delivery was queued.
       if (!(await rules.isAllowed(inbox))) return false;
       const actor = actorOfPath(path);
       const activity = actor && (await activityOf(order, actor));

@@ -5,7 +5,7 @@ import { eventThing, refOf, type ToldEvent } from "./event-thing.ts";
 import type { OutboxReader } from "./outbox.ts";
 import type { Entry, Following, FollowingStore } from "./store.ts";
 
-/** What an activity means for whom the site follows. */
+/** The effect of an inbox activity on a followed actor: a reply to our Follow, an event to store, or one to remove. */
 export type News =
   | { kind: "answer"; actor: string; state: "accepted" | "refused" }
   | { kind: "told"; actor: string; event: ToldEvent }

@@ -5,7 +5,7 @@ import { pathOf, SITE_ACTOR } from "../addresses.ts";
 import { federationStore } from "../store.ts";
 import { type Following, followingStore } from "./store.ts";
 
-/** Unfollows whom no active source names any more, and runs the sources of those who told something. */
+/** Sends Undo Follow to actors without an active source, and runs the sources of actors with new activities. */
 export async function keepFollowing(database: Database, now: () => number): Promise<void> {
   const { db } = database;
   const following = await followingStore(db).list();

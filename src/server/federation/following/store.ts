@@ -10,7 +10,7 @@ export type Entry = typeof federationEntries.$inferSelect;
 const MAX_ENTRIES = 5_000;
 const PAGE = 500;
 
-/** Whom the site follows, and the events that they told. */
+/** The followed actors and the event objects received from them. */
 export function followingStore(db: Database["db"] | Transaction) {
   return {
     async find(actor: string): Promise<Following | undefined> {

@@ -17,7 +17,7 @@ export interface RuleDeps {
   now: () => number;
 }
 
-/** What administrators see of federation, and whom they refuse or let in. */
+/** The administration's view of federation, and its blocklist and allowlist. */
 export function ruleActions({ config, database, publicUrl, now }: RuleDeps) {
   const { db } = database;
 

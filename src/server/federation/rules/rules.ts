@@ -8,7 +8,7 @@ interface RulesDeps {
 
 export type FederationRules = ReturnType<typeof federationRules>;
 
-/** Whom this site speaks with: by the settings, and by what administrators have said. Refusing goes before letting in. */
+/** Decides by settings, blocklist and allowlist which servers and actors are accepted. A block wins over an allow. */
 export function federationRules({ config: { blockedHosts, allowedHosts }, store }: RulesDeps) {
   return {
     async isAllowed(address: string): Promise<boolean> {

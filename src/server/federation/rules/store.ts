@@ -4,7 +4,7 @@ import { federationRules } from "#server/platform/db/schema/federation.ts";
 
 export type RuleRow = typeof federationRules.$inferSelect;
 
-/** Whom administrators refuse, or let in alone. */
+/** The blocklist and allowlist of servers and actors. */
 export function ruleStore(db: Database["db"] | Transaction) {
   return {
     list: (): Promise<RuleRow[]> =>

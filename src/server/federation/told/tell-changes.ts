@@ -11,8 +11,8 @@ const VENUES_AT_ONCE = 50;
 
 /**
  * Orders deliveries for what has changed since the last time. Every transaction that changes an event leaves a numbered row of
- * `catalog_changes`, whichever code path wrote it; the state last delivered tells a creation from an update or a deletion. Orders and
- * the number are written together: a process that dies in between leaves neither.
+ * `catalog_changes`, whichever code path wrote it; the state last delivered tells a creation from an update or a deletion.
+ * Orders and the number are written together: a process that dies in between leaves neither.
  */
 export async function tellChanges(database: Database, now: () => number): Promise<void> {
   for (let isDone = false; !isDone; ) {

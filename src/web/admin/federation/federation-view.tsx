@@ -18,7 +18,7 @@ const federation = queryOptions({
   queryFn: ({ signal }) => get<FederationOverview>(routes.adminFederation, signal),
 });
 
-/** Followers, whom the site follows, and the servers and actors that are blocked or let in. */
+/** Followers, followed actors, and the blocklist and allowlist. */
 export function FederationView() {
   const { t } = useMessages();
   const client = useQueryClient();
