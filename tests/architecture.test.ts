@@ -8,22 +8,31 @@ import { circlesOf, importsOf, runtimeImportsOf } from "./support/imports.ts";
 const LAYERS: [folder: string, mayImport: string[]][] = [
   ["src/domain", []],
   ["src/contract", ["src/domain"]],
+  ["src/messages", ["src/domain", "src/contract"]],
   ["src/server/atlas", ["src/domain"]],
   ["src/server/platform", ["src/domain", "src/contract"]],
-  ["src/server/geo", ["src/domain", "src/contract", "src/server/platform"]],
+  ["src/server/geo", ["src/domain", "src/contract", "src/messages", "src/server/platform"]],
   [
     "src/server/catalog",
     ["src/domain", "src/contract", "src/server/atlas", "src/server/geo", "src/server/platform"],
   ],
   [
     "src/server/sources",
-    ["src/domain", "src/contract", "src/server/geo", "src/server/platform", "src/server/catalog"],
+    [
+      "src/domain",
+      "src/contract",
+      "src/messages",
+      "src/server/geo",
+      "src/server/platform",
+      "src/server/catalog",
+    ],
   ],
   [
     "src/server/*",
     [
       "src/domain",
       "src/contract",
+      "src/messages",
       "src/server/atlas",
       "src/server/geo",
       "src/server/platform",
@@ -31,8 +40,8 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       "src/server/sources",
     ],
   ],
-  ["src/server", ["src/domain", "src/contract", "src/server"]],
-  ["src/web", ["src/domain", "src/contract"]],
+  ["src/server", ["src/domain", "src/contract", "src/messages", "src/server"]],
+  ["src/web", ["src/domain", "src/contract", "src/messages"]],
 ];
 
 const MAX_LINES = 400;

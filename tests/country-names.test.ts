@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { countryName } from "#messages/country-name.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
-import { countryName } from "#web/messages/country-name.ts";
 
 it("PAGE-11 every country has its name in Bulgarian", () => {
   const foreign = COUNTRIES.filter(({ name }) => !/^\p{Script=Cyrillic}/u.test(countryName(name, "bg")));

@@ -245,7 +245,7 @@ export interface PageContext {
   isPhone: boolean;
   /** Of the request that the page was rendered for; others may be sent the same page. */
   requestId: string;
-  /** The files of the messages, as far as they are built: "bg" those of every page, "bg/map" the map's. */
+  /** The files of the messages, as far as they are built: "bg/every-page" and "bg/map". */
   languageFiles: Record<string, string>;
   /** Marks the inline scripts of this rendering, whose hashes become the page's policy; never in the policy itself. */
   nonce: string;

@@ -1,8 +1,26 @@
-export const LOCALES = ["en", "bg"] as const;
-export type Locale = (typeof LOCALES)[number];
+/** Each language has its folder in `src/messages`. */
+const LANGUAGES = {
+  en: { name: "English" },
+  bg: { name: "български" },
+} satisfies Record<string, Language>;
+
+interface Language {
+  /** As its speakers name it. */
+  name: string;
+  isRightToLeft?: boolean;
+}
+
+export type Locale = keyof typeof LANGUAGES;
+export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
 export const DEFAULT_LOCALE: Locale = "en";
-/** As its speakers name it. */
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", bg: "български" };
+
+export const languageName = (locale: Locale): string => LANGUAGES[locale].name;
+
+/** The direction of the language's writing, as HTML names it. */
+export function directionOf(locale: Locale): "ltr" | "rtl" {
+  const language: Language = LANGUAGES[locale];
+  return language.isRightToLeft ? "rtl" : "ltr";
+}
 
 /** Remembers a language that was chosen by hand. */
 export const LANGUAGE_COOKIE = "language";

@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import type { PageContext } from "#contract/pages.ts";
 import { PlainMapContext, plainMapContext } from "#web/explore/without-script/plain-map.ts";
-import "#web/messages/every-language.ts";
+import "#messages/every-language.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import { ServerDocument } from "#web/start/server-document.ts";
 

@@ -40,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
   const look = services.look(locale);
   return {
     locale,
-    languageFile: languageFiles[locale],
+    languageFile: languageFiles[`${locale}/every-page`],
     analyticsUrl: analyticsFor(services.analytics, new URL(request.url), user),
     site: services.site,
     ...(look && { look }),

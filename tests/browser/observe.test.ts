@@ -1,4 +1,4 @@
-import { content } from "#web/messages/en/content.ts";
+import { content } from "#messages/en/content.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 
 test.use({ world: "empty" });

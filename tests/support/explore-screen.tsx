@@ -7,7 +7,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import type { Camera } from "#web/map-view/map-address.ts";
 import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";
-import "#web/messages/every-language.ts";
+import "#messages/every-language.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { publicEvent } from "./events.ts";
 import { mount } from "./mount.ts";

@@ -11,8 +11,8 @@ import {
   OEmbedQuery,
 } from "#contract/embeds.ts";
 import { sentenceOf } from "#contract/error-messages.ts";
-import { errorTranslation, translateProblem } from "#contract/translate-problem.ts";
 import { type Locale, localeOf } from "#domain/locale.ts";
+import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import { countryName } from "#server/catalog/actions.ts";

@@ -1,7 +1,7 @@
-import { bulgarianCityName } from "#domain/bulgarian-cities.ts";
 import { placeNameKey } from "#domain/city.ts";
 import type { Locale } from "#domain/locale.ts";
 import { transliterate } from "#domain/transliterate.ts";
+import { knownCityName } from "#messages/city-name.ts";
 
 // Bulgarian has no ы, э, ё, і, ї, є, ў, ј and so on, and writes ь only before о.
 const IS_BULGARIAN = /^(?:[а-щъюя]|ьо|[- ’'.])+$/i;
@@ -11,9 +11,8 @@ const IS_BULGARIAN = /^(?:[а-щъюя]|ьо|[- ’'.])+$/i;
  * gazetteer does not have.
  */
 export function localName(locale: Locale, name: string, others: readonly string[] = []): string {
-  if (locale !== "bg") return name;
-  const known = bulgarianCityName(name);
-  if (known) return known;
+  const known = knownCityName(name, locale);
+  if (known || locale !== "bg") return known ?? name;
   const candidates = others.filter((other) => IS_BULGARIAN.test(other));
   const key = placeNameKey(name);
   return candidates.find((other) => placeNameKey(transliterate(other)) === key) ?? candidates[0] ?? name;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import type { Locale } from "#domain/locale.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";

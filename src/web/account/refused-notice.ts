@@ -1,8 +1,8 @@
 import { ERROR_MESSAGES, type ErrorCode } from "#contract/error-messages.ts";
 import { fillIn } from "#contract/fill-in.ts";
-import { errorTranslation, translateProblem } from "#contract/translate-problem.ts";
 import { chooseLocale, type Locale } from "#domain/locale.ts";
-import { translatorFor } from "#web/messages/translate.ts";
+import { translatorFor } from "#messages/translate.ts";
+import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
 import type { FormNotice } from "#web/session/sign-in/use-account-form.ts";
 
 /** What the server refused of a form that was sent without script; the address carries the code and its parameters. */

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { AdminSide } from "./admin-side.tsx";
 import { totalEvents } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { cityName } from "#messages/city-name.ts";
+import { countryName } from "#messages/country-name.ts";
 import { PageHead } from "#web/head/page-head.tsx";
-import { cityName } from "#web/messages/city-name.ts";
-import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { listedEvent } from "#web/listing/listed-event.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import { EventList } from "./event-list.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { VenueCategory } from "#domain/category.ts";
 import { inTimeGroups, type TimeGroup, timeGroupOf } from "#domain/event/time-group.ts";
+import { dayText } from "#messages/event-words.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { EventRow } from "#web/listing/event-row.tsx";
 import type { ListedEvent } from "#web/listing/listed-event.ts";
-import { dayText } from "#web/messages/event-words.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-list.module.css";

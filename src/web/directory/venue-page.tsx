@@ -1,5 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { cityName } from "#messages/city-name.ts";
+import { countryName } from "#messages/country-name.ts";
 import { FollowButton } from "#web/follow/follow-button.tsx";
 import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
@@ -9,8 +11,6 @@ import { breadcrumbSchema, listSchema, placeSchema } from "#web/listing/event-sc
 import { upcomingOf } from "#web/listing/listed-event.ts";
 import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { VenueCard } from "#web/listing/venue-card.tsx";
-import { cityName } from "#web/messages/city-name.ts";
-import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";

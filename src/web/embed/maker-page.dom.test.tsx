@@ -2,7 +2,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { Locale } from "#domain/locale.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import MakerPage from "./maker-page.tsx";
 

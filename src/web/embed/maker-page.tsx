@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { EMBED_THEMES, type EmbedTheme } from "#contract/embed-urls.ts";
 import { urls } from "#contract/urls.ts";
 import { CATEGORIES } from "#domain/category.ts";
-import { LANGUAGE_NAMES, LOCALES, localeOf } from "#domain/locale.ts";
+import { LOCALES, languageName, localeOf } from "#domain/locale.ts";
 import { PageHead } from "#web/head/page-head.tsx";
 import { formatAddress, parseAddress } from "#web/map-view/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -158,7 +158,7 @@ export default function MakerPage() {
               label={t("embed-maker.language")}
               options={[
                 { value: "", label: t("embed-maker.language-auto") },
-                ...LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+                ...LOCALES.map((value) => ({ value, label: languageName(value) })),
               ]}
               value={choice.lang}
               onChange={({ currentTarget }) => change({ lang: localeOf(currentTarget.value) ?? "" })}

@@ -1,8 +1,8 @@
 import type { EventAtVenue } from "#contract/pages.ts";
 import { eventWords, hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { formatDate } from "#domain/time.ts";
-import { cityName } from "#web/messages/city-name.ts";
-import { hourText, shortMonthText, whenText } from "#web/messages/event-words.ts";
+import { cityName } from "#messages/city-name.ts";
+import { hourText, shortMonthText, whenText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-date.module.css";

@@ -5,7 +5,7 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { ReactNode } from "react";
 import type { Event } from "#contract/catalog.ts";
 import { lastDayOfRun, priceWord } from "#domain/event/words.ts";
-import { lengthText, priceText } from "#web/messages/event-words.ts";
+import { lengthText, priceText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import classes from "./event-facts.module.css";

@@ -1,7 +1,7 @@
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import { eventWords, hourWord, type Mark, type WordedEvent, wallClock } from "#domain/event/words.ts";
-import { dayText, hourText, markText } from "#web/messages/event-words.ts";
+import { dayText, hourText, markText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-status.module.css";

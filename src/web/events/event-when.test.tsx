@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { publicEvent } from "#tests/support/events.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";

@@ -6,7 +6,7 @@ import { weekdayOf } from "#domain/date-presets.ts";
 import { lastDateOf } from "#domain/event/phase.ts";
 import { wallClock } from "#domain/event/words.ts";
 import { dayNumber } from "#domain/time.ts";
-import { weekdayText } from "#web/messages/event-words.ts";
+import { weekdayText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { shiftMonths, weeksOf } from "#web/ui/calendar-month.ts";

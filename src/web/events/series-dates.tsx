@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { wallClock } from "#domain/event/words.ts";
+import { dayText } from "#messages/event-words.ts";
 import { machineTime } from "#web/listing/event-when.tsx";
 import type { FurtherDate } from "#web/listing/listed-event.ts";
-import { dayText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./series-dates.module.css";

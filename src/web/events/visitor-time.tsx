@@ -1,8 +1,8 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useSyncExternalStore } from "react";
 import { formatDate } from "#domain/time.ts";
+import { hourText } from "#messages/event-words.ts";
 import { timeIn } from "#web/listing/time-in.ts";
-import { hourText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-date.module.css";
 

@@ -1,11 +1,11 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
 import { DAY_MS } from "#domain/time.ts";
+import { cityName } from "#messages/city-name.ts";
+import { countryName } from "#messages/country-name.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
-import { cityName } from "#web/messages/city-name.ts";
-import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { EventCountdown } from "./event-countdown.tsx";

@@ -1,7 +1,7 @@
 import { createRoutesStub } from "react-router";
 import { expect, it, vi } from "vitest";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { OwnCalendar } from "./own-calendar.tsx";
 
 it("OWN-01 the secret address is made, leads to three programs by one tap, and is revoked", async () => {

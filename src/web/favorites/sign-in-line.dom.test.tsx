@@ -2,7 +2,7 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { publicEvent } from "#tests/support/events.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { takeWish } from "./favorite-wish.ts";
 import { FavoritesProvider } from "./favorites-provider.tsx";

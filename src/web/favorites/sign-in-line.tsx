@@ -3,7 +3,7 @@ import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import { Link, useLocation } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
-import { dayText } from "#web/messages/event-words.ts";
+import { dayText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";

@@ -3,9 +3,9 @@ import type { Following } from "#contract/follows.ts";
 import { urls } from "#contract/urls.ts";
 import type { Category } from "#domain/category.ts";
 import type { Locale } from "#domain/locale.ts";
-import { cityName } from "#web/messages/city-name.ts";
-import { countryName } from "#web/messages/country-name.ts";
-import type { Translate } from "#web/messages/translate.ts";
+import { cityName } from "#messages/city-name.ts";
+import { countryName } from "#messages/country-name.ts";
+import type { Translate } from "#messages/translate.ts";
 import { type FollowTarget, targetOf } from "./follow-target.ts";
 
 interface FollowWords {

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { Following } from "#contract/follows.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { toastList } from "#web/ui/toast.ts";
 import FollowingPage from "./following-page.tsx";
 

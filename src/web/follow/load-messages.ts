@@ -1,15 +1,6 @@
-import { DEFAULT_LOCALE, type Locale, localeOf } from "#domain/locale.ts";
-import type { Translated } from "#web/messages/catalogue.ts";
-import { registerLanguage } from "#web/messages/catalogues.ts";
-import type { following } from "#web/messages/en/following.ts";
-
-const parts: Record<Locale, () => Promise<{ following: Translated<typeof following> }>> = {
-  en: () => import("#web/messages/en/following.ts"),
-  bg: () => import("#web/messages/bg/following.ts"),
-};
+import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
+import { loadPart } from "#messages/load-part.ts";
 
 // Waited for by the page's code, so that nothing is shown before its words are here. The server knows them already.
-if (typeof document !== "undefined") {
-  const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
-  registerLanguage(locale, (await parts[locale]()).following);
-}
+if (typeof document !== "undefined")
+  await loadPart(localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE, "following");

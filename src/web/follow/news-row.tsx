@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { FollowNews } from "#domain/follow.ts";
+import { cityName } from "#messages/city-name.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import type { FavoriteEvent } from "#web/favorites/favorite-list.ts";
 import { EventMarks, EventPrice, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
-import { cityName } from "#web/messages/city-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import classes from "./news-row.module.css";

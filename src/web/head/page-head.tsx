@@ -1,5 +1,5 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
-import type { Locale } from "#domain/locale.ts";
+import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
 
@@ -15,8 +15,11 @@ interface PageHeadProps {
   isWholeTitle?: boolean;
 }
 
-/** Open Graph needs a territory with the language. */
-const OG_LOCALE: Record<Locale, string> = { en: "en_US", bg: "bg_BG" };
+/** As Open Graph names languages: with the country that most of their readers live in. */
+const openGraphLocale = perLocale((locale) => {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+});
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** A page's metadata for search engines, previews and the tab. */
@@ -43,7 +46,7 @@ export function PageHead({
       )}
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content={OG_LOCALE[locale]} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

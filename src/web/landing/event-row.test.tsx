@@ -7,7 +7,7 @@ import type { Locale } from "#domain/locale.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
 import { listedEvent } from "#web/listing/listed-event.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import { EventRow, type ListedRow } from "./event-row.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { eventWords } from "#domain/event/words.ts";
+import { markText, priceText } from "#messages/event-words.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import { useFavorites } from "#web/favorites/favorites.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventPicture } from "#web/listing/event-picture.tsx";
 import { EventWhen } from "#web/listing/event-when.tsx";
 import type { ListedEvent } from "#web/listing/listed-event.ts";
-import { markText, priceText } from "#web/messages/event-words.ts";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { LandingLook } from "#contract/site.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { Hero } from "./hero.tsx";
 import { HeroCards } from "./hero-map.tsx";
 import type { HeroPin } from "./hero-places.ts";

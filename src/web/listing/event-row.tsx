@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { wallClock } from "#domain/event/words.ts";
-import { dayText } from "#web/messages/event-words.ts";
+import { dayText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useNow } from "#web/ui/use-now.ts";

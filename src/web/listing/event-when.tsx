@@ -1,5 +1,5 @@
 import { type EventWords, eventWords, type Mark, type WordedEvent } from "#domain/event/words.ts";
-import { markText, priceText, whenText } from "#web/messages/event-words.ts";
+import { markText, priceText, whenText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-when.module.css";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Event } from "#contract/catalog.ts";
 import type { Locale } from "#domain/locale.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { noteOnPin } from "./pin-note.ts";
 
 /** A Sunday. */

@@ -4,9 +4,9 @@ import { nextOnPin } from "#domain/event/pin-time.ts";
 import { lastDayOfRun, wallClock } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { dayNumber } from "#domain/time.ts";
+import { shortDateText, weekdayText } from "#messages/event-words.ts";
+import { translatorFor } from "#messages/translate.ts";
 import type { PinNote } from "#web/map/engine/map-engine.ts";
-import { shortDateText, weekdayText } from "#web/messages/event-words.ts";
-import { translatorFor } from "#web/messages/translate.ts";
 
 const WEEK_DAYS = 7;
 

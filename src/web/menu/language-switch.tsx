@@ -1,6 +1,6 @@
 import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 import { urls } from "#contract/urls.ts";
-import { LANGUAGE_NAMES, LOCALES } from "#domain/locale.ts";
+import { LOCALES, languageName } from "#domain/locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./language-switch.module.css";
 
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
       className={classes.switch}
     >
       <IconLanguage size={18} stroke={1.8} aria-hidden />
-      {LANGUAGE_NAMES[each]}
+      {languageName(each)}
     </a>
   ));
 }

@@ -1,5 +1,5 @@
+import type { Translate } from "#messages/translate.ts";
 import type { CalendarLabels } from "#web/ui/calendar.tsx";
-import type { Translate } from "./translate.ts";
 
 export const calendarLabels = (t: Translate): CalendarLabels => ({
   previousYear: t("calendar.previous-year"),

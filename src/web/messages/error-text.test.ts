@@ -1,28 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { errors } from "#contract/bg/errors.ts";
-import { ERROR_MESSAGES, type ErrorCode } from "#contract/error-messages.ts";
-import { translateProblem } from "#contract/translate-problem.ts";
+import { errors } from "#messages/bg/errors.ts";
+import { translateProblem } from "#messages/translate-problem.ts";
 import { failureText } from "./error-text.ts";
 
-const holesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 const speak = (lang: string) => vi.stubGlobal("document", { documentElement: { lang } });
 afterEach(() => vi.unstubAllGlobals());
 
 describe("what the server refuses", () => {
-  it.each(Object.entries(ERROR_MESSAGES))(
-    "ERR-02 %s has the same parameters in Bulgarian",
-    (code, english) => {
-      const message = errors.messages[code as ErrorCode];
-      expect(holesOf(message)).toEqual(holesOf(english));
-      expect(message).toMatch(/[А-я]/);
-      expect(message).not.toBe(english);
-    },
-  );
-
-  it("ERR-02 no message is left over in Bulgarian", () => {
-    expect(Object.keys(errors.messages).toSorted()).toEqual(Object.keys(ERROR_MESSAGES).toSorted());
-  });
-
   it("PAGE-11 ERR-03 is said in Bulgarian by its code, whatever the English sentence", async () => {
     speak("bg");
     const { message } = await failureText({ error: "Reworded.", code: "tooMany", params: { minutes: 7 } });

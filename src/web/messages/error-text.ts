@@ -1,7 +1,7 @@
 import type { FormFailure } from "#contract/admin.ts";
 import type { CodedProblem } from "#contract/failure.ts";
-import { errorTranslation, translateProblem } from "#contract/translate-problem.ts";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
+import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
 
 type Failure = Partial<FormFailure> | null | undefined;
 

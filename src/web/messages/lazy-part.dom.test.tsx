@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { expect, it } from "vitest";
-import "./every-language.ts";
+import "#tests/support/messages.ts";
 import { click, mount } from "#tests/support/mount.ts";
 import { toastList } from "#web/ui/toast.ts";
 import { lazyPart } from "./lazy-part.tsx";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { CategoryLabels } from "#domain/instance.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
-import { type Translate, translatorFor, withLabels } from "./translate.ts";
+import { type Translate, translatorFor, withLabels } from "#messages/translate.ts";
 
 interface Messages {
   locale: Locale;

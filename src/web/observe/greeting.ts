@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
-import { translatorFor } from "#web/messages/translate.ts";
+import { translatorFor } from "#messages/translate.ts";
 
 /** Printed once to the browser's console. */
 export function logConsoleGreeting(locale: Locale): void {

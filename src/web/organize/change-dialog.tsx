@@ -4,7 +4,7 @@ import { urls } from "#contract/urls.ts";
 import type { Scope } from "#domain/event/event.ts";
 import { lastDayOfRun } from "#domain/event/words.ts";
 import { MAX_NEWS_MESSAGE } from "#domain/organizer.ts";
-import { dayText } from "#web/messages/event-words.ts";
+import { dayText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, get, reasonOf, send } from "#web/session/api.ts";
 import { RadioGroup } from "#web/submit/radio-group.tsx";

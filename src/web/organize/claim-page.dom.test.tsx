@@ -4,7 +4,7 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import type { ClaimedPage } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { ClaimPage } from "./claim-page.tsx";
 import { ConfirmClaim } from "./confirm-claim-page.tsx";
 

@@ -3,7 +3,7 @@ import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
 import type { OwnEvent } from "#contract/organizers.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./numbers.module.css";
 

@@ -6,7 +6,7 @@ import type { OwnEvents } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import OwnEventsPage from "./own-events-page.tsx";
 
 type OwnEvent = OwnEvents["events"][number];

@@ -1,5 +1,5 @@
 import type { Device } from "#domain/device.ts";
-import type { Translate } from "#web/messages/translate.ts";
+import type { Translate } from "#messages/translate.ts";
 
 export function deviceName({ browser, system }: Device, t: Translate): string {
   if (browser && system) return t("security.device", { browser, system });

@@ -1,4 +1,4 @@
-import { formatNumber } from "#web/messages/format-number.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./new-badge.module.css";
 import { useNewCount } from "./new-count.ts";

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { CurrentUser } from "#contract/account.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { ProfileSide } from "./profile-side.tsx";
 
 const ELENA: CurrentUser = {

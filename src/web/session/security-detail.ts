@@ -1,5 +1,5 @@
 import type { SecurityKind } from "#domain/security-log.ts";
-import type { Translate } from "#web/messages/translate.ts";
+import type { Translate } from "#messages/translate.ts";
 
 /** What an entry of the security log says besides its kind: a word of ours, or the name of a venue or page. */
 export function securityDetail(

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { TopBar } from "./top-bar.tsx";
 
 /** The links that stand in the bar on wide screens. */

@@ -1,5 +1,5 @@
 import type { SubmissionFields } from "#contract/submission-form.ts";
-import type { PlainKey } from "#web/messages/catalogue.ts";
+import type { PlainKey } from "#messages/catalogue.ts";
 import type { Draft } from "./draft.ts";
 
 export type FieldName = keyof SubmissionFields;

@@ -5,7 +5,7 @@ import type { BasemapSources } from "#contract/basemap.ts";
 import type { OwnEventForm } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { readDraft } from "./draft.ts";
 import { ChangeForm, CopyForm } from "./own-event-forms.tsx";
 

@@ -3,9 +3,9 @@ import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { isVenueCategory } from "#domain/category.ts";
 import { isDate } from "#domain/time.ts";
+import { dayText } from "#messages/event-words.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
-import { dayText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import type { Draft } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -5,7 +5,7 @@ import type { CurrentUser } from "#contract/account.ts";
 import type { BasemapSources } from "#contract/basemap.ts";
 import { routes } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { readDraft } from "./draft.ts";
 import { SubmitForm } from "./submit-form.tsx";
 

@@ -5,7 +5,7 @@ import type { BasemapSources } from "#contract/basemap.ts";
 import type { FoundVenue } from "#contract/submission-calls.ts";
 import { EMPTY_SUBMISSION } from "#contract/submission-form.ts";
 import { routes } from "#contract/urls.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { SubmitForm } from "./submit-form.tsx";
 
 const YARD: FoundVenue = {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { content as bulgarian } from "#web/messages/bg/content.ts";
-import { content as english } from "#web/messages/en/content.ts";
+import { content as bulgarian } from "#messages/bg/content.ts";
+import { content as english } from "#messages/en/content.ts";
 import { SUNDAY } from "./sunday.ts";
 
 const GREETINGS: string[] = [english.greeting, bulgarian.greeting];

@@ -49,14 +49,14 @@ export async function openBuiltPages(app: FastifyInstance, folder: string): Prom
   return async () => handler;
 }
 
-/** The messages that only pages with a map need, beside those of every page. */
-const MAP_PART = "map";
+/** The messages of every page, and those that only pages with a map need. */
+const PARTS = ["every-page", "map"];
 
 /** A page announces the files of its language, which its own script would otherwise ask for too late. */
 export async function findLanguageFiles(folder: string): Promise<Record<string, string>> {
   const path = join(folder, "client", ".vite", "manifest.json");
   const files: Record<string, { file: string }> = JSON.parse(await readFile(path, "utf8"));
-  const names = LOCALES.flatMap((locale) => [locale, `${locale}/${MAP_PART}`]);
-  const named = names.map((name) => [name, files[`src/web/messages/${name}.ts`]?.file]);
+  const names = LOCALES.flatMap((locale) => PARTS.map((part) => `${locale}/${part}`));
+  const named = names.map((name) => [name, files[`src/messages/${name}.ts`]?.file]);
   return Object.fromEntries(named.flatMap(([name, file]) => (file ? [[name, `/${file}`]] : [])));
 }

@@ -93,7 +93,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "client", "icon.svg"), "<svg/>");
   await mkdir(join(folder, "client", ".vite"));
   const manifest = {
-    "src/web/messages/bg.ts": { file: "assets/bg-1a2b.js" },
+    "src/messages/bg/every-page.ts": { file: "assets/bg-1a2b.js" },
     "src/web/it.ts": { file: "it.js" },
   };
   await writeFile(join(folder, "client", ".vite", "manifest.json"), JSON.stringify(manifest));
@@ -130,7 +130,7 @@ describe("a page", () => {
   });
 
   it("WEB-24 knows the files of the languages from Vite's manifest", async () => {
-    expect((await app.inject("/")).json().languageFiles).toEqual({ bg: "/assets/bg-1a2b.js" });
+    expect((await app.inject("/")).json().languageFiles).toEqual({ "bg/every-page": "/assets/bg-1a2b.js" });
   });
 
   it("WEB-22 runs the inline scripts of its rendering, by their hashes, and none that were smuggled in", async () => {

@@ -1,7 +1,7 @@
 import type { WordedProblem } from "#contract/error-messages.ts";
-import { errorTranslation, translateProblem } from "#contract/translate-problem.ts";
 import { urls } from "#contract/urls.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
+import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { type SourceRow, sourceStore } from "../store.ts";

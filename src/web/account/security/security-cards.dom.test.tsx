@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { SecondFactor } from "#contract/second-factor.ts";
 import { routes } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { FactorCard } from "./factor-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";

@@ -5,7 +5,7 @@ import type { ApiToken } from "#contract/api-tokens.ts";
 import { routes } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { TokensCard } from "./tokens-card.tsx";
 
 const AT = Date.parse("2026-11-15T12:00:00Z");

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
-import { countryName } from "#web/messages/country-name.ts";
+import { countryName } from "#messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { ProblemOf } from "../field.tsx";
 import { citiesOf, countries } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { BulkDialog, type DialogAction } from "./bulk-dialog.tsx";
 import { type BulkChange, venuesNamed } from "./event-calls.ts";
 

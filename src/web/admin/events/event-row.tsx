@@ -2,8 +2,8 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconRepeat from "@tabler/icons-react/dist/esm/icons/IconRepeat.mjs";
 import type { TableEvent } from "#contract/admin-events.ts";
 import { urls } from "#contract/urls.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
-import { formatNumber } from "#web/messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";

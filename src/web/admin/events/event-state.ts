@@ -1,8 +1,8 @@
 import type { TableEvent } from "#contract/admin-events.ts";
 import { priceWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
-import { dayText, priceText } from "#web/messages/event-words.ts";
-import { translatorFor } from "#web/messages/translate.ts";
+import { dayText, priceText } from "#messages/event-words.ts";
+import { translatorFor } from "#messages/translate.ts";
 
 export type EventState = "scheduled" | "soldOut" | "moved" | "postponed" | "cancelled" | "deleted";
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { TableEvent } from "#contract/admin-events.ts";
 import { click, mount, press } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { tableEvent } from "#tests/support/table-event.ts";
 import { EventTable } from "./event-table.tsx";
 import { NOTHING_SELECTED, selectAll } from "./selection.ts";

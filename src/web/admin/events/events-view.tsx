@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import type { TableEvent } from "#contract/admin-events.ts";
 import { urls } from "#contract/urls.ts";
 import { MAX_COUNTED } from "#domain/event-table.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import view from "../view.module.css";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { HistoryEntry } from "#contract/admin-events.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { HistoryList } from "./history-list.tsx";
 
 const ENTRY: HistoryEntry = {

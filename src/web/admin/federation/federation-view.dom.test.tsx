@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { FederationOverview } from "#contract/admin-federation.ts";
 import { routes } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { FederationView } from "./federation-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FederationOverview } from "#contract/admin-federation.ts";
 import { routes } from "#contract/urls.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, get, reasonOf, send } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { routes } from "#contract/urls.ts";
 import { hourWord } from "#domain/event/words.ts";
 import { formatDate } from "#domain/time.ts";
-import { hourText } from "#web/messages/event-words.ts";
+import { hourText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { type ChosenVenue, deletionFields, type ListedEvent } from "../choice/choice.ts";
 import { VenuePreview } from "../preview/venue-preview.tsx";

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { routes } from "#contract/urls.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { type ChosenVenue, choiceOf } from "../choice/choice.ts";
 import { DeleteVenueForm } from "./delete-venue-form.tsx";
 

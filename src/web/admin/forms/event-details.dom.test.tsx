@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { publicEvent } from "#tests/support/events.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { EventDetails } from "./event-details.tsx";
 
 const event = { ...publicEvent({ date: "2026-11-20", time: "20:00" }), version: 1, favorites: 0 };

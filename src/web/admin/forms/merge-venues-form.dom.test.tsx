@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MergedVenues } from "#contract/admin-merge.ts";
 import { routes } from "#contract/urls.ts";
 import { click, fieldOf, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { type ChosenVenue, choiceOf } from "../choice/choice.ts";
 import { MergeVenuesForm } from "./merge-venues-form.tsx";
 

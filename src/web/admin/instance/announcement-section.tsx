@@ -1,6 +1,6 @@
 import { MAX_LINK } from "#domain/event-limits.ts";
 import { MAX_ANNOUNCEMENT } from "#domain/instance.ts";
-import { LANGUAGE_NAMES, LOCALES } from "#domain/locale.ts";
+import { LOCALES, languageName } from "#domain/locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import view from "../view.module.css";
@@ -17,7 +17,7 @@ export function AnnouncementSection({ form: { draft, problems, set } }: { form: 
       {LOCALES.map((locale) => (
         <TextField
           key={locale}
-          label={t("instance.announcement-of", { language: LANGUAGE_NAMES[locale] })}
+          label={t("instance.announcement-of", { language: languageName(locale) })}
           problem={problems.announcement}
           lang={locale}
           maxLength={MAX_ANNOUNCEMENT}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InstanceAnswer, InstanceSettings } from "#contract/instance.ts";
 import { routes } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { InstanceView } from "./instance-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category } from "#domain/category.ts";
 import { MAX_CATEGORY_LABEL, MAX_WELCOME } from "#domain/instance.ts";
-import { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from "#domain/locale.ts";
+import { LOCALES, type Locale, languageName, localeOf } from "#domain/locale.ts";
+import { translatorFor } from "#messages/translate.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { translatorFor } from "#web/messages/translate.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -29,7 +29,7 @@ export function WordsSection({ form: { draft, problems, set } }: { form: Instanc
           value={draft.language ?? ""}
           options={[
             { value: "", label: t("instance.language-usual") },
-            ...LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+            ...LOCALES.map((value) => ({ value, label: languageName(value) })),
           ]}
           onChange={({ currentTarget }) => set({ language: localeOf(currentTarget.value) ?? null })}
         />
@@ -39,7 +39,7 @@ export function WordsSection({ form: { draft, problems, set } }: { form: Instanc
         {LOCALES.map((locale) => (
           <TextArea
             key={locale}
-            label={t("instance.welcome-of", { language: LANGUAGE_NAMES[locale] })}
+            label={t("instance.welcome-of", { language: languageName(locale) })}
             problem={problems.welcome}
             rows={3}
             lang={locale}
@@ -63,7 +63,7 @@ export function WordsSection({ form: { draft, problems, set } }: { form: Instanc
                 key={`${category} ${locale}`}
                 label={t("instance.label-of", {
                   category: usual(`category.${category}`),
-                  language: LANGUAGE_NAMES[locale],
+                  language: languageName(locale),
                 })}
                 lang={locale}
                 maxLength={MAX_CATEGORY_LABEL}

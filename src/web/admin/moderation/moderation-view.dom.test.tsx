@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { routes } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { click, fieldOf, fill, mount, press } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import type { QueueItem } from "./moderation-calls.ts";
 import { ModerationView } from "./moderation-view.tsx";
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { OrganizerGrants } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { namedPage } from "./named-page.ts";
 import { OrganizersView } from "./organizers-view.tsx";
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Account } from "#contract/moderation.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { RolesView } from "./roles-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SourceRun } from "#contract/admin-sources.ts";
 import { NO_COUNTS } from "#domain/source/source.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { RunPanel } from "./run-panel.tsx";
 
 const RUN: SourceRun = {

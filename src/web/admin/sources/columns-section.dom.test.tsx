@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { PreviewTable, SourceMapping } from "#contract/admin-sources.ts";
 import { click, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { isMapped, mapColumn } from "./column-mapping.ts";
 import { ColumnsSection } from "./columns-section.tsx";
 import { SampleCard } from "./sample-card.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { SourceChange } from "#contract/admin-sources.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { ChangeGroups } from "./change-groups.tsx";
 import { applicationOf, NO_REVIEW, type Review } from "./review.ts";
 

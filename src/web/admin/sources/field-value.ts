@@ -2,7 +2,7 @@ import type { SourceChange } from "#contract/admin-sources.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { FieldGroup, SourceFields } from "#domain/source/merge.ts";
 import { formatDate } from "#domain/time.ts";
-import { translatorFor } from "#web/messages/translate.ts";
+import { translatorFor } from "#messages/translate.ts";
 
 export type Side = "source" | "here";
 /** Whose side is taken in which fields. */

@@ -1,7 +1,7 @@
 import type { SourcePreview } from "#contract/admin-sources.ts";
 import type { SourceFormat } from "#domain/event-import.ts";
 import { formatDate } from "#domain/time.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import view from "../view.module.css";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SourcePlace } from "#contract/admin-places.ts";
 import type { BasemapSources } from "#contract/basemap.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { BasemapContext } from "../pin/basemap-context.ts";
 import type { ChoicePin } from "../pin/choice-map.ts";
 import { PlaceCandidates } from "./place-candidates.tsx";

@@ -6,7 +6,7 @@ import type { SourcePlace } from "#contract/admin-places.ts";
 import type { SourceChange, SourceRun } from "#contract/admin-sources.ts";
 import { NO_COUNTS } from "#domain/source/source.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { RunPanel } from "./run-panel.tsx";
 
 const SOURCE = { id: 7, url: "https://town.example/all.ics", country: "Bulgaria", city: "Sofia" };

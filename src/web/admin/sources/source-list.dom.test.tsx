@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Source, SourceRun } from "#contract/admin-sources.ts";
 import { NO_COUNTS } from "#domain/source/source.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { sourceList } from "./source-calls.ts";
 import { SourceList } from "./source-list.tsx";
 

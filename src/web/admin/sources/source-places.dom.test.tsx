@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { SourcePlace } from "#contract/admin-places.ts";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { placesOf } from "./place-calls.ts";
 import type { Answer } from "./place-choice.tsx";
 import { PlaceQuestion } from "./place-question.tsx";

@@ -2,7 +2,7 @@ import type { Source } from "#contract/admin-sources.ts";
 import type { Locale } from "#domain/locale.ts";
 import { CHANGE_KINDS, type RunCounts } from "#domain/source/source.ts";
 import { formatDate } from "#domain/time.ts";
-import { type Translate, translatorFor } from "#web/messages/translate.ts";
+import { type Translate, translatorFor } from "#messages/translate.ts";
 
 /** "3 new · 1 changed · 20 as before" */
 export function countsText(counts: Partial<RunCounts>, t: Translate): string {

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import type { Webhook } from "#contract/webhooks.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { WebhooksView } from "./webhooks-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

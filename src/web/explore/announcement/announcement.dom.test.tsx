@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { Announced } from "./announcement.tsx";
 import { announcementCookie, unlessClosed } from "./announcement-cookie.ts";
 

@@ -1,7 +1,7 @@
+import { formatNumber } from "#messages/format-number.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { OFFERED_CATEGORIES, toggled } from "#web/map-view/category-choice.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useCounts } from "../ways-on/use-counts.ts";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { FilterContext } from "#web/map-view/map-filter.ts";
 import { DatePresets } from "./date-presets.tsx";
 

@@ -12,7 +12,7 @@ import { useMapData } from "#web/map-view/map-data.ts";
 import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";
 import { allVenues } from "#web/map-view/queries.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { ExtraChips } from "./extra-chips.tsx";
 import { QuickFilters } from "./quick-filters.tsx";

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
+import { priceText } from "#messages/event-words.ts";
+import { translatorFor } from "#messages/translate.ts";
 import type { MapFilter } from "#web/map-view/map-address.ts";
-import { priceText } from "#web/messages/event-words.ts";
-import { translatorFor } from "#web/messages/translate.ts";
 
 /** A filter that a link can set and no control shows. */
 export interface ExtraFilter {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "#messages/format-number.ts";
 import { cameraAround } from "#web/map-view/camera-around.ts";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { isRefused, worldOverview } from "#web/map-view/queries.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useCounts } from "../ways-on/use-counts.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import type { Price } from "#domain/event/event.ts";
+import { priceText } from "#messages/event-words.ts";
 import type { MapFilter } from "#web/map-view/map-address.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
-import { priceText } from "#web/messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import choices from "./choices.module.css";
 import { ChoiceChip, Section } from "./choices.tsx";

@@ -10,7 +10,7 @@ import { type Hover, useHover } from "#web/map-view/hover.ts";
 import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";
 import { allVenues } from "#web/map-view/queries.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { HoverCard } from "./hover-card.tsx";
 
 const VIEW: MapView = {

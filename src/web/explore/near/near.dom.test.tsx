@@ -51,7 +51,7 @@ afterEach(() => {
 
 async function openScreen(ask: Ask) {
   vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: vi.fn(ask) } });
-  await import("#web/messages/every-language.ts");
+  await import("#tests/support/messages.ts");
   const { MapViewProvider } = await import("#web/map-view/map-view-provider.tsx");
   const { useMapFilter } = await import("#web/map-view/map-filter.ts");
   const { Toasts } = await import("#web/ui/toasts.tsx");

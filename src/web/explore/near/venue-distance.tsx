@@ -1,6 +1,6 @@
 import type { Venue } from "#contract/catalog.ts";
 import { distanceM } from "#domain/geo.ts";
-import { walkText } from "#web/messages/distance.ts";
+import { walkText } from "#messages/distance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pointOf } from "./nearest-venues.ts";
 import { usePosition } from "./position.ts";

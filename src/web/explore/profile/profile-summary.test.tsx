@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { CurrentUser } from "#contract/account.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { ProfilePerson, ProfileWays } from "./profile-summary.tsx";
 
 const ELENA: CurrentUser = {

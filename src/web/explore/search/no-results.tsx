@@ -1,7 +1,7 @@
+import { translatorFor } from "#messages/translate.ts";
 import questionMark from "#web/assets/illustrations/question-mark.svg";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { translatorFor } from "#web/messages/translate.ts";
 import { PlainButton } from "#web/ui/button.tsx";
 import { Illustration } from "#web/ui/illustration.tsx";
 import classes from "./no-results.module.css";

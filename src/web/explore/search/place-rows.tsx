@@ -5,7 +5,7 @@ import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import type { Place } from "#contract/places.ts";
 import { distanceM, type Point } from "#domain/geo.ts";
-import { distanceText } from "#web/messages/distance.ts";
+import { distanceText } from "#messages/distance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { MarkedText } from "./marked-text.tsx";

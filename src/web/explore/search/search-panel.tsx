@@ -3,9 +3,9 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { RefObject } from "react";
 import { urls } from "#contract/urls.ts";
+import { countryName } from "#messages/country-name.ts";
 import { FeedHead } from "#web/head/feed-head.tsx";
 import { useMapData, useMapView } from "#web/map-view/map-data.ts";
-import { countryName } from "#web/messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LazyFollowButton } from "../follow/lazy-follow-button.tsx";

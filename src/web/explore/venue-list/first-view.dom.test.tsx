@@ -11,7 +11,7 @@ import type { FirstView } from "#web/map-view/first-view.ts";
 import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";
 import { queryClientWith } from "#web/map-view/query-client-with.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { VenueList } from "./venue-list.tsx";
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -15,7 +15,7 @@ import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provide
 import { usePanels } from "#web/map-view/panels.ts";
 import { allVenues } from "#web/map-view/queries.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { VenueList } from "./venue-list.tsx";
 
 const VIEW: MapView = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { click, mount } from "#tests/support/mount.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { PinLegend } from "./pin-legend.tsx";
 
 it("MAP-41 the legend explains the pins until it is closed, once per browser", async () => {

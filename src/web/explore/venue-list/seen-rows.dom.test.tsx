@@ -5,7 +5,7 @@ import { eventually, openExplore } from "#tests/support/explore-screen.tsx";
 import { click, mount } from "#tests/support/mount.ts";
 import { useMarkOpened } from "#web/listing/seen.ts";
 import { createHover, HoverContext } from "#web/map-view/hover.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { VenueList } from "./venue-list.tsx";
 import { VenueRow } from "./venue-row.tsx";
 

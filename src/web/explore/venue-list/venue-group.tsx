@@ -1,9 +1,9 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useRef, useState } from "react";
+import { dayText } from "#messages/event-words.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
-import { dayText } from "#web/messages/event-words.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
 import { countOf, type ListGroup, type ListHead } from "./list-groups.ts";

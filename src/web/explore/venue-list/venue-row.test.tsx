@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { createHover, HoverContext } from "#web/map-view/hover.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { VenueRow } from "./venue-row.tsx";
 
 const HALL = {

@@ -4,7 +4,7 @@ import type { Event, Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { mount } from "#tests/support/mount.ts";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { EventCard } from "./event-card.tsx";
 
 const HOUR_MS = 3_600_000;

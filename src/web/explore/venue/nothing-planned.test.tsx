@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { Venue } from "#contract/catalog.ts";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { NothingPlanned } from "./nothing-planned.tsx";
 
 const HALL = { _id: "17", name: "Empty Hall" } as Venue;

@@ -1,10 +1,10 @@
 import type { FilterPart } from "#domain/event/filter-parts.ts";
 import type { Locale } from "#domain/locale.ts";
+import { cityName } from "#messages/city-name.ts";
+import { countryName } from "#messages/country-name.ts";
+import { priceText } from "#messages/event-words.ts";
+import type { Translate } from "#messages/translate.ts";
 import type { MapFilter } from "#web/map-view/map-address.ts";
-import { cityName } from "#web/messages/city-name.ts";
-import { countryName } from "#web/messages/country-name.ts";
-import { priceText } from "#web/messages/event-words.ts";
-import type { Translate } from "#web/messages/translate.ts";
 import { shortRange } from "../filters/date-range.ts";
 
 /** A part of the filter as people call it. */

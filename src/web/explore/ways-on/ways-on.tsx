@@ -2,13 +2,13 @@ import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type FilterPart, withoutPart } from "#domain/event/filter-parts.ts";
+import { cityName } from "#messages/city-name.ts";
+import { distanceText } from "#messages/distance.ts";
+import { dayText } from "#messages/event-words.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { useEngine } from "#web/map-view/engine.ts";
 import { filterParams } from "#web/map-view/map-address.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
-import { cityName } from "#web/messages/city-name.ts";
-import { distanceText } from "#web/messages/distance.ts";
-import { dayText } from "#web/messages/event-words.ts";
-import { formatNumber } from "#web/messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
 import { onDays } from "../filters/date-range.ts";

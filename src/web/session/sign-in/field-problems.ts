@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from "#domain/account.ts";
-import type { PlainKey } from "#web/messages/catalogue.ts";
+import type { PlainKey } from "#messages/catalogue.ts";
 
 /** What a field holds, as far as it matters whether that will do. */
 interface FilledField {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import "#web/messages/every-language.ts";
+import "#tests/support/messages.ts";
 import { distanceText, walkText } from "./distance.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

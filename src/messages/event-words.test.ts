@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventWords, priceWord } from "#domain/event/words.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import "./every-language.ts";
+import "#tests/support/messages.ts";
 import { markText, priceText, whenText } from "./event-words.ts";
 
 const concert = publicEvent({ date: "2026-11-20", time: "20:00", startsAt: "2026-11-20T18:00:00.000Z" });

@@ -1,4 +1,4 @@
-import type { ErrorTranslation } from "../error-translation.ts";
+import type { ErrorTranslation } from "#contract/error-translation.ts";
 import { fileErrors } from "./errors-files.ts";
 import { inputErrors } from "./errors-input.ts";
 import { sourceErrors } from "./errors-sources.ts";

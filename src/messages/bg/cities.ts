@@ -1,5 +1,4 @@
-import { placeNameKey } from "./city.ts";
-import { transliterate } from "./transliterate.ts";
+import { transliterate } from "#domain/transliterate.ts";
 
 // Every place of Bulgaria in the gazetteer; its name in Latin letters follows from the law on transliteration.
 const IN_BULGARIA = `
@@ -68,31 +67,11 @@ Casablanca=Казабланка|Rabat=Рабат|Tunis=Тунис|Algiers=Алж
 Sydney=Сидни|Melbourne=Мелбърн|Brisbane=Бризбън|Perth=Пърт|Adelaide=Аделаида|Canberra=Канбера|Auckland=Окланд|Wellington=Уелингтън`;
 
 // As gazetteers write them, where that is not the law's way.
-const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
-  "veliko turnovo": "Велико Търново",
-  gulubovo: "Гълъбово",
-  elkhovo: "Елхово",
-};
+const OTHER_SPELLINGS = "Veliko Turnovo=Велико Търново|Gulubovo=Гълъбово|Elkhovo=Елхово";
 
-let byKey: Map<string, string> | undefined;
+const inBulgaria = IN_BULGARIA.split(/[|\n]/)
+  .filter(Boolean)
+  .map((name) => `${transliterate(name)}=${name}`);
 
-/** The Bulgarian name of a city, by its label in the catalogue; the region of a label stays as it is. */
-export function bulgarianCityName(label: string): string | undefined {
-  byKey ??= namesByKey();
-  const whole = byKey.get(placeNameKey(label));
-  const comma = label.indexOf(",");
-  if (whole || comma < 0) return whole;
-  const name = byKey.get(placeNameKey(label.slice(0, comma)));
-  return name && name + label.slice(comma);
-}
-
-function namesByKey(): Map<string, string> {
-  const elsewhere = entriesOf(ELSEWHERE).map((pair) => pair.split("=") as [string, string]);
-  const inBulgaria = entriesOf(IN_BULGARIA).map((name) => [transliterate(name), name] as const);
-  const pairs = [...elsewhere, ...Object.entries(OTHER_SPELLINGS), ...inBulgaria];
-  return new Map(pairs.map(([name, bulgarian]) => [placeNameKey(name), bulgarian]));
-}
-
-function entriesOf(table: string): string[] {
-  return table.split(/[|\n]/).filter(Boolean);
-}
+/** Cities by their English names. */
+export const cities = [ELSEWHERE, OTHER_SPELLINGS, ...inBulgaria].join("|");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "./every-language.ts";
+import "#tests/support/messages.ts";
 import { translatorFor, withLabels } from "./translate.ts";
 
 const t = translatorFor("en");

@@ -1,4 +1,4 @@
-import type { INPUT_MESSAGES } from "../error-messages-input.ts";
+import type { INPUT_MESSAGES } from "#contract/error-messages-input.ts";
 
 /** Beside its field, a message leaves out the name at its beginning. */
 export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {

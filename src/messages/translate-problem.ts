@@ -1,17 +1,18 @@
-import type { Locale } from "#domain/locale.ts";
-import type { ErrorCode } from "./error-messages.ts";
-import type { ErrorTranslation } from "./error-translation.ts";
-import type { CodedProblem } from "./failure.ts";
-import { fillIn, upperFirst } from "./fill-in.ts";
-
-const translations: Partial<Record<Locale, () => Promise<{ errors: ErrorTranslation }>>> = {
-  bg: () => import("./bg/errors.ts"),
-};
+import type { ErrorCode } from "#contract/error-messages.ts";
+import type { ErrorTranslation } from "#contract/error-translation.ts";
+import type { CodedProblem } from "#contract/failure.ts";
+import { fillIn, upperFirst } from "#contract/fill-in.ts";
+import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 
 /** The translation of a language, which comes with the first refusal; none for English. */
 export async function errorTranslation(locale: Locale): Promise<ErrorTranslation | undefined> {
-  return (await translations[locale]?.())?.errors;
+  if (locale === DEFAULT_LOCALE) return undefined;
+  const { errors }: { errors: ErrorTranslation } = await import(`./${locale}/errors.ts`);
+  return errors;
 }
+
+/** The field's name in quotation marks, with the particle that Japanese sets after it: left out beside the field. */
+const FIELD_FIRST = /^\P{L}?\{field\}[^\p{L}\s]?\s*[はをがに]?/u;
 
 /** A problem in another language; undefined where its code is not known. */
 export function translateProblem(
@@ -32,7 +33,7 @@ export function translateProblem(
     isKnown &&= inner !== undefined;
     return inner ?? "";
   };
-  const text = place ? upperFirst(message.replace(/^„\{field\}“ /, "")) : message;
+  const text = place ? upperFirst(message.replace(FIELD_FIRST, "")) : message;
   const filled = fillIn<unknown>(text, params, say);
   return isKnown ? filled : undefined;
 }

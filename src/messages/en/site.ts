@@ -1,4 +1,6 @@
 export const site = {
+  "number.separator": ",",
+  "number.least-digits": "4",
   "site.description":
     "Concerts, theater, parties, sport and more on one world map. Free, and no tickets to sell you.",
   "page.title": "{page} · {site}",

@@ -1,11 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
+import { catalogueOf } from "./catalogues.ts";
 import { perLocale } from "./per-locale.ts";
-
-/** The thousands separator, and the least number of digits with it. */
-const GROUPING: Record<Locale, { separator: string; fromDigits: number }> = {
-  en: { separator: ",", fromDigits: 4 },
-  bg: { separator: "\u00a0", fromDigits: 5 },
-};
 
 const formats = perLocale((locale) => new Intl.NumberFormat(locale));
 
@@ -15,7 +10,8 @@ const formats = perLocale((locale) => new Intl.NumberFormat(locale));
  */
 export function formatNumber(value: number, locale: Locale): string {
   if (!Number.isSafeInteger(value) || value < 0) return formats(locale).format(value);
-  const { separator, fromDigits } = GROUPING[locale];
+  const language = catalogueOf(locale);
   const digits = String(value);
-  return digits.length < fromDigits ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, separator);
+  if (digits.length < Number(language["number.least-digits"])) return digits;
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, language["number.separator"]);
 }

@@ -1,14 +1,14 @@
 import type { admin } from "./en/admin.ts";
 import type { embedMaker } from "./en/embed-maker.ts";
+import type { everyPage } from "./en/every-page.ts";
 import type { following } from "./en/following.ts";
 import type { map } from "./en/map.ts";
 import type { organize } from "./en/organize.ts";
 import type { security } from "./en/security.ts";
 import type { submit } from "./en/submit.ts";
-import type { en } from "./en.ts";
 
 /** The messages of every page, and those that are loaded with the administration, the map, the security page, own events, following, organizing and embedding. */
-type English = typeof en &
+type English = typeof everyPage &
   typeof admin &
   typeof map &
   typeof security &

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { LOCALES } from "#domain/locale.ts";
 import { formatNumber } from "./format-number.ts";
+import "./every-language.ts";
 
 const NUMBERS = [
   0,

@@ -1,4 +1,4 @@
-import type { FILE_MESSAGES } from "../error-messages-files.ts";
+import type { FILE_MESSAGES } from "#contract/error-messages-files.ts";
 
 export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   fileNotSent: "Изпратете самия файл, като text/plain или със собствения му тип.",

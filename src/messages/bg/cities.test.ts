@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bulgarianCityName } from "./bulgarian-cities.ts";
+import "#tests/support/messages.ts";
+import { knownCityName } from "../city-name.ts";
 
 describe("I18N-20 the Bulgarian name of a city", () => {
   it.each([
@@ -14,12 +15,12 @@ describe("I18N-20 the Bulgarian name of a city", () => {
     ["Cluj-Napoca", "Клуж-Напока"],
     ["Portland, Maine", "Портланд, Maine"],
   ])("of %s is %s", (label, name) => {
-    expect(bulgarianCityName(label)).toBe(name);
+    expect(knownCityName(label, "bg")).toBe(name);
   });
 
   it("is not guessed", () => {
-    expect(bulgarianCityName("Nowhere")).toBeUndefined();
-    expect(bulgarianCityName("Nowhere, Maine")).toBeUndefined();
-    expect(bulgarianCityName("")).toBeUndefined();
+    expect(knownCityName("Nowhere", "bg")).toBeUndefined();
+    expect(knownCityName("Nowhere, Maine", "bg")).toBeUndefined();
+    expect(knownCityName("", "bg")).toBeUndefined();
   });
 });

@@ -1,4 +1,6 @@
 export const site = {
+  "number.separator": "\u00a0",
+  "number.least-digits": "5",
   "site.description":
     "Концерти, театър, партита, спорт и още много на една карта на света. Безплатно, без продажба на билети.",
   "page.title": "{page} · {site}",

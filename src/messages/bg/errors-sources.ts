@@ -1,4 +1,4 @@
-import type { SOURCE_MESSAGES } from "../error-messages-sources.ts";
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
 
 export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   noSource: "Няма такъв източник.",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cityName } from "./city-name.ts";
-import "./every-language.ts";
+import "#tests/support/messages.ts";
 
 it("I18N-21 cities are named in the visitor's language, and as the catalogue names them where it has no other name", () => {
   expect(cityName("Sofia", "bg")).toBe("София");
