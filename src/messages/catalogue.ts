@@ -5,9 +5,10 @@ import type { following } from "./en/following.ts";
 import type { map } from "./en/map.ts";
 import type { organize } from "./en/organize.ts";
 import type { security } from "./en/security.ts";
+import type { server } from "./en/server.ts";
 import type { submit } from "./en/submit.ts";
 
-/** The messages of every page, and those that are loaded with the administration, the map, the security page, own events, following, organizing and embedding. */
+/** The messages of every page, those that are loaded with single screens, and the server's own. */
 type English = typeof everyPage &
   typeof admin &
   typeof map &
@@ -15,7 +16,8 @@ type English = typeof everyPage &
   typeof submit &
   typeof following &
   typeof organize &
-  typeof embedMaker;
+  typeof embedMaker &
+  typeof server;
 
 /** A text that changes with a number: one form per plural category the language has. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

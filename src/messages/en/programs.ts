@@ -1,0 +1,38 @@
+/** What the pages of others show, and what assistants are told. */
+export const programs = {
+  "embedded.events": "Events",
+  "embedded.in-city": "Events in {city}",
+  "embedded.at-venue": "Events at {venue}",
+  "embedded.in-area": "Events in this area",
+  "embedded.all": { one: "See this event on the map", other: "All {count} events" },
+  "embedded.count": { one: "{count} event", other: "{count} events" },
+  "embedded.empty": "No events are listed here at the moment.",
+  "embedded.new-tab": "opens in a new tab",
+  "embedded.open-at": "Open at {site}",
+  "embedded.previous": "Back to {month}",
+  "embedded.next": "On to {month}",
+  "embedded.gone": "This event is no longer listed.",
+  "embedded.failed": "The events cannot be shown at the moment.",
+  "embedded.loading": "Looking for events…",
+  "embedded.again": "Try again",
+
+  "assistant.places": "Find places",
+  "assistant.events": "Search events",
+  "assistant.event": "One event",
+  "assistant.venue": "One venue",
+  "assistant.submit": "Submit an event",
+  "assistant.no-places": "No place of this name is known.",
+  "assistant.no-events": "No events match.",
+  "assistant.shown": "these are {first} to {last}",
+  "assistant.more": "There are more: ask for page {page}.",
+  "assistant.more-on-page": {
+    one: "And {count} more: the venue's page has it.",
+    other: "And {count} more: the venue's page has all.",
+  },
+  "assistant.organizer": "Organizer: {name}",
+  "assistant.from-age": "from age {age}",
+  "assistant.published": "The event is published.",
+  "assistant.waiting": "The event waits for a moderator.",
+  "assistant.similar":
+    "It was not submitted: these may be the same event. Ask the user, then submit it with isNew.",
+} as const;
