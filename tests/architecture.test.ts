@@ -14,7 +14,14 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ["src/server/geo", ["src/domain", "src/contract", "src/messages", "src/server/platform"]],
   [
     "src/server/catalog",
-    ["src/domain", "src/contract", "src/server/atlas", "src/server/geo", "src/server/platform"],
+    [
+      "src/domain",
+      "src/contract",
+      "src/messages",
+      "src/server/atlas",
+      "src/server/geo",
+      "src/server/platform",
+    ],
   ],
   [
     "src/server/sources",

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Site } from "#contract/site.ts";
 import { routes, urls } from "#contract/urls.ts";
-import type { Locale } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import { clientOf } from "#server/platform/http/client.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
@@ -14,11 +14,6 @@ export interface LogoutRoutes {
   publicUrl: string;
   site: Pick<Site, "name">;
 }
-
-const TEXTS: Record<Locale, { title: string; question: string; button: string }> = {
-  en: { title: "Log out?", question: "This ends your session in this browser.", button: "Log out" },
-  bg: { title: "Изход?", question: "Това прекратява сесията ви в този браузър.", button: "Изход" },
-};
 
 /** Logout is a link, so that any page can lead to it; it acts only where another site cannot have made it. */
 export const logoutRoutes: FastifyPluginAsyncZod<LogoutRoutes> = async (
@@ -50,8 +45,9 @@ export const logoutRoutes: FastifyPluginAsyncZod<LogoutRoutes> = async (
       const origin = navigationOf(request, publicUrl);
       if (origin === "unknown" && request.sessionToken()) {
         const language = languageOf(request);
-        const { title, question, button } = TEXTS[language];
-        const body = `<h1>${title}</h1><p>${question}</p><form method="post"><button>${button}</button></form>`;
+        const t = translatorFor(language);
+        const title = t("logout.title");
+        const body = `<h1>${title}</h1><p>${t("logout.question")}</p><form method="post"><button>${t("logout.button")}</button></form>`;
         reply.header("vary", "accept-language, cookie");
         return sendPlainPage(reply, { language, title, siteName: site.name, body });
       }

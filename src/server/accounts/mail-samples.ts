@@ -1,8 +1,7 @@
 import { urls } from "#contract/urls.ts";
 import type { MailSamples, SampleContext } from "#server/platform/mail/mail-template.ts";
 import { SAMPLE_READER } from "#server/platform/mail/mail-template.ts";
-import type { AccountMail } from "./mail-texts.ts";
-import { type accountMails, accountMailWriter } from "./mails.ts";
+import { type AccountMail, type accountMails, accountMailWriter } from "./mails.ts";
 
 const write = ({ site, language }: SampleContext, mail: AccountMail, path: string) =>
   accountMailWriter(site)(mail, language, SAMPLE_READER.to, path, "new@example.org");

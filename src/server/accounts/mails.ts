@@ -2,6 +2,7 @@ import { ownPage } from "#contract/own-page.ts";
 import { urls } from "#contract/urls.ts";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { type Translate, translatorFor } from "#messages/server.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { recordSecurity } from "#server/platform/db/security-log.ts";
 import type { Client } from "#server/platform/http/client.ts";
@@ -9,7 +10,6 @@ import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-tem
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { CONFIRM_MS } from "./address/actions.ts";
 import { addressStore } from "./address/store.ts";
-import { type AccountMail, accountMailTexts } from "./mail-texts.ts";
 import { accountStore } from "./store.ts";
 
 const RESET_MS = DAY_MS / 24;
@@ -93,11 +93,26 @@ export function accountMails({ db, site, now }: AccountMailDeps) {
   } satisfies MailComposers;
 }
 
+export type AccountMail = "confirm" | "taken" | "forgot" | "changed" | "new-address" | "old-address";
+
 /** The text of a mail with the link of its button; `address` is the other one of a change of addresses. */
 export function accountMailWriter(site: AccountMailDeps["site"]) {
   return (mail: AccountMail, language: unknown, to: string, path: string, address = ""): MailTemplate => {
     const locale = localeOf(String(language)) ?? DEFAULT_LOCALE;
-    const { button, ...text } = accountMailTexts[locale][mail](site.name, address);
-    return { to, language: locale, ...text, button: { label: button, url: `${site.publicUrl}${path}` } };
+    const t = translatorFor(locale);
+    return {
+      ...{ to, language: locale },
+      subject: t(`mail-${mail}.subject`, { site: site.name }),
+      heading:
+        mail === "confirm" ? t("mail-confirm.heading", { site: site.name }) : t(`mail-${mail}.heading`),
+      paragraphs: [textOf(mail, { site: site.name, address }, t), t(`mail-${mail}.how`)],
+      button: { label: t(`mail-${mail}.button`), url: `${site.publicUrl}${path}` },
+      ...(mail !== "changed" && mail !== "old-address" && { footnote: t(`mail-${mail}.footnote`) }),
+    };
   };
+}
+
+function textOf(mail: AccountMail, names: { site: string; address: string }, t: Translate): string {
+  if (mail === "new-address") return t("mail-new-address.text", names);
+  return mail === "old-address" ? t("mail-old-address.text", names) : t(`mail-${mail}.text`);
 }

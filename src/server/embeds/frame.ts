@@ -1,10 +1,10 @@
 import type { EmbedTheme } from "#contract/embed-urls.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
-import type { Locale } from "#domain/locale.ts";
+import { directionOf, type Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { translatorFor } from "#messages/server.ts";
 import { inlineHash } from "#server/platform/http/security.ts";
-import { embedTexts } from "./texts.ts";
 
 export interface Frame {
   locale: Locale;
@@ -57,7 +57,7 @@ td small{font-weight:600;color:var(--accent)}
 td[aria-current] >*{box-shadow:inset 0 0 0 2px var(--accent)}
 .picture{display:block;width:100%;max-height:45vh;object-fit:cover;border-radius:.75rem;background:var(--soft);margin-bottom:.75rem}
 .event{display:block;text-decoration:none}.event:hover h1{text-decoration:underline}.event h1{margin-bottom:.25rem}
-.kind{display:inline-block;width:.625rem;height:.625rem;margin-right:.375rem;border-radius:50%;background:var(--category)}
+.kind{display:inline-block;width:.625rem;height:.625rem;margin-inline-end:.375rem;border-radius:50%;background:var(--category)}
 @media (min-width:34rem){.wide{display:flex;gap:1rem;align-items:flex-start}.wide .picture{width:40%;flex:none;margin:0;max-height:14rem}}`;
 
 /** Nothing runs in a frame, and any site may show it. */
@@ -65,9 +65,9 @@ export const FRAME_POLICY = `default-src 'none'; style-src ${inlineHash(STYLE)};
 
 /** A page for the pages of others, complete without script. Its links leave the frame. */
 export function frameHtml({ locale, theme, title, siteName, page, body }: Frame): string {
-  const site = escapeXml(embedTexts[locale].openAt(siteName));
+  const site = escapeXml(translatorFor(locale)("embedded.open-at", { site: siteName }));
   return `<!doctype html>
-<html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeXml(title)} · ${escapeXml(siteName)}</title><style>${STYLE}</style></head>
 <body><main>${body}</main><footer><a href="${escapeXml(page)}" target="_blank" rel="noopener">${site}</a></footer></body></html>`;
 }

@@ -7,6 +7,7 @@ import type { Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { frameHtml } from "./frame.ts";
@@ -14,7 +15,6 @@ import { askedMonth, monthHtml } from "./month.ts";
 import { pageOfAll, presentEmbedded, titleOf } from "./present.ts";
 import { noteHtml, rowsHtml } from "./rows.ts";
 import { type Selection, selectEvents } from "./select.ts";
-import { embedTexts } from "./texts.ts";
 
 interface FrameDeps {
   listed: () => Projection;
@@ -40,14 +40,14 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       throw new AppError("not-found", { code: "noVenue" });
     const nowMs = now();
     const { total, events } = selectEvents(listed(), selection, { most: limit, nowMs });
-    const texts = embedTexts[locale];
+    const t = translatorFor(locale);
     return {
       title: titleOf(listed(), selection, events, locale),
       total,
       allUrl: pageOfAll(listed(), selection, events),
-      allText: texts.all(total),
-      emptyText: texts.empty,
-      newTabText: texts.newTab,
+      allText: t("embedded.all", { count: total }),
+      emptyText: t("embedded.empty"),
+      newTabText: t("embedded.new-tab"),
       events: events.map((found) => presentEmbedded(found, locale, nowMs)),
     } satisfies EmbeddedList;
   }
@@ -69,12 +69,12 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
 
     list(selection: Selection, query: EmbedListQuery, look: Look): string {
       const { title, events, allUrl, allText, total } = list(selection, query, look.locale);
-      const texts = embedTexts[look.locale];
+      const t = translatorFor(look.locale);
       const more = `<a class="all" href="${escapeXml(allUrl)}" target="_blank" rel="noopener">${escapeXml(allText)}</a>`;
       const body =
         events.length === 0
-          ? `<p class="empty">${escapeXml(texts.empty)}</p>`
-          : rowsHtml(events, texts.newTab) + (total > events.length ? more : "");
+          ? `<p class="empty">${escapeXml(t("embedded.empty"))}</p>`
+          : rowsHtml(events, t("embedded.new-tab")) + (total > events.length ? more : "");
       return frameHtml({
         ...{ ...look, title, siteName: site.name, page: allUrl },
         body: `<h1>${escapeXml(title)}</h1>${body}`,
@@ -102,12 +102,18 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
     /** One event; where there is none of this address, the frame says so. */
     async event(text: string, look: Look): Promise<{ html: string; isFound: boolean }> {
       const { locale } = look;
-      const texts = embedTexts[locale];
+      const t = translatorFor(locale);
       const address = parseEventAddress(text);
       const found = address && (await pages.eventAt(address));
       if (!found) {
-        const body = `<p class="empty">${escapeXml(texts.gone)}</p>`;
-        const html = frameHtml({ ...look, title: texts.gone, siteName: site.name, page: urls.home, body });
+        const body = `<p class="empty">${escapeXml(t("embedded.gone"))}</p>`;
+        const html = frameHtml({
+          ...look,
+          title: t("embedded.gone"),
+          siteName: site.name,
+          page: urls.home,
+          body,
+        });
         return { html, isFound: false };
       }
       const { event, venue } = found;
@@ -115,13 +121,13 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       const page = urls.eventPage(addressOf(venue, event));
       const { name } = event;
       const kind = `<span class="kind" data-category="${venue.category}"></span>`;
-      const body = `<a class="event wide${shown.status === "cancelled" ? " off" : ""}" href="${escapeXml(page)}" target="_blank" rel="noopener" title="${escapeXml(texts.newTab)}"><img class="picture" src="${escapeXml(shown.picture)}" alt="" loading="lazy"><div><h1 dir="auto">${escapeXml(name)}</h1><small>${kind}${escapeXml(whenText(event, locale))}</small><small><bdi>${escapeXml(shown.where)}</bdi></small>${noteHtml(shown.note)}</div></a>`;
+      const body = `<a class="event wide${shown.status === "cancelled" ? " off" : ""}" href="${escapeXml(page)}" target="_blank" rel="noopener" title="${escapeXml(t("embedded.new-tab"))}"><img class="picture" src="${escapeXml(shown.picture)}" alt="" loading="lazy"><div><h1 dir="auto">${escapeXml(name)}</h1><small>${kind}${escapeXml(whenText(event, locale))}</small><small><bdi>${escapeXml(shown.where)}</bdi></small>${noteHtml(shown.note)}</div></a>`;
       return { html: frameHtml({ ...look, title: name, siteName: site.name, page, body }), isFound: true };
     },
 
     /** What a frame shows instead of what it cannot. */
     failure(sentence: string, look: Look): string {
-      const title = embedTexts[look.locale].failed;
+      const title = translatorFor(look.locale)("embedded.failed");
       const body = `<p class="empty" role="alert">${escapeXml(sentence)}</p>`;
       return frameHtml({ ...look, title, siteName: site.name, page: urls.map, body });
     },

@@ -3,6 +3,7 @@ import { urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { DAY_MS, wallTimeAt } from "#domain/time.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { translatorFor } from "#messages/server.ts";
 import { filterSearch } from "#server/atlas/asked-filter.ts";
 import { dayPart } from "#server/catalog/formats/mail-card.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
@@ -10,7 +11,6 @@ import { yieldEvery } from "#server/platform/yield-if-due.ts";
 import { presentEmbedded } from "./present.ts";
 import { rowsHtml } from "./rows.ts";
 import { type Selected, type Selection, selectEvents } from "./select.ts";
-import { embedTexts } from "./texts.ts";
 
 /** How many events of a day are named; a link leads to all of them. */
 const NAMED = 4;
@@ -50,7 +50,6 @@ export async function monthHtml(
   view: MonthView,
 ): Promise<{ title: string; body: string }> {
   const { locale, month } = view;
-  const texts = embedTexts[locale];
   const yieldIfDue = yieldEvery();
   const days: Day[] = [];
   for (const date of daysOf(month)) {
@@ -60,7 +59,7 @@ export async function monthHtml(
   const title = monthName(month, locale);
   const busy = days.filter(({ total }) => total > 0);
   const below = busy.map((day) => dayHtml(day, view)).join("");
-  const empty = `<p class="empty">${escapeXml(texts.empty)}</p>`;
+  const empty = `<p class="empty">${escapeXml(translatorFor(locale)("embedded.empty"))}</p>`;
   return { title, body: stepsHtml(view, title) + gridHtml(days, view) + (below || empty) };
 }
 
@@ -72,15 +71,15 @@ function selectDay(listed: Projection, { selection, today, nowMs }: MonthView, d
 }
 
 function stepsHtml({ month, today, at, locale }: MonthView, title: string): string {
-  const texts = embedTexts[locale];
+  const t = translatorFor(locale);
   const now = today.slice(0, 7);
-  const step = (months: number, sign: string, say: (month: string) => string) => {
+  const step = (months: number, sign: string, key: "embedded.previous" | "embedded.next") => {
     const target = moved(month, months);
     if (target < now || target > moved(now, MONTHS_AHEAD)) return "<span></span>";
-    const label = escapeXml(say(monthName(target, locale)));
+    const label = escapeXml(t(key, { month: monthName(target, locale) }));
     return `<a href="${escapeXml(at(target))}" aria-label="${label}">${sign}</a>`;
   };
-  return `<div class="steps">${step(-1, "‹", texts.previous)}<h1>${escapeXml(title)}</h1>${step(1, "›", texts.next)}</div>`;
+  return `<div class="steps">${step(-1, "‹", "embedded.previous")}<h1>${escapeXml(title)}</h1>${step(1, "›", "embedded.next")}</div>`;
 }
 
 function gridHtml(days: readonly Day[], { today, locale }: MonthView): string {
@@ -102,21 +101,21 @@ function cell({ date, total }: Day, today: string, locale: Locale): string {
   const number = Number(date.slice(-2));
   const current = date === today ? ' aria-current="date"' : "";
   if (total === 0) return `<td${current}><span>${number}</span></td>`;
-  const label = `${dayName(date, locale)}: ${embedTexts[locale].events(total)}`;
+  const label = `${dayName(date, locale)}: ${translatorFor(locale)("embedded.count", { count: total })}`;
   return `<td${current}><a href="#day-${number}" aria-label="${escapeXml(label)}">${number}<small>${total}</small></a></td>`;
 }
 
 function dayHtml({ date, total, events }: Day, { selection, locale, nowMs }: MonthView): string {
-  const texts = embedTexts[locale];
+  const t = translatorFor(locale);
   const rows = events.map((found) => presentEmbedded(found, locale, nowMs));
   const [longitude, latitude] = events[0]!.venue.coordinates;
   const at = `${latitude},${longitude},12`;
   const all = urls.map + filterSearch({ ...selection.filter, from: date, to: date }, { at });
   const more =
     total > events.length
-      ? `<a class="all" href="${escapeXml(all)}" target="_blank" rel="noopener">${escapeXml(texts.all(total))}</a>`
+      ? `<a class="all" href="${escapeXml(all)}" target="_blank" rel="noopener">${escapeXml(t("embedded.all", { count: total }))}</a>`
       : "";
-  return `<section><h2 id="day-${Number(date.slice(-2))}">${escapeXml(dayName(date, locale))}</h2>${rowsHtml(rows, texts.newTab)}${more}</section>`;
+  return `<section><h2 id="day-${Number(date.slice(-2))}">${escapeXml(dayName(date, locale))}</h2>${rowsHtml(rows, t("embedded.new-tab"))}${more}</section>`;
 }
 
 function dayName(date: string, locale: Locale): string {

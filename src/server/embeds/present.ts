@@ -7,12 +7,12 @@ import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { lastDayOfRun } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
+import { translatorFor } from "#messages/server.ts";
 import { filterSearch } from "#server/atlas/asked-filter.ts";
 import { dayPart, hoursText } from "#server/catalog/formats/mail-card.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { localName } from "#server/geo/local-name.ts";
 import type { Selection } from "./select.ts";
-import { embedTexts } from "./texts.ts";
 
 const PICTURE_PIXELS = 320;
 const CITY_ZOOM = 12;
@@ -47,12 +47,12 @@ export function presentEmbedded(
 }
 
 function noteOf(event: EventAtVenue["event"], locale: Locale, nowMs: number): string | null {
-  const texts = embedTexts[locale];
-  if (event.status === "cancelled") return texts.cancelled;
-  if (event.status === "postponed") return texts.postponed;
-  if (phaseOf(spanOf(event), nowMs) === "over") return texts.over;
-  if (event.isSoldOut) return texts.soldOut;
-  return event.price?.isFree ? texts.free : null;
+  const t = translatorFor(locale);
+  if (event.status === "cancelled") return t("event.cancelled");
+  if (event.status === "postponed") return t("event.postponed");
+  if (phaseOf(spanOf(event), nowMs) === "over") return t("event.over");
+  if (event.isSoldOut) return t("event.sold-out");
+  return event.price?.isFree ? t("event.free") : null;
 }
 
 /** What the events have in common, as a heading. */
@@ -62,13 +62,14 @@ export function titleOf(
   events: readonly EventAtVenue[],
   locale: Locale,
 ): string {
-  const { title } = embedTexts[locale];
+  const t = translatorFor(locale);
   const { venue, area, filter } = selection;
   const named = venue === undefined ? undefined : listed.venueAlone(venue);
-  if (named) return title.venue(named.name);
+  if (named) return t("embedded.at-venue", { venue: named.name });
   // As the catalogue writes it, where there is something to read that from.
-  if (filter.city) return title.city(localName(locale, events[0]?.venue.city ?? filter.city));
-  return area ? title.area : title.plain;
+  if (filter.city)
+    return t("embedded.in-city", { city: localName(locale, events[0]?.venue.city ?? filter.city) });
+  return t(area ? "embedded.in-area" : "embedded.events");
 }
 
 /** The page of ours that shows all of them: a venue's or a city's where nothing else is asked for, or the map. */

@@ -4,10 +4,10 @@ import { priceWord } from "#domain/event/words.ts";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { priceText, translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { ExchangedEvent, VenueRow } from "#server/catalog/tables.ts";
 import type { FederationAddresses, LocalActor } from "./addresses.ts";
-import { federationTexts } from "./texts.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -174,11 +174,11 @@ function contentOf({ event, venue }: ExchangedEvent, page: string): string {
 /** In the language of the event where there are texts in it. */
 function wordsOf({ details }: ExchangedEvent["event"]) {
   const locale = localeOf(details.language?.slice(0, 2)) ?? DEFAULT_LOCALE;
-  const texts = federationTexts[locale];
+  const t = translatorFor(locale);
   const word = priceWord(details.price);
-  const soldOut = details.isSoldOut ? texts.soldOut : undefined;
-  const status = details.status === "scheduled" ? soldOut : texts.status[details.status];
-  return { locale, status, price: word ? texts.price(word) : undefined };
+  const soldOut = details.isSoldOut ? t("event.sold-out") : undefined;
+  const status = details.status === "scheduled" ? soldOut : t(`event.${details.status}`);
+  return { locale, status, price: word ? priceText(word, locale) : undefined };
 }
 
 function offersOf({ isFree, from, to, currency }: Price): Json {

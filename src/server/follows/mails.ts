@@ -1,14 +1,15 @@
 import { urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
+import { digestHeading } from "./digest-heading.ts";
 import { type DigestFacts, FOLLOW_DIGEST } from "./digests/store.ts";
 import { type FoundNews, newsFinder, pageOf } from "./find-news.ts";
 import { labelOf } from "./label.ts";
 import { followStore } from "./store.ts";
-import { followTexts } from "./texts.ts";
 
 /** A mail lists no more than this; the map has the rest. */
 const MAX_LISTED = 30;
@@ -49,28 +50,36 @@ export function writeDigest(
   { publicUrl, mailId }: { publicUrl: string; mailId: string },
 ): MailTemplate {
   const language = reader.language ?? DEFAULT_LOCALE;
-  const texts = followTexts[language];
+  const t = translatorFor(language);
   const stop = publicUrl + urls.stopDigests(mailId);
   const added = found.filter(({ news }) => news === "new");
   const changed = found.filter(({ news }) => news !== "new");
   const all = [...changed, ...added];
+  const first = t("news.subject", {
+    news: t(`digest.${all[0]!.news}`),
+    event: all[0]!.event.event.name,
+  });
   const hidden = all.length - MAX_LISTED;
   return {
     to: reader.to,
     language,
-    subject: texts.subject(`${texts.label[all[0]!.news]}: ${all[0]!.event.event.name}`, all.length - 1),
-    heading: texts.heading(added.length, changed.length),
-    paragraphs: [texts.greeting(reader.forename), ...(hidden > 0 ? [texts.more(hidden)] : [])],
+    subject: all.length === 1 ? first : t("digest.subject-more", { first, count: all.length - 1 }),
+    heading: digestHeading(added.length, changed.length, t),
+    paragraphs: [
+      t("digest.greeting", { forename: reader.forename }),
+      ...(hidden > 0 ? [t("digest.more", { count: hidden })] : []),
+    ],
     items: all.slice(0, MAX_LISTED).map(({ event: { event, venue }, news, message, label }) => ({
-      title: news === "new" ? event.name : `${texts.label[news]}: ${event.name}`,
+      title:
+        news === "new" ? event.name : t("news.subject", { news: t(`digest.${news}`), event: event.name }),
       url: publicUrl + pageOf({ event, venue }),
       line: [whenText({ ...event, ...event.details }, language), venue.name, venue.city].join(" · "),
-      ...(message && { quote: texts.message(message) }),
+      ...(message && { quote: t("mail.organizer-writes", { text: message }) }),
       remark: label,
     })),
-    button: { label: texts.seeAll, url: publicUrl + urls.newForMe },
-    footnote: texts.why,
-    footlink: { label: texts.stop, url: stop },
+    button: { label: t("digest.see-all"), url: publicUrl + urls.newForMe },
+    footnote: t("digest.why"),
+    footlink: { label: t("digest.stop"), url: stop },
     headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };
 }

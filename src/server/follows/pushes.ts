@@ -1,10 +1,11 @@
 import { urls } from "#contract/urls.ts";
+import { translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { PushComposers } from "#server/platform/push/push-note.ts";
+import { digestHeading } from "./digest-heading.ts";
 import { type DigestFacts, FOLLOW_DIGEST } from "./digests/store.ts";
 import { newsFinder, pageOf } from "./find-news.ts";
-import { followTexts } from "./texts.ts";
 
 /** A notification names no more events than this. */
 const MAX_NAMED = 3;
@@ -17,11 +18,11 @@ export function followPushes(db: Database["db"], now: () => number): PushCompose
       const found = await finder.forDigest(facts as unknown as DigestFacts, "push");
       const [first] = found;
       if (!first) return undefined;
-      const { label, heading, message } = followTexts[language];
+      const t = translatorFor(language);
       const added = found.filter(({ news }) => news === "new").length;
       if (found.length > 1)
         return {
-          title: heading(added, found.length - added),
+          title: digestHeading(added, found.length - added, t),
           body: found
             .slice(0, MAX_NAMED)
             .map(({ event: { event } }) => event.name)
@@ -31,10 +32,13 @@ export function followPushes(db: Database["db"], now: () => number): PushCompose
         };
       const { event, venue } = first.event;
       return {
-        title: first.news === "new" ? event.name : `${label[first.news]}: ${event.name}`,
+        title:
+          first.news === "new"
+            ? event.name
+            : t("news.subject", { news: t(`digest.${first.news}`), event: event.name }),
         body: [
           [whenText({ ...event, ...event.details }, language), venue.name, venue.city].join(" · "),
-          ...(first.message ? [message(first.message)] : []),
+          ...(first.message ? [t("mail.organizer-writes", { text: first.message })] : []),
         ].join("\n"),
         url: pageOf(first.event),
         isUrgent: false,

@@ -15,13 +15,13 @@ import {
 import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { sendPrivatePage } from "#server/platform/http/plain-page.ts";
 import type { FollowActions } from "./actions.ts";
 import { followStore } from "./store.ts";
-import { followTexts } from "./texts.ts";
 
 const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -108,9 +108,9 @@ export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (app, { act
   app.get(routes.stopDigests, { schema: { hide: true, params: StopParams } }, async (request, reply) => {
     await ownerOf(request.params.token);
     const language = languageOf(request);
-    const { stopTitle, followsStay, stop } = followTexts[language];
-    const form = `<p>${followsStay}</p><form method="post"><p><button>${stop}</button></p></form>`;
-    return page(reply, language, stopTitle, form);
+    const t = translatorFor(language);
+    const form = `<p>${t("digest.follows-stay")}</p><form method="post"><p><button>${t("digest.stop")}</button></p></form>`;
+    return page(reply, language, t("digest.stop-title"), form);
   });
   app.post(
     routes.stopDigests,
@@ -126,8 +126,8 @@ export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (app, { act
     async (request, reply) => {
       await store.stopMails(await ownerOf(request.params.token));
       const language = languageOf(request);
-      const { stopped, followsStay } = followTexts[language];
-      return page(reply, language, stopped, `<p>${followsStay}</p>`);
+      const t = translatorFor(language);
+      return page(reply, language, t("digest.stopped"), `<p>${t("digest.follows-stay")}</p>`);
     },
   );
 };

@@ -1,7 +1,7 @@
 import { placeNameKey } from "#domain/city.ts";
 import type { Locale } from "#domain/locale.ts";
 import { transliterate } from "#domain/transliterate.ts";
-import { knownCityName } from "#messages/city-name.ts";
+import { knownCityName } from "#messages/server.ts";
 
 // Bulgarian has no ы, э, ё, і, ї, є, ў, ј and so on, and writes ь only before о.
 const IS_BULGARIAN = /^(?:[а-щъюя]|ьо|[- ’'.])+$/i;

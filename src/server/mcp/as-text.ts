@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
+import { translatorFor } from "#messages/server.ts";
 import type {
   EventOutput,
   EventsOutput,
@@ -8,17 +9,16 @@ import type {
   SubmitOutput,
   VenueOutput,
 } from "./output.ts";
-import { mcpTexts } from "./texts.ts";
 
 export function placesText({ places }: PlacesOutput, locale: Locale): string {
-  const { noPlaces, events } = mcpTexts[locale];
+  const t = translatorFor(locale);
   const lines = places.map((place) => {
     const where = [place.name, place.region, place.country].filter(
       (part, at, all) => all.indexOf(part) === at,
     );
-    return line([where.filter(Boolean).join(", "), events(place.events), place.link]);
+    return line([where.filter(Boolean).join(", "), t("embedded.count", { count: place.events }), place.link]);
   });
-  return lines.join("\n") || noPlaces;
+  return lines.join("\n") || t("assistant.no-places");
 }
 
 export function eventsText(
@@ -26,27 +26,27 @@ export function eventsText(
   limit: number,
   locale: Locale,
 ): string {
-  const texts = mcpTexts[locale];
+  const t = translatorFor(locale);
   const first = (page - 1) * limit + 1;
   const days = [...new Set([from, to])].filter((date) => date !== null).map(formatDate);
   const isPart = events.length > 0 && events.length < total;
   const head = line([
-    total === 0 ? texts.noEvents : texts.events(total),
+    total === 0 ? t("assistant.no-events") : t("embedded.count", { count: total }),
     place ?? "",
     days.join(" – "),
-    isPart ? texts.shown(first, first + events.length - 1) : "",
+    isPart ? t("assistant.shown", { first, last: first + events.length - 1 }) : "",
   ]);
-  const more = hasMore ? [texts.more(page + 1)] : [];
+  const more = hasMore ? [t("assistant.more", { page: page + 1 })] : [];
   return [head, ...events.map((event) => shortLine(event, locale)), ...more].join("\n");
 }
 
 export function eventText(event: EventOutput, locale: Locale): string {
-  const texts = mcpTexts[locale];
+  const t = translatorFor(locale);
   return [
     shortLine(event, locale),
     oneLine([event.address, event.venue.city, event.venue.country].filter(Boolean).join(", ")),
-    event.organizer && oneLine(`${texts.organizer}: ${event.organizer}`),
-    event.minAge !== null && texts.fromAge(event.minAge),
+    event.organizer && oneLine(t("assistant.organizer", { name: event.organizer })),
+    event.minAge !== null && t("assistant.from-age", { age: event.minAge }),
     event.description && oneLine(event.description) + (event.isDescriptionCut ? "…" : ""),
     event.moreAt && oneLine(event.moreAt),
   ]
@@ -55,28 +55,29 @@ export function eventText(event: EventOutput, locale: Locale): string {
 }
 
 export function venueText(venue: VenueOutput, locale: Locale): string {
-  const texts = mcpTexts[locale];
+  const t = translatorFor(locale);
   const left = venue.total - venue.events.length;
   return [
     line([venue.name, [venue.address, venue.city, venue.country].filter(Boolean).join(", "), venue.link]),
-    venue.total === 0 ? texts.noEvents : texts.events(venue.total),
+    venue.total === 0 ? t("assistant.no-events") : t("embedded.count", { count: venue.total }),
     ...venue.events.map((event) => shortLine(event, locale)),
-    ...(venue.hasMore ? [texts.moreOnPage(left)] : []),
+    ...(venue.hasMore ? [t("assistant.more-on-page", { count: left })] : []),
   ].join("\n");
 }
 
 export function submitText({ state, link, similar }: SubmitOutput, locale: Locale): string {
   const found = similar.map(({ id, name, date, link }) => line([name, formatDate(date), `id ${id}`, link]));
-  return [line([mcpTexts[locale][state], link ?? ""]), ...found].join("\n");
+  return [line([translatorFor(locale)(`assistant.${state}`), link ?? ""]), ...found].join("\n");
 }
 
 /** What matters most, such as a cancellation, comes first. */
 function shortLine(event: ShortEvent, locale: Locale): string {
-  const texts = mcpTexts[locale];
-  const mark = event.status === "scheduled" ? (event.isOver ? texts.over : "") : texts[event.status];
+  const t = translatorFor(locale);
+  const mark =
+    event.status === "scheduled" ? (event.isOver ? t("event.over") : "") : t(`event.${event.status}`);
   const { venue } = event;
   return line([
-    mark || (event.isSoldOut ? texts.soldOut : ""),
+    mark || (event.isSoldOut ? t("event.sold-out") : ""),
     event.name,
     `${event.when} (${event.timeZone})`,
     `${venue.name}, ${venue.city}`,

@@ -1,7 +1,7 @@
 import { createMcpHandler, McpServer, type StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import type { Site } from "#contract/site.ts";
+import { translatorFor } from "#messages/server.ts";
 import type { Caller } from "./caller.ts";
-import { mcpTexts } from "./texts.ts";
 import type { Tool } from "./tools.ts";
 
 const VERSION = "1";
@@ -35,7 +35,7 @@ function serverFor({ tools, site, caller, sentenceOf }: Exchange): McpServer {
     server.registerTool(
       name,
       {
-        title: mcpTexts[caller.locale].titles[title],
+        title: translatorFor(caller.locale)(`assistant.${title}`),
         description,
         inputSchema: unchecked(input),
         outputSchema: output as StandardSchemaWithJSON,

@@ -7,11 +7,11 @@ import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { priceWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
+import { priceText } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { CityPlace } from "#server/catalog/projection/city-directory.ts";
 import { countryNameIn, localName } from "#server/geo/local-name.ts";
 import type { EventOutput, PlacesOutput, ShortEvent, VenueOutput } from "./output.ts";
-import { mcpTexts } from "./texts.ts";
 
 const MAX_DESCRIPTION = 2_000;
 const EVENTS_OF_VENUE = 20;
@@ -48,8 +48,6 @@ export function presentShort(
 ): ShortEvent {
   const address = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
   const price = priceWord(event.price);
-  const money = (amount: number, currency: string) =>
-    amount.toLocaleString(locale, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
   return {
     id: event._id,
     name: event.name,
@@ -59,7 +57,7 @@ export function presentShort(
     when: whenText(event, locale),
     startsAt: event.startsAt,
     timeZone: venue.timeZone,
-    price: price && mcpTexts[locale].price(price, money),
+    price: price && priceText(price, locale),
     category: venue.category,
     venue: { id: venue._id, name: venue.name, ...placeOf(venue, locale) },
     link: publicUrl + urls.eventPage(address),

@@ -21,7 +21,6 @@ import { EventOutput, EventsOutput, PlacesOutput, SubmitOutput, VenueOutput } fr
 import { type Presenting, presentEvent, presentPlace, presentVenue } from "./present.ts";
 import { type SearchDeps, searchEvents } from "./search-events.ts";
 import { type SubmitDeps, submitEvent } from "./submit-event.ts";
-import type { mcpTexts } from "./texts.ts";
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -38,7 +37,7 @@ interface Answer<Output> {
 
 export interface Tool {
   name: string;
-  title: keyof (typeof mcpTexts)[Locale]["titles"];
+  title: "places" | "events" | "event" | "venue" | "submit";
   description: string;
   input: z.ZodType;
   output: z.ZodType;

@@ -1,12 +1,12 @@
 import { urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { SUBMISSION_DECIDED } from "./decide.ts";
 import { pageOf } from "./event-page.ts";
-import { moderationTexts } from "./mail-texts.ts";
 import { moderationStore } from "./store.ts";
 import { CONFIRM_SUBMISSION } from "./submit.ts";
 
@@ -51,14 +51,14 @@ interface Author {
 }
 
 export function writeConfirm({ title, ...author }: Author, url: string): MailTemplate {
-  const { confirm } = moderationTexts[author.language];
+  const t = translatorFor(author.language);
   return {
     ...author,
-    subject: confirm.subject(title),
-    heading: confirm.heading,
-    paragraphs: confirm.paragraphs(title),
-    button: { label: confirm.button, url },
-    footnote: confirm.footnote,
+    subject: t("mail-submission.confirm-subject", { title }),
+    heading: t("mail-submission.confirm-heading"),
+    paragraphs: [t("mail-submission.confirm-text", { title }), t("mail-submission.confirm-how")],
+    button: { label: t("mail-submission.confirm-button"), url },
+    footnote: t("mail-submission.confirm-footnote"),
   };
 }
 
@@ -66,27 +66,28 @@ export const writeApproved = publishedWriter("approved");
 export const writeMerged = publishedWriter("merged");
 
 function publishedWriter(mail: "approved" | "merged") {
-  return ({ title, ...author }: Author, url: string, siteName: string): MailTemplate => {
-    const { [mail]: texts, why } = moderationTexts[author.language];
-    return {
-      ...author,
-      subject: texts.subject(title),
-      heading: texts.heading,
-      paragraphs: [texts.paragraph(title)],
-      button: { label: texts.button, url },
-      footnote: why(siteName),
-    };
-  };
+  return (author: Author, url: string, siteName: string): MailTemplate => ({
+    ...decisionOf(mail, author, siteName),
+    button: { label: translatorFor(author.language)("mail.see-event"), url },
+  });
 }
 
-export function writeRejected({ title, ...author }: Author, reason: string, siteName: string): MailTemplate {
-  const { rejected, why } = moderationTexts[author.language];
+export function writeRejected(author: Author, reason: string, siteName: string): MailTemplate {
+  const label = translatorFor(author.language)("mail-submission.reason");
+  return { ...decisionOf("rejected", author, siteName), details: [{ label, value: reason }] };
+}
+
+function decisionOf(
+  decision: "approved" | "merged" | "rejected",
+  { title, ...author }: Author,
+  siteName: string,
+): MailTemplate {
+  const t = translatorFor(author.language);
   return {
     ...author,
-    subject: rejected.subject(title),
-    heading: rejected.heading,
-    paragraphs: [rejected.paragraph(title)],
-    details: [{ label: rejected.reason, value: reason }],
-    footnote: why(siteName),
+    subject: t(`mail-submission.${decision}-subject`, { title }),
+    heading: t(`mail-submission.${decision}-heading`),
+    paragraphs: [t(`mail-submission.${decision}-text`, { title })],
+    footnote: t("mail-submission.why", { site: siteName }),
   };
 }

@@ -5,13 +5,13 @@ import type { Site } from "#contract/site.ts";
 import { submissionOf } from "#contract/submission-form.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { translatorFor } from "#messages/server.ts";
 import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
 import { failureOf } from "#server/platform/http/errors.ts";
 import { isNavigation } from "#server/platform/http/forms.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { isFromHere } from "#server/platform/http/same-site.ts";
-import { pageTexts } from "./page-texts.ts";
 
 const isForm = (request: FastifyRequest) =>
   request.method === "POST" && request.routeOptions.url === routes.submissions && isNavigation(request);
@@ -39,15 +39,16 @@ export function answerNativeForm(app: FastifyInstance, site: Pick<Site, "name">,
     if (!isForm(request) || !isFromHere(request, publicUrl)) throw error;
     const { status, problem, fields } = failureOf(error as AppError, request);
     const language = languageOf(request);
-    const { refusedTitle, refused } = pageTexts[language];
+    const t = translatorFor(language);
+    const title = t("confirm-event.refused-title");
     const translation = await errorTranslation(language);
     const problems = fields ? Object.values(fields) : [problem];
     const sentences = problems.map((each) =>
       escapeXml((translation && translateProblem(each, translation, language)) ?? sentenceOf(each)),
     );
     const list = sentences.map((sentence) => `<li>${sentence}</li>`).join("");
-    const body = `<h1>${refusedTitle}</h1><ul>${list}</ul><p>${refused}</p>`;
+    const body = `<h1>${title}</h1><ul>${list}</ul><p>${t("confirm-event.refused")}</p>`;
     reply.code(status).header("cache-control", "no-store");
-    return sendPlainPage(reply, { language, title: refusedTitle, siteName: site.name, body });
+    return sendPlainPage(reply, { language, title, siteName: site.name, body });
   });
 }

@@ -14,13 +14,13 @@ import type { Site } from "#contract/site.ts";
 import { FoundVenues, SimilarEvents, SimilarQuery, VenueSearchQuery } from "#contract/submission-calls.ts";
 import { routes } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { sendPrivatePage } from "#server/platform/http/plain-page.ts";
 import { countOrRefuse, limitsOf } from "#server/platform/http/rate-limit.ts";
 import { answerNativeForm } from "./native-form.ts";
-import { pageTexts } from "./page-texts.ts";
 import type { SubmissionActions } from "./submit.ts";
 
 const HOUR_MS = 3_600_000;
@@ -151,9 +151,9 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
     { schema: { hide: true, params: ConfirmParams } },
     async (request, reply) => {
       const language = languageOf(request);
-      const { title, what, confirm } = pageTexts[language];
-      const form = `<p>${what}</p><form method="post"><p><button>${confirm}</button></p></form>`;
-      return page(reply, language, title, form);
+      const t = translatorFor(language);
+      const form = `<p>${t("confirm-event.what")}</p><form method="post"><p><button>${t("confirm-event.button")}</button></p></form>`;
+      return page(reply, language, t("confirm-event.title"), form);
     },
   );
   app.post(
@@ -162,10 +162,15 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
     async (request, reply) => {
       const { id, token } = request.params;
       const language = languageOf(request);
-      const texts = pageTexts[language];
+      const t = translatorFor(language);
       if (await submissions.confirm(id, token))
-        return page(reply, language, texts.done, `<p>${texts.next}</p>`);
-      return page(reply.code(404), language, texts.goneTitle, `<p>${texts.gone}</p>`);
+        return page(reply, language, t("confirm-event.done"), `<p>${t("confirm-event.next")}</p>`);
+      return page(
+        reply.code(404),
+        language,
+        t("confirm-event.gone-title"),
+        `<p>${t("confirm-event.gone")}</p>`,
+      );
     },
   );
 

@@ -1,12 +1,8 @@
+import { translatorFor } from "#messages/server.ts";
 import { sampleEvent } from "#server/catalog/formats/sample-event.ts";
 import { EVENT_NEWS } from "#server/catalog/news.ts";
 import { type MailSamples, SAMPLE_READER } from "#server/platform/mail/mail-template.ts";
 import { writeNews } from "./mails.ts";
-
-const MESSAGE = {
-  en: "The floor is being oiled. Same steps, two days later.",
-  bg: "Подът се лакира. Същите стъпки, два дни по-късно.",
-};
 
 export const newsSamples: MailSamples = {
   [EVENT_NEWS]({ site: { publicUrl }, language, nowMs }) {
@@ -15,7 +11,11 @@ export const newsSamples: MailSamples = {
     return {
       cancelled: writeNews(found, { news: "cancelled", was }, publicUrl),
       postponed: writeNews(found, { news: "postponed", was }, publicUrl),
-      moved: writeNews(found, { news: "moved", was, message: MESSAGE[language] }, publicUrl),
+      moved: writeNews(
+        found,
+        { news: "moved", was, message: translatorFor(language)("sample.message") },
+        publicUrl,
+      ),
     };
   },
 };

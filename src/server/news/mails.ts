@@ -1,11 +1,11 @@
 import { urls } from "#contract/urls.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import { mailCard, whenText } from "#server/catalog/formats/mail-card.ts";
 import { EVENT_NEWS, type News, type NewsFacts } from "#server/catalog/news.ts";
 import type { EventAtVenue } from "#server/catalog/tables.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
-import { newsTexts } from "./mail-texts.ts";
 import type { NewsStore, Reader } from "./store.ts";
 
 /** For orders of older versions, which have no end. */
@@ -42,22 +42,24 @@ export function writeNews(
   publicUrl: string,
 ): MailTemplate {
   const language = reader.language ?? DEFAULT_LOCALE;
-  const texts = newsTexts[language];
+  const t = translatorFor(language);
   const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
   return {
     to: reader.to,
     language,
-    subject: texts.subject(texts.label[news], event.name),
-    eyebrow: texts.label[news],
-    heading: texts.heading[news](event.name),
+    subject: t("news.subject", { news: t(`news.${news}`), event: event.name }),
+    eyebrow: t(`news.${news}`),
+    heading: t(`news.heading-${news}`, { event: event.name }),
     paragraphs: [
-      texts.greeting(reader.forename),
-      ...(news === "moved" ? [texts.was(whenText({ ...NO_END, ...was }, language), was.venue)] : []),
-      ...(news === "postponed" ? [texts.noNewDate] : []),
-      ...(message ? [texts.message(message)] : []),
+      t("news.greeting", { forename: reader.forename }),
+      ...(news === "moved"
+        ? [t("news.was", { when: whenText({ ...NO_END, ...was }, language), venue: was.venue })]
+        : []),
+      ...(news === "postponed" ? [t("news.no-new-date")] : []),
+      ...(message ? [t("mail.organizer-writes", { text: message })] : []),
     ],
     card: mailCard({ event, venue }, language),
-    button: { label: texts.seeEvent, url: publicUrl + urls.eventPage(page) },
-    footnote: texts.why,
+    button: { label: t("mail.see-event"), url: publicUrl + urls.eventPage(page) },
+    footnote: t("news.why"),
   };
 }

@@ -1,8 +1,8 @@
 import { urls } from "#contract/urls.ts";
+import { translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import { EVENT_NEWS, type NewsFacts } from "#server/catalog/news.ts";
 import type { PushComposers } from "#server/platform/push/push-note.ts";
-import { newsTexts } from "./mail-texts.ts";
 import { isWorthTelling } from "./mails.ts";
 import type { NewsStore } from "./store.ts";
 
@@ -14,13 +14,13 @@ export function newsPushes(store: NewsStore, now: () => number): PushComposers {
       const found = await store.find(facts.user, facts.event);
       if (!found || !isWorthTelling(facts, found, now())) return undefined;
       const { event, venue } = found;
-      const { label, subject, message } = newsTexts[language];
+      const t = translatorFor(language);
       const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
       return {
-        title: subject(label[facts.news], event.name),
+        title: t("news.subject", { news: t(`news.${facts.news}`), event: event.name }),
         body: [
           `${whenText({ ...event, ...event.details }, language)} · ${venue.name}`,
-          ...(facts.message ? [message(facts.message)] : []),
+          ...(facts.message ? [t("mail.organizer-writes", { text: facts.message })] : []),
         ].join("\n"),
         url: urls.eventPage(page),
         isUrgent: true,

@@ -1,10 +1,10 @@
 import { urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { CLAIM_DECIDED, PROVE_CLAIM } from "./claims.ts";
-import { organizerTexts } from "./mail-texts.ts";
 import { pageOf, targetOf } from "./pages.ts";
 import { organizerStore } from "./store.ts";
 
@@ -57,14 +57,14 @@ interface Claimant {
 }
 
 export function writeProve({ page, ...reader }: Claimant, url: string, siteName: string): MailTemplate {
-  const { prove } = organizerTexts[reader.language];
+  const t = translatorFor(reader.language);
   return {
     ...reader,
-    subject: prove.subject(page),
-    heading: prove.heading,
-    paragraphs: prove.paragraphs(page, siteName),
-    button: { label: prove.button, url },
-    footnote: prove.footnote,
+    subject: t("mail-claim.prove-subject", { page }),
+    heading: t("mail-claim.prove-heading"),
+    paragraphs: [t("mail-claim.prove-text", { page, site: siteName }), t("mail-claim.prove-how")],
+    button: { label: t("mail-claim.prove-button"), url },
+    footnote: t("mail-claim.prove-footnote"),
   };
 }
 
@@ -74,15 +74,15 @@ export function writeDecided(
   refusal: string | undefined,
   site: MailSite,
 ): MailTemplate {
-  const { granted, refused, button, why } = organizerTexts[reader.language];
-  const { subject, heading, paragraph } = refusal === undefined ? granted : refused;
+  const t = translatorFor(reader.language);
+  const decision = refusal === undefined ? "granted" : "refused";
   return {
     ...reader,
-    subject: subject(page),
-    heading,
-    paragraphs: [paragraph(page)],
-    ...(refusal && { details: [{ label: refused.reason, value: refusal }] }),
-    button: { label: button, url: site.publicUrl + urls.ownEvents },
-    footnote: why(site.name),
+    subject: t(`mail-claim.${decision}-subject`, { page }),
+    heading: t(`mail-claim.${decision}-heading`),
+    paragraphs: [t(`mail-claim.${decision}-text`, { page })],
+    ...(refusal && { details: [{ label: t("mail-submission.reason"), value: refusal }] }),
+    button: { label: t("mail-claim.button"), url: site.publicUrl + urls.ownEvents },
+    footnote: t("mail-claim.why", { site: site.name }),
   };
 }

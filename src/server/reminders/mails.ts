@@ -1,10 +1,10 @@
 import { urls } from "#contract/urls.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
+import { type Translate, translatorFor } from "#messages/server.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
 import { dayPart, mailCard } from "#server/catalog/formats/mail-card.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
-import { reminderTexts } from "./mail-texts.ts";
 import { REMINDER, type Reminder, type ReminderFacts, type RemindersStore } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ interface Sending {
 export function writeReminder(reminder: Reminder, sending: Sending): MailTemplate {
   const { to, forename, event, venue } = reminder;
   const language = reminder.language ?? DEFAULT_LOCALE;
-  const texts = reminderTexts[language];
+  const t = translatorFor(language);
   const { publicUrl, mailId, nowMs } = sending;
   const startMs = event.startsAt.getTime();
   const date = formatDate(event.date);
@@ -38,21 +38,24 @@ export function writeReminder(reminder: Reminder, sending: Sending): MailTemplat
   return {
     to,
     language,
-    subject: texts.subject(event.name, date, event.time),
-    eyebrow: `${isOnDay ? texts.today : texts.tomorrow}, ${dayPart(event.date, language, { weekday: "long" })} ${date}`,
+    subject:
+      event.time === ""
+        ? t("reminder.subject", { event: event.name, date })
+        : t("reminder.subject-time", { event: event.name, date, time: event.time }),
+    eyebrow: `${t(isOnDay ? "reminder.today" : "reminder.tomorrow")}, ${dayPart(event.date, language, { weekday: "long" })} ${date}`,
     heading:
       event.time === ""
-        ? texts.dayHeading(event.name, isOnDay)
-        : texts.heading(event.name, Math.round((startMs - nowMs) / HOUR_MS)),
-    paragraphs: [texts.greeting(forename)],
+        ? t(isOnDay ? "reminder.is-today" : "reminder.is-tomorrow", { event: event.name })
+        : startsInText(event.name, Math.round((startMs - nowMs) / HOUR_MS), t),
+    paragraphs: [t("reminder.greeting", { forename })],
     card: mailCard(reminder, language),
-    button: { label: texts.seeEvent, url },
+    button: { label: t("mail.see-event"), url },
     secondButton: {
-      label: texts.directions,
+      label: t("reminder.directions"),
       url: `https://www.openstreetmap.org/directions?to=${venue.latitude},${venue.longitude}`,
     },
-    footnote: texts.why,
-    footlink: { label: texts.turnOff, url: off },
+    footnote: t("reminder.why"),
+    footlink: { label: t("reminder.turn-off"), url: off },
     headers: { "List-Unsubscribe": `<${off}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     attachments: [
       {
@@ -62,6 +65,13 @@ export function writeReminder(reminder: Reminder, sending: Sending): MailTemplat
       },
     ],
   };
+}
+
+function startsInText(event: string, hours: number, t: Translate): string {
+  if (hours >= 24) return t("reminder.starts-in-day", { event });
+  return hours <= 1
+    ? t("reminder.starts-in-hour", { event })
+    : t("reminder.starts-in-hours", { event, count: hours });
 }
 
 /** A mail that was held up may come on the day itself. */

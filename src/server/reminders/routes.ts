@@ -3,14 +3,15 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AppError } from "#contract/app-error.ts";
 import { UnsubscribeParams } from "#contract/favorites.ts";
 import type { Site } from "#contract/site.ts";
-import { routes } from "#contract/urls.ts";
+import { routes, urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { type Translate, translatorFor } from "#messages/server.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { sendPrivatePage } from "#server/platform/http/plain-page.ts";
-import { pageTexts } from "./page-texts.ts";
 import type { RemindersStore } from "./store.ts";
 
+const favoritesLink = (t: Translate) => `<a href="${urls.myFavorites}">${t("unsubscribe.favorites")}</a>`;
 const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -34,8 +35,9 @@ export const reminderRoutes: FastifyPluginAsyncZod<{
   function unknown(request: FastifyRequest, reply: FastifyReply) {
     if (!request.headers.accept?.includes("text/html")) throw new AppError("not-found", { code: "deadLink" });
     const language = languageOf(request);
-    const { goneTitle, gone } = pageTexts[language];
-    return answer(reply.code(404), language, goneTitle, `<p>${gone}</p>`);
+    const t = translatorFor(language);
+    const gone = t("unsubscribe.gone", { favorites: favoritesLink(t) });
+    return answer(reply.code(404), language, t("unsubscribe.gone-title"), `<p>${gone}</p>`);
   }
 
   app.get(
@@ -45,15 +47,17 @@ export const reminderRoutes: FastifyPluginAsyncZod<{
       const owner = await ownerOf(request.params.token);
       if (!owner) return unknown(request, reply);
       const language = languageOf(request);
-      const texts = pageTexts[language];
-      const event = owner.eventName ? escapeXml(owner.eventName) : undefined;
+      const t = translatorFor(language);
+      const one = owner.eventName
+        ? t("unsubscribe.one", { event: escapeXml(owner.eventName) })
+        : t("unsubscribe.this");
       return answer(
         reply,
         language,
-        texts.title,
-        `<form method="post"><p>${texts.favoritesStay}</p>
-        <p><button name="which" value="one">${texts.one(event)}</button>
-        <button name="which" value="all" class="line">${texts.all}</button></p></form>`,
+        t("unsubscribe.title"),
+        `<form method="post"><p>${t("unsubscribe.favorites-stay")}</p>
+        <p><button name="which" value="one">${one}</button>
+        <button name="which" value="all" class="line">${t("unsubscribe.all")}</button></p></form>`,
       );
     },
   );
@@ -73,8 +77,10 @@ export const reminderRoutes: FastifyPluginAsyncZod<{
       const isOne = request.body instanceof URLSearchParams && request.body.get("which") === "one";
       await reminders.turnOff(owner.user, isOne ? owner.event : undefined);
       const language = languageOf(request);
-      const { oneIsOff, allAreOff, onAgain } = pageTexts[language];
-      return answer(reply, language, isOne ? oneIsOff : allAreOff, `<p>${onAgain}</p>`);
+      const t = translatorFor(language);
+      const title = t(isOne ? "unsubscribe.one-is-off" : "unsubscribe.all-are-off");
+      const onAgain = t("unsubscribe.on-again", { favorites: favoritesLink(t) });
+      return answer(reply, language, title, `<p>${onAgain}</p>`);
     },
   );
 };

@@ -7,6 +7,7 @@ import { OwnMail } from "#contract/security.ts";
 import type { Site } from "#contract/site.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { translatorFor } from "#messages/server.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { clientOf } from "#server/platform/http/client.ts";
 import { acceptForms } from "#server/platform/http/forms.ts";
@@ -15,7 +16,6 @@ import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { refusalStore } from "#server/platform/mail/store.ts";
 import type { AccountLimits } from "../limits.ts";
 import type { AddressActions } from "./actions.ts";
-import { addressTexts } from "./texts.ts";
 
 interface AddressRoutes {
   addresses: AddressActions;
@@ -83,19 +83,19 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
   function page(
     request: FastifyRequest,
     reply: FastifyReply,
-    name: keyof (typeof addressTexts)["en"],
-    isQuestion = false,
+    name: "confirm" | "stop" | "changed" | "taken" | "dead" | "stopped",
+    question?: "confirm" | "stop",
   ) {
     const language = languageOf(request);
-    const { title, text, ...question } = addressTexts[language][name];
-    const button = isQuestion && "button" in question ? question.button : undefined;
-    const way = button
-      ? `<form method="post"><button>${button}</button></form>`
+    const t = translatorFor(language);
+    const title = t(`address.${name}-title`);
+    const way = question
+      ? `<form method="post"><button>${t(`address.${question}-button`)}</button></form>`
       : `<p><a href="${urls.login}">${escapeXml(site.name)}</a></p>`;
     reply.header("referrer-policy", "no-referrer").header("vary", "accept-language, cookie");
     return sendPlainPage(reply, {
       ...{ language, title, siteName: site.name },
-      body: `<h1>${title}</h1><p>${text}</p>${way}`,
+      body: `<h1>${title}</h1><p>${t(`address.${name}`)}</p>${way}`,
     });
   }
 
@@ -106,7 +106,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
   ] as const) {
     app.get(route, { schema: { hide: true } }, async (request, reply) =>
       MailedLink.safeParse(request.params).success
-        ? page(request, reply, question, true)
+        ? page(request, reply, question, question)
         : page(request, reply, "dead"),
     );
     app.post(

@@ -1,35 +1,11 @@
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
-import { type ClockedEvent, type HourWord, hourWord, lastDayOfRun } from "#domain/event/words.ts";
+import { type ClockedEvent, hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
+import { hourText, translatorFor } from "#messages/server.ts";
 import { countryNameIn, localName } from "#server/geo/local-name.ts";
 import type { MailCard } from "#server/platform/mail/mail-template.ts";
 import type { EventAtVenue } from "../tables.ts";
-
-interface CardTexts {
-  hour: string;
-  from: string;
-  allDay: string;
-  noHour: string;
-  timeAtVenue(city: string): string;
-}
-
-const TEXTS: Record<Locale, CardTexts> = {
-  en: {
-    hour: "h",
-    from: "from",
-    allDay: "all day",
-    noHour: "hour not known yet",
-    timeAtVenue: (city) => `Time at the venue (${city})`,
-  },
-  bg: {
-    hour: " ч.",
-    from: "от",
-    allDay: "цял ден",
-    noHour: "часът още не е известен",
-    timeAtVenue: (city) => `Местно време (${city})`,
-  },
-};
 
 /** The card that shows an event in a mail. */
 export function mailCard({ event, venue }: EventAtVenue, language: Locale): MailCard {
@@ -46,7 +22,7 @@ export function mailCard({ event, venue }: EventAtVenue, language: Locale): Mail
     lines: [
       {
         strong: whenText({ ...event, ...event.details }, language),
-        soft: TEXTS[language].timeAtVenue(city),
+        soft: translatorFor(language)("mail.time-at-venue", { city }),
       },
       { strong: venue.name, soft: [venue.address, city, country].filter(Boolean).join(", ") },
     ],
@@ -62,25 +38,11 @@ export function whenText(event: ClockedEvent, language: Locale): string {
 
 /** The hours alone, where the day stands beside them. */
 export function hoursText(event: ClockedEvent, language: Locale): string {
-  return hourText(hourWord(event), TEXTS[language]);
+  const word = hourWord(event);
+  return word.code === "all-day" ? translatorFor(language)("mail.all-day") : hourText(word, language);
 }
 
 export function dayPart(date: string, language: Locale, part: Intl.DateTimeFormatOptions): string {
   const locale = language === "en" ? "en-GB" : language;
   return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { ...part, timeZone: "UTC" });
-}
-
-function hourText(word: HourWord, { hour, from, allDay, noHour }: CardTexts): string {
-  switch (word.code) {
-    case "all-day":
-      return allDay;
-    case "no-hour":
-      return noHour;
-    case "times":
-      return `${word.from}–${word.to}${hour}`;
-    case "from-time":
-      return `${from} ${word.time}${hour}`;
-    case "time":
-      return word.time + hour;
-  }
 }

@@ -1,16 +1,14 @@
 import type { Locale } from "#domain/locale.ts";
 import { DAY_MS, startsAtMs, wallTimeAt } from "#domain/time.ts";
+import { translatorFor } from "#messages/server.ts";
 import { type ExchangedEvent, NO_ROW_DETAILS } from "../tables.ts";
 
 const TIME_ZONE = "Europe/Sofia";
-const NAMES: Record<Locale, { event: string; venue: string; address: string }> = {
-  en: { event: "Night of the String Quartets", venue: "Harbour Hall", address: "12 Quay Street" },
-  bg: { event: "Нощ на струнните квартети", venue: "Зала „Пристан“", address: "ул. „Кей“ 12" },
-};
 
 /** An invented event tomorrow evening, for examples of mails. */
 export function sampleEvent(language: Locale, nowMs: number): ExchangedEvent {
-  const { event, venue, address } = NAMES[language];
+  const t = translatorFor(language);
+  const [event, venue, address] = [t("sample.event"), t("sample.venue"), t("sample.address")];
   const { date } = wallTimeAt(nowMs + DAY_MS, TIME_ZONE);
   const time = "19:30";
   const at = new Date(nowMs);

@@ -1,11 +1,11 @@
 import type { WordedProblem } from "#contract/error-messages.ts";
 import { urls } from "#contract/urls.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { type SourceRow, sourceStore } from "../store.ts";
-import { healthTexts } from "./mail-texts.ts";
 import { type HealthFacts, healthStore, type Reader, SOURCE_HEALTH } from "./store.ts";
 
 /** Mails to administrators about sources that fail, are stopped or work again. */
@@ -34,23 +34,30 @@ export async function writeHealth(
   site: { name: string; publicUrl: string },
 ): Promise<MailTemplate> {
   const locale = language ?? DEFAULT_LOCALE;
-  const texts = healthTexts[locale];
+  const t = translatorFor(locale);
+  const heading = t(`mail-source.${news}`, { source: name });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(since));
   return {
     to: email,
     language: locale,
-    subject: texts.heading[news](name),
-    eyebrow: texts.eyebrow,
-    heading: texts.heading[news](name),
-    paragraphs: [texts.greeting(forename), texts.what[news](day)],
+    subject: heading,
+    eyebrow: t("mail-source.eyebrow"),
+    heading,
+    paragraphs: [
+      t("mail-source.greeting", { forename }),
+      news === "failing" ? t("mail-source.failing-text") : t(`mail-source.${news}-text`, { since: day }),
+    ],
     details: [
       ...(problem && news !== "recovered"
-        ? [{ label: texts.reason, value: await sentence(problem, locale) }]
+        ? [{ label: t("mail-source.reason"), value: await sentence(problem, locale) }]
         : []),
-      { label: texts.address, value: url ?? "" },
+      { label: t("mail-source.address"), value: url ?? "" },
     ],
-    button: { label: texts.seeSource, url: `${site.publicUrl}${urls.adminView("sources")}?source=${id}` },
-    footnote: texts.why(site.name),
+    button: {
+      label: t("mail-source.button"),
+      url: `${site.publicUrl}${urls.adminView("sources")}?source=${id}`,
+    },
+    footnote: t("mail-source.why", { site: site.name }),
   };
 }
 

@@ -1,0 +1,6 @@
+// What the server says is said with every language loaded.
+import "./every-language.ts";
+
+export { knownCityName } from "./city-name.ts";
+export { hourText, priceText } from "./event-words.ts";
+export { type Translate, translatorFor } from "./translate.ts";
