@@ -5,6 +5,9 @@ const postgres = "tests/support/postgres-setup.ts";
 // Every test file with a database imports drizzle-orm anew, which is slow without this.
 const execArgv = ["--import", new URL("./scripts/bootstrap/fast-start.mjs", import.meta.url).href];
 
+/** A busy machine takes its time; what never comes still fails. */
+const patient = { expect: { poll: { timeout: 20_000 } }, testTimeout: 30_000 };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -14,8 +17,7 @@ export default defineConfig({
           name: "unit",
           include: ["{src,bench,basemap}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: ["**/*.dom.test.tsx"],
-          // Properties over thousands of cases take their time on a busy machine.
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -23,7 +25,7 @@ export default defineConfig({
           name: "components",
           environment: "happy-dom",
           include: ["src/web/**/*.dom.test.tsx"],
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {

@@ -7,7 +7,7 @@ import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pictureUrl } from "#contract/pictures.ts";
 import { routes } from "#contract/urls.ts";
-import { chooseLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
+import { chooseLocale, DEFAULT_LOCALE, directionOf } from "#domain/locale.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
 import { useFollowWish } from "#web/follow/use-follow-wish.ts";
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(followScheme, []);
   return (
     // The script in the head knows the colours that the server cannot.
-    <html lang={locale} data-color-scheme="light" suppressHydrationWarning>
+    <html lang={locale} dir={directionOf(locale)} data-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

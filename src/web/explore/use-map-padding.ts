@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Padding } from "#web/map/engine/map-engine.ts";
 import type { Panels } from "#web/map-view/panels.ts";
+import { lineSign } from "#web/ui/direction.ts";
 import { useHasSideCard, useIsShortTablet, useIsWide } from "#web/ui/use-is-wide.ts";
 
 const NONE: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -29,7 +30,8 @@ export function useMapPadding(): (panels: Pick<Panels, "panel" | "isListCollapse
   const paddings = useMemo(() => {
     if (isWide === undefined) return besideCard(NONE);
     const layout = isWide ? "wide" : !hasSideCard ? "phone" : isShort ? "short-tablet" : "tablet";
-    return paddingsOf(layout, window.innerHeight);
+    const paddings = paddingsOf(layout, window.innerHeight);
+    return lineSign() > 0 ? paddings : mirrored(paddings);
   }, [isWide, hasSideCard, isShort]);
   return ({ panel, isListCollapsed }) => {
     if (panel === "venue" || panel === "spot") return paddings.venue;
@@ -51,6 +53,17 @@ export function paddingsOf(layout: "wide" | "tablet" | "short-tablet" | "phone",
 function besideCard(padding: Padding): Paddings {
   const collapsed = { ...padding, left: Math.min(padding.left, WITHOUT_LIST_LEFT) };
   return { beside: padding, venue: padding, filters: padding, collapsed };
+}
+
+/** The list stands at the line's start. */
+function mirrored({ beside, venue, filters, collapsed }: Paddings): Paddings {
+  const mirror = (padding: Padding) => ({ ...padding, left: padding.right, right: padding.left });
+  return {
+    beside: mirror(beside),
+    venue: mirror(venue),
+    filters: mirror(filters),
+    collapsed: mirror(collapsed),
+  };
 }
 
 /** Where the window is low, as at 400 % zoom, the padding gives way, so that a strip of the map remains. */

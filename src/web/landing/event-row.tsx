@@ -10,6 +10,7 @@ import { dayText } from "#messages/event-words.ts";
 import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { lineSign } from "#web/ui/direction.ts";
 import classes from "./event-row.module.css";
 import { EventTile } from "./event-tile.tsx";
 
@@ -45,7 +46,10 @@ export function EventRow({ row, place, country }: EventRowProps) {
   });
 
   const scrollPage = (direction: -1 | 1) =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: "smooth" });
+    list.current?.scrollBy({
+      left: lineSign() * direction * list.current.clientWidth * 0.8,
+      behavior: "smooth",
+    });
 
   return (
     <section aria-labelledby={headingId} className={classes.section}>

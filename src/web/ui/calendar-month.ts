@@ -1,5 +1,6 @@
 import { type Weekday, weekdayOf } from "#domain/date-presets.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
+import { stepOf } from "./direction.ts";
 
 /** The weeks that hold a date's month, whole: days of its neighbours fill the first and the last. */
 export function weeksOf(date: string, weekStart: Weekday): string[][] {
@@ -29,9 +30,8 @@ export function dayByKey(
   const begin = weekBegin(day, weekStart);
   switch (key) {
     case "ArrowLeft":
-      return dateOfDay(day - 1);
     case "ArrowRight":
-      return dateOfDay(day + 1);
+      return dateOfDay(day + stepOf(key));
     case "ArrowUp":
       return dateOfDay(day - 7);
     case "ArrowDown":

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { lineSign } from "./direction.ts";
 
 const STEP_PX = 200;
 
@@ -18,8 +19,10 @@ export function useScroller(): {
     const row = ref.current;
     if (!row) return;
     const update = () => {
-      setCanScrollStart(row.scrollLeft > 1);
-      setCanScrollEnd(row.scrollLeft < row.scrollWidth - row.clientWidth - 1);
+      // It counts down from 0 in a row from right to left.
+      const scrolled = Math.abs(row.scrollLeft);
+      setCanScrollStart(scrolled > 1);
+      setCanScrollEnd(scrolled < row.scrollWidth - row.clientWidth - 1);
     };
     update();
     row.addEventListener("scroll", update);
@@ -31,7 +34,7 @@ export function useScroller(): {
     };
   }, []);
 
-  const scroll = (left: number) => ref.current?.scrollBy({ left, behavior: "smooth" });
+  const scroll = (by: number) => ref.current?.scrollBy({ left: lineSign() * by, behavior: "smooth" });
   return {
     ref,
     canScrollStart,

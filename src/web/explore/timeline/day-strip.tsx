@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { lineSign, stepOf } from "#web/ui/direction.ts";
 import { Bar } from "./bar.tsx";
 import {
   type DayRange,
@@ -19,7 +20,7 @@ interface DayStripProps {
   onChoose(range: DayRange): void;
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
+const STEPS: Record<string, number> = { ArrowDown: -1, ArrowUp: 1 };
 
 /** One bar for each day. A list box with one tab stop: arrows move, Shift extends, Enter and Space choose. */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
@@ -33,7 +34,11 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
 
   const dayAt = ({ clientX }: PointerEvent) => {
     const bars = [...(strip.current?.children ?? [])];
-    const at = bars.findIndex((bar) => clientX < bar.getBoundingClientRect().right);
+    const isLeftToRight = lineSign() > 0;
+    const at = bars.findIndex((bar) => {
+      const { left, right } = bar.getBoundingClientRect();
+      return isLeftToRight ? clientX < right : clientX > left;
+    });
     return at < 0 ? days.length - 1 : at;
   };
   const press = (event: PointerEvent<HTMLElement>) => {
@@ -112,8 +117,8 @@ export function StripSkeleton() {
 function nextDay(key: string, active: number, count: number): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
-  const step = STEPS[key];
-  return step === undefined ? undefined : Math.min(count - 1, Math.max(0, active + step));
+  const step = STEPS[key] ?? stepOf(key);
+  return step === 0 ? undefined : Math.min(count - 1, Math.max(0, active + step));
 }
 
 interface DayProps {

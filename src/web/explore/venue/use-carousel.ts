@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { stepOf } from "#web/ui/direction.ts";
 
 interface Carousel {
   row: RefObject<HTMLUListElement | null>;
   /** The slide at the row's start. */
   at: number;
   /** One on or one back, from where the row is going. */
-  step(by: 1 | -1): void;
+  step(by: number): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -36,7 +37,7 @@ export function useCarousel(slideCount: number): Carousel {
     };
   }, []);
 
-  function step(by: 1 | -1): void {
+  function step(by: number): void {
     const element = row.current;
     if (!element) return;
     // The state may be a drawing behind.
@@ -48,9 +49,10 @@ export function useCarousel(slideCount: number): Carousel {
     element.scrollTo({ left });
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const by = stepOf(event.key);
+    if (by === 0) return;
     event.preventDefault();
-    step(event.key === "ArrowRight" ? 1 : -1);
+    step(by);
   };
 
   return { row, at: Math.min(at, Math.max(0, slideCount - 1)), step, onKeyDown };

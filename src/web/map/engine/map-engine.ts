@@ -1,4 +1,5 @@
 import type { BasemapSources } from "#contract/basemap.ts";
+import { lineSign } from "#web/ui/direction.ts";
 import { CAMERA_OPTIONS, Camera } from "./camera.ts";
 import { Credits } from "./credits.ts";
 import type { MapView, OverviewMark, Padding, Position, Spot, VenuePin } from "./map-data.ts";
@@ -109,8 +110,8 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   options.onView(camera.view());
 
   /** Passes the panels' extents to the map's own controls. */
-  function layControls({ left, bottom }: Padding): void {
-    container.style.setProperty("--map-padding-left", `${left}px`);
+  function layControls({ left, right, bottom }: Padding): void {
+    container.style.setProperty("--map-padding-start", `${lineSign() > 0 ? left : right}px`);
     container.style.setProperty("--map-padding-bottom", `${bottom}px`);
   }
 
