@@ -20,6 +20,11 @@
       failed: "В момента събитията не могат да бъдат показани.",
       again: "Нов опит",
     },
+    pl: {
+      loading: "Szukamy wydarzeń…",
+      failed: "Nie można teraz pokazać wydarzeń.",
+      again: "Spróbuj ponownie",
+    },
   };
 
   /** Attributes and the parameters of the call that they become. */

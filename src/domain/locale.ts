@@ -2,6 +2,7 @@
 const LANGUAGES = {
   en: { name: "English" },
   bg: { name: "български" },
+  pl: { name: "polski" },
 } satisfies Record<string, Language>;
 
 interface Language {

@@ -1,0 +1,33 @@
+import type { Translated } from "../catalogue.ts";
+import type { adminFederation as english } from "../en/admin-federation.ts";
+
+export const adminFederation: Translated<typeof english> = {
+  "admin.view.federation": "Federacja",
+  "federation.lead": "Kto obserwuje tę stronę, kogo ona obserwuje i z którymi serwerami nie rozmawia.",
+  "federation.off": "Federacja jest wyłączona. Włącza się ją w ustawieniach serwera (FEDERATION=on).",
+  "federation.name": "Inni znajdą tę stronę jako",
+  "federation.followers": "Obserwujący",
+  "federation.following": "Serwery, które ta strona obserwuje",
+  "federation.following-none": "Jeszcze żadnych. Serwer obserwuje się, dodając go jako źródło.",
+  "federation.state.asked": "Jeszcze nie odpowiedział",
+  "federation.state.accepted": "Obserwuje",
+  "federation.state.refused": "Odmówił",
+  "federation.rules": "Zablokowane i dozwolone",
+  "federation.rules-none": "Nikt nie jest zablokowany: ta strona rozmawia z każdym serwerem.",
+  "federation.only-allowed": "Rozmawiamy tylko z dozwolonymi serwerami.",
+  "federation.subject": "Serwer lub aktor",
+  "federation.subject-hint":
+    "Serwer, na przykład bad.example, razem z subdomenami, albo adres jednego aktora.",
+  "federation.kind": "Co zrobić",
+  "federation.kind.block": "Zablokuj",
+  "federation.kind.allow": "Zezwól, i tylko na dozwolone serwery",
+  "federation.is.block": "Zablokowany",
+  "federation.is.allow": "Dozwolony",
+  "federation.note": "Dlaczego (widzą to tylko administratorzy)",
+  "federation.add": "Dodaj regułę",
+  "federation.added": "Reguła obowiązuje.",
+  "federation.fixed": "Z ustawień serwera",
+  "federation.remove": "Usuń",
+  "federation.remove-spoken": "Usuń regułę: {subject}",
+  "federation.removed": "Usunięto regułę.",
+};

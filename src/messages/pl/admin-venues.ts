@@ -1,0 +1,45 @@
+import type { Translated } from "../catalogue.ts";
+import type { adminVenues as english } from "../en/admin-venues.ts";
+import { oneFewMany } from "../one-few-many.ts";
+
+export const adminVenues: Translated<typeof english> = {
+  "admin.ask-venue": "Usunąć {venue}?",
+  "admin.ask-venue-alone": "Nie ma wydarzeń.",
+  "admin.ask-venue-events": oneFewMany(
+    "Razem z nim zostanie usunięte {count} wydarzenie.",
+    "Razem z nim zostaną usunięte {count} wydarzenia.",
+    "Razem z nim zostanie usuniętych {count} wydarzeń.",
+  ),
+
+  "admin.view.merge-venues": "Scal miejsca",
+  "admin.section.merge-keep": "Miejsce, które zostaje",
+  "admin.section.merge-merge": "Miejsce do włączenia",
+  "admin.section.merge-preview": "Co z tego wyniknie",
+  "admin.merge": "Scal",
+  "admin.merge-lead":
+    "Dla miejsca, które jest na liście dwa razy: jego wydarzenia, ulubione, adresy i źródła staną się jednym.",
+  "admin.merge-none": "Wybierz miejsce.",
+  "admin.merge-same": "{venue} to już miejsce, które zostaje. Wybierz inne.",
+  "admin.merge-empty": "Wybierz oba miejsca, aby zobaczyć, co zmieni ich scalenie.",
+  "admin.merge-counting": "Liczymy…",
+  "admin.merge-count.events": "Wydarzenia, które się przeniosą, także minione",
+  "admin.merge-count.doubles": "Wspólne wydarzenia, które staną się jednym",
+  "admin.merge-count.favorites": "Ulubione wydarzenia, które zostaną ulubionymi",
+  "admin.merge-count.people": "Osoby, które mają je w ulubionych",
+  "admin.merge-count.addresses": "Adresy miejsc, które poprowadzą do tego, które zostaje",
+  "admin.merge-count.sources": "Źródła, które odtąd użyją miejsca, które zostaje",
+  "admin.merge-doubles": "Wydarzenia obu miejsc",
+  "admin.merge-undo": "Scalenie można cofnąć w dzienniku zmian.",
+  "admin.merge-ask": "Scalić {merged} z {kept}?",
+  "admin.merge-ask-events": oneFewMany(
+    "{count} wydarzenie się przeniesie, a {merged} zniknie z listy.",
+    "{count} wydarzenia się przeniosą, a {merged} zniknie z listy.",
+    "{count} wydarzeń się przeniesie, a {merged} zniknie z listy.",
+  ),
+  "admin.merge-ask-doubles": oneFewMany(
+    "{count} wspólne wydarzenie stanie się jednym.",
+    "{count} wspólne wydarzenia staną się pojedynczymi.",
+    "{count} wspólnych wydarzeń stanie się pojedynczymi.",
+  ),
+  "admin.merge-done": "Scalono miejsca",
+};

@@ -1,0 +1,21 @@
+import type { Translated } from "../catalogue.ts";
+import type { embed as english } from "../en/embed.ts";
+import { oneFewMany } from "../one-few-many.ts";
+
+export const embed: Translated<typeof english> = {
+  "embed.title": "Mapa",
+  "embed.open": "Otwórz mapę",
+  "embed.venues": oneFewMany(
+    "{count} miejsce w widoku",
+    "{count} miejsca w widoku",
+    "{count} miejsc w widoku",
+  ),
+  "embed.loading": "Szukamy wydarzeń…",
+  "embed.more": oneFewMany(
+    "Jeszcze {count} wydarzenie",
+    "Jeszcze {count} wydarzenia",
+    "Jeszcze {count} wydarzeń",
+  ),
+  "embed.link": "Dodaj na swoją stronę",
+  "embed.close": "Zamknij",
+};

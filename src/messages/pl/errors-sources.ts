@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Nie ma takiego źródła.",
+  noSourcePlace: "O tym miejscu nic nie powiedziano.",
+  noSuchVenue: "Nie ma miejsca pod „{venue}”.",
+  noRun: "Nie ma takiego odczytu.",
+  sourceRuns: "Odczyt tego źródła trwa.",
+  sourceNoAddress: "Nie ma adresu: wyślij jego plik.",
+  sourceEmpty: "Nie ma w nim wydarzeń.",
+  sourceLostTooMuch: "Naraz zniknęło {gone} z {known} wydarzeń: niczego nie wycofano.",
+  runNotOpen: "Ten odczyt na nic nie czeka.",
+  runRuns: "Ten odczyt trwa.",
+  runUndone: "Ten odczyt został już cofnięty.",
+  runOutdated: "Jest nowszy odczyt tego źródła: sprawdź tamten.",
+  runInterrupted: "Został przerwany; dokończy go następny odczyt.",
+  runFailed: "Coś się u nas nie udało.",
+
+  fetchStatus: "Serwer odpowiedział {status}.",
+  fetchNotWebAddress: "To nie jest adres internetowy zaczynający się od http:// lub https://.",
+  fetchHasPassword: "Adresu z hasłem nie odpytujemy.",
+  fetchNoSuchServer: "Nie ma serwera o tej nazwie.",
+  fetchPrivateAddress: "Tego serwera nie ma w internecie.",
+  fetchTooManyRedirects: "Adres przekierowuje bez końca.",
+  fetchTooLarge: "Odpowiedź ma więcej niż {max} MB.",
+  fetchTimeout: "Serwer nie odpowiedział w ciągu {seconds} s.",
+  fetchEncoding: "Odpowiedź jest spakowana w sposób, o który nie prosiliśmy.",
+  fetchIncomplete: "Odpowiedź urwała się w połowie.",
+  fetchNetwork: "Nie udało się połączyć z serwerem.",
+
+  followOff: "Serwery można obserwować tylko przy włączonej federacji.",
+  followNotFound: "Nie znaleziono tam nikogo, kogo można obserwować.",
+  followOwn: "To jedna z własnych nazw tej strony.",
+  followBlocked: "Ten serwer jest tu zablokowany.",
+  followRefused: "Serwer nie pozwala tej stronie się obserwować.",
+  followNotAnswered: "Serwer nie odpowiedział, czy ta strona może go obserwować.",
+};
