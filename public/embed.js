@@ -25,6 +25,11 @@
       failed: "Nie można teraz pokazać wydarzeń.",
       again: "Spróbuj ponownie",
     },
+    ja: {
+      loading: "イベントを検索中…",
+      failed: "現在、イベントを表示できません。",
+      again: "もう一度試す",
+    },
   };
 
   /** Attributes and the parameters of the call that they become. */

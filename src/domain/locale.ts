@@ -3,6 +3,7 @@ const LANGUAGES = {
   en: { name: "English" },
   bg: { name: "български" },
   pl: { name: "polski" },
+  ja: { name: "日本語" },
 } satisfies Record<string, Language>;
 
 interface Language {

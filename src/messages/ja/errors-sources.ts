@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "そのような情報源はありません。",
+  noSourcePlace: "この場所についての回答はありません。",
+  noSuchVenue: "「{venue}」という会場はありません。",
+  noRun: "そのような実行はありません。",
+  sourceRuns: "この情報源は実行中です。",
+  sourceNoAddress: "アドレスがありません。ファイルを送信してください。",
+  sourceEmpty: "イベントがありません。",
+  sourceLostTooMuch: "{known}件中{gone}件のイベントが一度に消えたため、取り下げを行いませんでした。",
+  runNotOpen: "この実行に確認待ちはありません。",
+  runRuns: "実行中です。",
+  runUndone: "この実行はすでに取り消されています。",
+  runOutdated: "この情報源には新しい実行があります。そちらを確認してください。",
+  runInterrupted: "中断されました。次回の実行で続けます。",
+  runFailed: "サーバーで問題が発生しました。",
+
+  fetchStatus: "サーバーが{status}を返しました。",
+  fetchNotWebAddress: "http://またはhttps://で始まるWebアドレスではありません。",
+  fetchHasPassword: "パスワードを含むアドレスは取得しません。",
+  fetchNoSuchServer: "その名前のサーバーはありません。",
+  fetchPrivateAddress: "サーバーがインターネット上にありません。",
+  fetchTooManyRedirects: "転送が多すぎます。",
+  fetchTooLarge: "応答が{max} MBを超えています。",
+  fetchTimeout: "サーバーが{seconds}秒以内に応答しませんでした。",
+  fetchEncoding: "応答の圧縮形式に対応していません。",
+  fetchIncomplete: "応答が途中で切れました。",
+  fetchNetwork: "サーバーに接続できませんでした。",
+
+  followOff: "サーバーのフォローには、サーバー連合を有効にする必要があります。",
+  followNotFound: "フォローできる相手が見つかりません。",
+  followOwn: "このサイト自身の名前です。",
+  followBlocked: "このサーバーはブロックされています。",
+  followRefused: "サーバーがこのサイトからのフォローを拒否しました。",
+  followNotAnswered: "フォローの許可について、サーバーからまだ応答がありません。",
+};
