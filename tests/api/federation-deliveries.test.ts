@@ -162,6 +162,43 @@ describe("FED-13 a change of the catalogue", () => {
   });
 });
 
+it("FED-22 a server that hangs delays no other one's deliveries, however many are for it", async () => {
+  const hanging = await startPeer();
+  let [open, closed] = [0, 0];
+  hanging.hang((response) => {
+    open++;
+    response.once("close", () => closed++);
+  });
+  await db.insert(federationFollowers).values(
+    Array.from({ length: 100 }, (_, at) => ({
+      ...{ actor: "site", follower: `${hanging.origin}/${at}`, host: new URL(hanging.origin).host },
+      ...{ inbox: `${hanging.origin}/${at}/inbox`, followId: `${hanging.origin}/${at}#follow` },
+    })),
+  );
+  await world.addEvent(hall, { name: "First", date: "2026-12-19", time: "20:00" });
+  await tellChanges(database, now);
+  clock.nowMs += 1_000;
+  await follow("site", "ann");
+  const stop = await startFederation({
+    ...{ config, database, network: ANY_NETWORK, now, onFailure: () => {} },
+    site: { publicUrl: PUBLIC_URL } as never,
+  });
+  for (const [at, name] of ["Second", "Third"].entries()) {
+    await expect.poll(() => open).toBeGreaterThan(0);
+    await world.addEvent(hall, { name, date: "2026-12-19", time: "21:00" });
+    await expect.poll(() => peer.received.length, { timeout: 8_000 }).toBe(at + 1);
+  }
+  expect(closed).toBe(0);
+  expect(open).toBeLessThan(10);
+  hanging.hang(undefined);
+  await stop();
+  // What was not begun is left for the next process, at once.
+  const left = await db.select().from(outbox).where(eq(outbox.channel, "federation"));
+  expect(left.filter(({ claimedUntil, attempts }) => !claimedUntil && attempts === 0)).toHaveLength(
+    300 - open,
+  );
+});
+
 it("FED-19 what was there before is marked in pieces, through a kill, and what is added meanwhile is told", async () => {
   await follow("site", "ann");
   await db.execute(sql`

@@ -64,7 +64,10 @@ const activity = (type: string, object: unknown, actor = relay): Json => ({
 });
 async function send(message: Json, signing: Parameters<typeof peer.signed>[2] = {}): Promise<number> {
   clock.nowMs += 1_000;
-  const request = peer.signed(`${PUBLIC_URL}/federation/inbox`, message, { atMs: clock.nowMs, ...signing });
+  const request = await peer.signed(`${PUBLIC_URL}/federation/inbox`, message, {
+    atMs: clock.nowMs,
+    ...signing,
+  });
   return (await app.inject({ method: "POST", url: "/federation/inbox", ...request })).statusCode;
 }
 async function addSource(url = `@relay@${host}`, fields: object = {}): Promise<Source> {
@@ -309,7 +312,7 @@ describe("FED-16 what a followed server tells", () => {
     );
     expect(await db.$count(federationEntries)).toBe(0);
     clock.nowMs += 1_000;
-    const request = peer.signed(`${PUBLIC_URL}/federation/inbox`, activity("Create", event("1")), {
+    const request = await peer.signed(`${PUBLIC_URL}/federation/inbox`, activity("Create", event("1")), {
       atMs: clock.nowMs,
     });
     const again = () => app.inject({ method: "POST", url: "/federation/inbox", ...request });

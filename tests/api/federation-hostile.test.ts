@@ -51,7 +51,7 @@ async function follow(): Promise<string> {
 const kept = async () => (await db.select().from(federationEntries)).map(({ object }) => object);
 async function send(activity: Json, signing: Parameters<typeof peer.signed>[2] = {}): Promise<number> {
   clock.nowMs += 1_000;
-  const request = peer.signed(INBOX, activity, { atMs: clock.nowMs, ...signing });
+  const request = await peer.signed(INBOX, activity, { atMs: clock.nowMs, ...signing });
   return (await app.inject({ method: "POST", url: "/federation/inbox", ...request })).statusCode;
 }
 

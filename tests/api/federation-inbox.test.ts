@@ -50,7 +50,7 @@ type Signing = Parameters<typeof peer.signed>[2];
 const post = (request: { headers: Record<string, string>; payload: Buffer }, to: string) =>
   app.inject({ method: "POST", url: new URL(to).pathname, ...request });
 async function send(activity: Json, signing: Signing = {}, to = `${SITE}/inbox`): Promise<number> {
-  const answer = await post(peer.signed(to, activity, { atMs: clock.nowMs, ...signing }), to);
+  const answer = await post(await peer.signed(to, activity, { atMs: clock.nowMs, ...signing }), to);
   return answer.statusCode;
 }
 
@@ -135,7 +135,7 @@ describe("FED-07 a Follow", () => {
 describe("FED-09 a hostile server", () => {
   it("gets nothing without a signature of the actor's own key", async () => {
     const to = `${SITE}/inbox`;
-    const { headers, payload } = peer.signed(to, follow("ann"), { atMs: clock.nowMs });
+    const { headers, payload } = await peer.signed(to, follow("ann"), { atMs: clock.nowMs });
     const { signature: _none, ...unsigned } = headers;
     expect((await post({ headers: unsigned, payload }, to)).statusCode).toBe(401);
     const changed = Buffer.from(JSON.stringify(follow("eve")));
@@ -165,7 +165,7 @@ describe("FED-09 a hostile server", () => {
 
   it("replays nothing: a Follow that was undone does not come back", async () => {
     const to = `${SITE}/inbox`;
-    const request = peer.signed(to, follow("ann"), { atMs: clock.nowMs });
+    const request = await peer.signed(to, follow("ann"), { atMs: clock.nowMs });
     await post(request, to);
     await send(undo("ann", follow("ann")));
     expect((await post(request, to)).statusCode).toBe(202);
@@ -210,7 +210,7 @@ it("FED-10 with an allow-list only its servers are spoken with", async () => {
   ] as const) {
     const other = await startTestApp(database, { ...settings, FEDERATION_ALLOW: allowed });
     const to = `${SITE}/inbox`;
-    const request = peer.signed(to, follow("ann"), { atMs: NOON });
+    const request = await peer.signed(to, follow("ann"), { atMs: NOON });
     expect(
       (await other.app.inject({ method: "POST", url: "/federation/site/inbox", ...request })).statusCode,
     ).toBe(status);

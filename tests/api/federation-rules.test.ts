@@ -34,7 +34,7 @@ const follow = (name: string): Json => ({
 });
 async function send(activity: Json): Promise<number> {
   clock.nowMs += 1_000;
-  const request = peer.signed(`${SITE}/inbox`, activity, { atMs: clock.nowMs });
+  const request = await peer.signed(`${SITE}/inbox`, activity, { atMs: clock.nowMs });
   return (await app.inject({ method: "POST", url: "/federation/site/inbox", ...request })).statusCode;
 }
 async function add(rule: Record<string, string>): Promise<FederationOverview> {

@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from "node:crypto";
-import { createServer } from "node:http";
+import { createPrivateKey, generateKeyPairSync } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { signCavage } from "#server/federation/signatures/cavage.ts";
@@ -35,8 +35,14 @@ export async function startPeer() {
     /** What stands at other paths: a document, or the status of an answer. */
     documents: {} as Record<string, unknown>,
   };
+  let onHanging: ((response: ServerResponse) => void) | undefined;
+  const hung: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
+    if (onHanging && request.method === "POST") {
+      hung.push(response);
+      return onHanging(response);
+    }
     if (request.method === "GET") {
       asked.push(path);
       const document = state.documents[path];
@@ -84,9 +90,14 @@ export async function startPeer() {
     asked,
     state,
     actor: (name: string) => `${origin}/${name}`,
+    /** From now on nothing is answered; without a function, what was left unanswered is refused. */
+    hang(next: typeof onHanging) {
+      onHanging = next;
+      if (!next) for (const response of hung.splice(0)) response.destroy();
+    },
     changeKey: () => (keys = newKeyPair()),
     /** The headers and body of a signed activity. */
-    signed(
+    async signed(
       to: string,
       activity: Json,
       { scheme = "draft-cavage" as Scheme, atMs = Date.now(), keyId = "", privateKey = "" } = {},
@@ -94,8 +105,12 @@ export async function startPeer() {
       const body = Buffer.from(JSON.stringify(activity));
       const headers = { "content-type": "application/activity+json" };
       const message: Message = { method: "POST", url: new URL(to), headers, body };
-      const key = { id: keyId || `${activity.actor}#main-key`, privateKeyPem: privateKey || keys.privateKey };
-      return { headers: SIGNATURES[scheme](message, key, atMs) as Record<string, string>, payload: body };
+      const key = {
+        id: keyId || `${activity.actor}#main-key`,
+        privateKey: createPrivateKey(privateKey || keys.privateKey),
+      };
+      const signed = await SIGNATURES[scheme](message, key, atMs);
+      return { headers: signed as Record<string, string>, payload: body };
     },
   };
 }

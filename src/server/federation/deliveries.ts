@@ -18,7 +18,11 @@ import type { FederationRules } from "./rules/rules.ts";
 import type { Sender } from "./sender.ts";
 import type { FederationStore } from "./store.ts";
 
-const PARALLEL = 20;
+/** Most of the time goes by waiting for answers, the longest for servers that are no more. */
+const PARALLEL = 64;
+const PER_SERVER = 4;
+/** Servers that are gone for good would else be asked all the time, for each event. */
+const LONGEST_PAUSE_MS = 3_600_000;
 const GONE = new Set([404, 410]);
 
 const Delivery = z.object({ actor: z.string(), inbox: z.string() });
@@ -79,6 +83,8 @@ export function federationDeliveries(deps: DeliveryDeps) {
     database,
     channel: "federation",
     parallel: PARALLEL,
+    perServer: PER_SERVER,
+    longestPauseMs: LONGEST_PAUSE_MS,
     async send(order) {
       const { actor: path, inbox } = Delivery.parse(order.facts);
       // The server or actor may have been blocked since the delivery was queued.

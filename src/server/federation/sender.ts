@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from "node:crypto";
 import { LruCache } from "#server/platform/cache/lru-cache.ts";
 import { fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
 import { type FederationAddresses, type LocalActor, SITE_ACTOR } from "./addresses.ts";
@@ -27,21 +28,22 @@ export type Sender = ReturnType<typeof federationSender>;
 
 /** Requests to other servers, signed by one of our actors. */
 export function federationSender({ store, addresses, network, publicUrl, now }: SenderDeps) {
-  let privateKey: Promise<string> | undefined;
+  let privateKey: Promise<KeyObject> | undefined;
   /** Servers that took the signature of RFC 9421 after they had refused the other. */
   const takesRfc9421 = new LruCache<true>(REMEMBERED);
   const userAgent = `Whereabouts (+${publicUrl})`;
 
   async function keyOf(actor: LocalActor): Promise<SigningKey> {
-    privateKey ??= store.keys().then((keys) => keys.privateKey);
+    privateKey ??= store.keys().then((keys) => createPrivateKey(keys.privateKey));
     privateKey.catch(() => (privateKey = undefined));
-    return { id: addresses.key(actor), privateKeyPem: await privateKey };
+    return { id: addresses.key(actor), privateKey: await privateKey };
   }
 
   return {
     async signGet(url: URL): Promise<Record<string, string>> {
       const message: Message = { method: "GET", url, headers: {}, body: Buffer.alloc(0) };
-      return { "user-agent": userAgent, ...stringsOf(signCavage(message, await keyOf(SITE_ACTOR), now())) };
+      const signed = await signCavage(message, await keyOf(SITE_ACTOR), now());
+      return { "user-agent": userAgent, ...stringsOf(signed) };
     },
 
     /** The status of the answer. Most servers read draft-cavage alone, so that it is tried first. */
@@ -52,7 +54,7 @@ export function federationSender({ store, addresses, network, publicUrl, now }: 
       const headers = { "content-type": ACTIVITY_JSON, accept: ACTIVITY_JSON, "user-agent": userAgent };
       let status = 0;
       for (const sign of takesRfc9421.get(url.host) ? SCHEMES.toReversed() : SCHEMES) {
-        const signed = sign({ method: "POST", url, headers, body }, key, now());
+        const signed = await sign({ method: "POST", url, headers, body }, key, now());
         const limits = { network, maxBytes: MAX_ANSWER_BYTES, timeoutMs: ANSWER_MS };
         ({ status } = await fetchGuarded(inbox, { ...limits, headers: stringsOf(signed), post: body }));
         if (NOT_SIGNED.has(status)) continue;

@@ -1,4 +1,3 @@
-import { sign } from "node:crypto";
 import { digestOf, isDigestOf } from "./digest.ts";
 import {
   checkTime,
@@ -8,11 +7,12 @@ import {
   SignatureError,
   type SigningKey,
 } from "./message.ts";
+import { rsaSignature } from "./rsa-signature.ts";
 
 const ALGORITHMS = new Set(["rsa-sha256", "hs2019"]);
 
 /** The headers that sign a request by draft-cavage-http-signatures-12, which Gancio, Mobilizon and Mastodon read. */
-export function signCavage({ method, url, headers, body }: Message, key: SigningKey, nowMs: number) {
+export async function signCavage({ method, url, headers, body }: Message, key: SigningKey, nowMs: number) {
   const hasBody = method === "POST";
   const signed: Record<string, string> = {
     host: url.host,
@@ -23,7 +23,7 @@ export function signCavage({ method, url, headers, body }: Message, key: Signing
   const base = names
     .map((name) => `${name}: ${name === "(request-target)" ? targetOf(method, url) : signed[name]}`)
     .join("\n");
-  const signature = sign("sha256", Buffer.from(base), key.privateKeyPem).toString("base64");
+  const signature = (await rsaSignature(base, key)).toString("base64");
   const parameters = { keyId: key.id, algorithm: "rsa-sha256", headers: names.join(" "), signature };
   const header = Object.entries(parameters).map(([name, value]) => `${name}="${value}"`);
   return { ...headers, ...signed, signature: header.join(",") };

@@ -1,4 +1,3 @@
-import { sign } from "node:crypto";
 import { contentDigestOf, isDigestOf } from "./digest.ts";
 import {
   checkTime,
@@ -8,6 +7,7 @@ import {
   SignatureError,
   type SigningKey,
 } from "./message.ts";
+import { rsaSignature } from "./rsa-signature.ts";
 
 const ALGORITHM = "rsa-v1_5-sha256";
 const LABEL = "sig1";
@@ -15,7 +15,7 @@ const LABEL = "sig1";
 const INPUT = /^\s*([a-z*][\w.*-]*)=(\(((?:"[^"\\]*"\s*)*)\)((?:;[a-z]+=(?:"[^"\\]*"|\d+))*))\s*(?:,|$)/;
 
 /** The headers that sign a request by RFC 9421 (HTTP Message Signatures). */
-export function signRfc9421({ method, url, headers, body }: Message, key: SigningKey, nowMs: number) {
+export async function signRfc9421({ method, url, headers, body }: Message, key: SigningKey, nowMs: number) {
   const contentDigest = method === "POST" ? contentDigestOf(body) : undefined;
   const names = ["@method", "@target-uri", ...(contentDigest ? ["content-digest"] : [])];
   const covered = names.map((name) => `"${name}"`).join(" ");
@@ -26,7 +26,7 @@ export function signRfc9421({ method, url, headers, body }: Message, key: Signin
     "content-digest": contentDigest ?? "",
   };
   const base = baseOf(names, input, (name) => values[name]!);
-  const signature = sign("sha256", Buffer.from(base), key.privateKeyPem).toString("base64");
+  const signature = (await rsaSignature(base, key)).toString("base64");
   return {
     ...headers,
     ...(contentDigest && { "content-digest": contentDigest }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import {
   mailDeliveries,
@@ -18,14 +18,37 @@ export interface ClaimedOrder {
   facts: Record<string, unknown>;
   attempts: number;
   dueAt: Date;
+  /** The server that it goes to, as far as the order tells; all mails go to one. */
+  lane: string;
+}
+
+interface ClaimOptions {
+  nowMs: number;
+  untilMs: number;
+  limit: number;
+  without: string[];
+}
+
+/** Where an order goes: the host of its address. */
+const LANES: Record<OutboxChannel, SQL<string>> = {
+  mail: sql`''`,
+  push: hostOf(
+    sql`(select endpoint from push_subscriptions where id = (${outbox.facts} ->> 'subscription')::uuid)`,
+  ),
+  federation: hostOf(sql`${outbox.facts} ->> 'inbox'`),
+};
+
+function hostOf(address: SQL): SQL<string> {
+  return sql`coalesce(lower(split_part(${address}, '/', 3)), '')`;
 }
 
 /** `claimed_until` is a lease: while one process sends it, and as the pause after a failure. */
 export function outboxStore(db: Database["db"]) {
   return {
-    /** Claims some orders of a channel that are due and not leased, the oldest first. */
-    claim(channel: OutboxChannel, nowMs: number, untilMs: number, limit: number): Promise<ClaimedOrder[]> {
+    /** Claims some orders of a channel that are due and not leased, the oldest first, but none of the given lanes. */
+    claim(channel: OutboxChannel, { nowMs, untilMs, limit, without }: ClaimOptions): Promise<ClaimedOrder[]> {
       const now = new Date(nowMs);
+      const lane = LANES[channel];
       const free = db
         .select({ id: outbox.id })
         .from(outbox)
@@ -35,6 +58,7 @@ export function outboxStore(db: Database["db"]) {
             isNull(outbox.doneAt),
             lte(outbox.dueAt, now),
             or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+            without.length > 0 ? sql`${lane} <> all (${sql.param(without)}::text[])` : undefined,
           ),
         )
         .orderBy(asc(outbox.dueAt))
@@ -50,14 +74,23 @@ export function outboxStore(db: Database["db"]) {
           facts: outbox.facts,
           attempts: outbox.attempts,
           dueAt: outbox.dueAt,
+          lane,
         });
     },
 
-    async hold(id: string, untilMs: number): Promise<void> {
+    /** Gives back what was claimed and not sent, as if it had not been. */
+    async release(ids: string[]): Promise<void> {
+      await db
+        .update(outbox)
+        .set({ claimedUntil: null, attempts: sql`${outbox.attempts} - 1` })
+        .where(inArray(outbox.id, ids));
+    },
+
+    async hold(ids: string[], untilMs: number): Promise<void> {
       await db
         .update(outbox)
         .set({ claimedUntil: new Date(untilMs) })
-        .where(eq(outbox.id, id));
+        .where(inArray(outbox.id, ids));
     },
 
     async finish(id: string, nowMs: number): Promise<void> {

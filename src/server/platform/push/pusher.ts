@@ -16,6 +16,8 @@ interface PusherDeps {
 }
 
 const PARALLEL = 20;
+/** There are few push services, and most browsers have the same. */
+const PER_SERVICE = 10;
 const ANSWER_MS = 10_000;
 const MAX_ANSWER_BYTES = 100_000;
 /** How long a push service keeps a message for a browser that is not there. */
@@ -38,6 +40,7 @@ export function createPusher({ database, composers, network, contactEmail, now, 
     database,
     channel: "push",
     parallel: PARALLEL,
+    perServer: PER_SERVICE,
     async send({ id, kind, facts }) {
       const subscription = await store.find(String(facts.subscription));
       if (!subscription) return false;
