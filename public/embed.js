@@ -30,6 +30,11 @@
       failed: "現在、イベントを表示できません。",
       again: "もう一度試す",
     },
+    de: {
+      loading: "Events werden gesucht …",
+      failed: "Die Events können gerade nicht angezeigt werden.",
+      again: "Erneut versuchen",
+    },
   };
 
   /** Attributes and the parameters of the call that they become. */

@@ -4,6 +4,7 @@ const LANGUAGES = {
   bg: { name: "български" },
   pl: { name: "polski" },
   ja: { name: "日本語" },
+  de: { name: "Deutsch" },
 } satisfies Record<string, Language>;
 
 interface Language {

@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Diese Quelle gibt es nicht.",
+  noSourcePlace: "Zu diesem Ort wurde nichts angegeben.",
+  noSuchVenue: "Unter „{venue}“ gibt es keine Location.",
+  noRun: "Diesen Durchlauf gibt es nicht.",
+  sourceRuns: "Ein Durchlauf dieser Quelle ist im Gang.",
+  sourceNoAddress: "Sie hat keine Adresse: Sende ihre Datei.",
+  sourceEmpty: "Darin ist kein Event.",
+  sourceLostTooMuch: "{gone} von {known} Events sind auf einmal weg: Es wurde nichts zurückgezogen.",
+  runNotOpen: "Dieser Durchlauf wartet auf nichts.",
+  runRuns: "Dieser Durchlauf ist im Gang.",
+  runUndone: "Dieser Durchlauf ist schon rückgängig gemacht.",
+  runOutdated: "Es gibt einen neueren Durchlauf dieser Quelle: Prüfe diesen.",
+  runInterrupted: "Er wurde unterbrochen; der nächste Durchlauf macht weiter.",
+  runFailed: "Bei uns ist etwas schiefgegangen.",
+
+  fetchStatus: "Der Server antwortete mit {status}.",
+  fetchNotWebAddress: "Das ist keine Webadresse, die mit http:// oder https:// beginnt.",
+  fetchHasPassword: "Eine Adresse mit Passwort wird nicht abgerufen.",
+  fetchNoSuchServer: "Einen Server mit diesem Namen gibt es nicht.",
+  fetchPrivateAddress: "Der Server ist nicht im Internet.",
+  fetchTooManyRedirects: "Die Adresse leitet immer weiter.",
+  fetchTooLarge: "Die Antwort ist größer als {max} MB.",
+  fetchTimeout: "Der Server hat nicht innerhalb von {seconds} Sekunden geantwortet.",
+  fetchEncoding: "Die Antwort ist auf eine Weise gepackt, um die nicht gebeten wurde.",
+  fetchIncomplete: "Die Antwort brach mittendrin ab.",
+  fetchNetwork: "Der Server war nicht erreichbar.",
+
+  followOff: "Servern kann nur gefolgt werden, wenn die Föderation eingeschaltet ist.",
+  followNotFound: "Dort wurde niemand gefunden, dem man folgen kann.",
+  followOwn: "Das ist einer der eigenen Namen dieser Website.",
+  followBlocked: "Dieser Server ist hier blockiert.",
+  followRefused: "Der Server lässt nicht zu, dass diese Website ihm folgt.",
+  followNotAnswered: "Der Server hat noch nicht geantwortet, ob diese Website ihm folgen darf.",
+};
