@@ -19,6 +19,7 @@ export function cityName(label: string, locale: Locale): string {
 
 export function knownCityName(label: string, locale: Locale): string | undefined {
   const names = namesIn(locale);
+  if (names.size === 0) return undefined;
   const whole = names.get(placeNameKey(label));
   const comma = label.indexOf(",");
   if (whole || comma < 0) return whole;
