@@ -17,8 +17,19 @@ const FILES = [
     priority: 1,
   },
   { name: "frame", test: /node_modules\/@tabler\//, minShareCount: 3, priority: 1 },
-  { name: "frame", test: /src\/(web|contract|domain)\//, minShareCount: 9, priority: 1 },
+  {
+    name: "frame",
+    test: /src\/(web|contract|domain)\/|src\/messages\/[^/]+$/,
+    minShareCount: 9,
+    priority: 1,
+  },
 ];
+
+/** The scripts of languages are named by language and part: "de-map". */
+function scriptName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, language, part] = /src\/messages\/([\w-]+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? "") ?? [];
+  return `assets/${language ? `${language}-${part}` : "[name]"}-[hash].js`;
+}
 
 /** The theme's variables, as one more style sheet. */
 const themeSheet: Plugin = {
@@ -59,7 +70,13 @@ export default defineConfig(({ command }) => ({
     // The server reads from it which file each language became.
     manifest: true,
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: FILES }, chunkFileNames: scriptName } },
+      },
+    },
+  },
   // Packages are found before the first page asks for them; found later, they would reload it half way.
   optimizeDeps: { entries: ["src/web/**/*.tsx"] },
   // The server bundle carries its own copy of what it uses: it starts faster than resolving whole packages,

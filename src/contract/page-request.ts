@@ -1,5 +1,5 @@
 import { isOnEarth, type Point } from "#domain/geo.ts";
-import { LANGUAGE_COOKIE } from "#domain/locale.ts";
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from "#domain/locale.ts";
 
 /** One cookie per banner; a banner is closed where its cookie is there. */
 export const BANNER_COOKIES = {
@@ -38,5 +38,5 @@ export const PAGE_COOKIES: readonly string[] = [
 export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...["at", "from", "to", "categories", "category", "country", "city", "q", "venue"],
   ...["when", "free", "maxPrice", "currency", "tags", "organizer", "status", "times", "age"],
-  ...["page", "next", "view", "notice"],
+  ...["page", "next", "view", "notice", LANGUAGE_PARAMETER],
 ]);

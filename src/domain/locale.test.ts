@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseLocale, LOCALES, languageTag } from "./locale.ts";
+import { askedLocale, chooseLocale, LOCALES, languageTag } from "./locale.ts";
 
 describe("the language of a page", () => {
   it("is the first one of the browser's list that we speak", () => {
-    expect(chooseLocale("fr-CH, fr;q=0.9, en;q=0.8")).toBe("en");
+    expect(chooseLocale("sv-SE, sv;q=0.9, en;q=0.8")).toBe("en");
     expect(chooseLocale("en-GB")).toBe("en");
     expect(chooseLocale("bg-BG, en;q=0.5")).toBe("bg");
     expect(chooseLocale("bg;q=0.4, en;q=0.5")).toBe("en");
@@ -22,7 +22,7 @@ describe("the language of a page", () => {
   });
 
   it("is not one that we do not speak, nor of another cookie", () => {
-    expect(chooseLocale("bg", "language=fr")).toBe("bg");
+    expect(chooseLocale("bg", "language=sv")).toBe("bg");
     expect(chooseLocale("en", "xlanguage=bg")).toBe("en");
   });
 });
@@ -51,4 +51,15 @@ describe("BRO-01 a language tag that is no BCP 47 tag", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["?lang=bg", "bg"],
+  ["?at=1,2,3&lang=en", "en"],
+  ["lang=bg", "bg"],
+  ["?lang=tlh", undefined],
+  ["?slang=bg", undefined],
+  ["", undefined],
+])("I18N-27 the address %s asks for %s", (search, locale) => {
+  expect(askedLocale(search)).toBe(locale);
 });

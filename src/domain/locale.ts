@@ -27,10 +27,27 @@ export function directionOf(locale: Locale): "ltr" | "rtl" {
 
 /** Remembers a language that was chosen by hand. */
 export const LANGUAGE_COOKIE = "language";
+const YEAR_SECONDS = 31_536_000;
+
+/** The header that has a browser remember a language. */
+export function languageCookie(locale: Locale, isSecure: boolean): string {
+  const cookie = `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  return isSecure ? `${cookie}; Secure` : cookie;
+}
+
 const CHOSEN = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w+)`);
 
 export function localeOf(text: string | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === text);
+}
+
+/** The parameter of an address that asks for a language. */
+export const LANGUAGE_PARAMETER = "lang";
+const ASKED = new RegExp(`(?:^|[?&])${LANGUAGE_PARAMETER}=(\\w+)`);
+
+/** The language that an address asks for, by its query. */
+export function askedLocale(search: string): Locale | undefined {
+  return localeOf(ASKED.exec(search)?.[1]);
 }
 
 /** Browsers started in a POSIX locale report "C" or "en-US@posix"; encoding and modifier are no part of a tag. */

@@ -39,6 +39,7 @@ import { rateLimiter } from "./platform/db/rate-limits.ts";
 import { AnswerCache } from "./platform/http/answer-cache.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { registerHealth } from "./platform/http/health.ts";
+import { followAskedLanguage } from "./platform/http/language.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
 import { PageCache } from "./platform/http/page-cache.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     analyticsUrl: config.analytics?.url,
   });
 
+  followAskedLanguage(app);
   preferFirstLanguage(app, () => instance.settings.language);
 
   const limiter = rateLimiter(database.db, now);

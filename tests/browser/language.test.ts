@@ -11,7 +11,7 @@ test.describe("a browser that asks for Bulgarian", () => {
   test("PAGE-11 gets it, and no word of English is fetched", async ({ page }) => {
     const languages: string[] = [];
     page.on("request", (request) => {
-      const language = /assets\/(en|bg)-[^/]+\.js$/.exec(request.url())?.[1];
+      const language = /assets\/([a-z]{2})-[\w-]+\.js$/.exec(request.url())?.[1];
       if (language) languages.push(language);
     });
     await page.goto("/");
@@ -42,6 +42,7 @@ test.describe("without script", () => {
     await page.goto("/blog");
     const menu = page.getByRole("button", { name: "Menu" });
     if (await menu.isVisible()) await menu.click();
+    await page.locator("summary", { hasText: "English" }).filter({ visible: true }).click();
     await page
       .getByRole("link", { name: /български/i })
       .filter({ visible: true })
@@ -59,4 +60,16 @@ test.describe("without script", () => {
   test("a language that we do not speak is not there", async ({ page }) => {
     expect((await page.goto("/language/tlh"))?.status()).toBe(404);
   });
+});
+
+test("I18N-27 an address may ask for a language, which its pages keep", async ({ page }) => {
+  await page.goto("/?lang=bg");
+  await expect(page.locator("html")).toHaveAttribute("lang", "bg");
+  const hrefOf = (selector: string) => page.locator(selector).getAttribute("href");
+  expect(await hrefOf("link[rel=canonical]")).toMatch(/\/\?lang=bg$/);
+  expect(await hrefOf("link[hreflang=x-default]")).toMatch(/\/$/);
+  expect(await hrefOf("link[hreflang=en]")).toMatch(/\/\?lang=en$/);
+  await page.goto("/blog");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог");
 });

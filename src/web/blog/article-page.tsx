@@ -30,6 +30,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
   return (
     <article className={classes.page}>
       <PageHead
+        isEnglishOnly
         title={article.title}
         description={article.excerpt}
         path={path}

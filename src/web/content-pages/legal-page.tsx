@@ -28,7 +28,7 @@ export default function LegalPage({ loaderData: { name, text } }: Route.Componen
   const sections = text.blocks.filter((block) => block.kind === "heading" && block.level === 2);
   return (
     <div className={classes.page}>
-      <PageHead title={text.title} description={text.summary} path={ADDRESS[name]} />
+      <PageHead isEnglishOnly title={text.title} description={text.summary} path={ADDRESS[name]} />
       <header className={classes.head}>
         <h1 className={classes.title} lang="en">
           {text.title}

@@ -19,6 +19,7 @@ export default function TeamPage({ loaderData: { members } }: Route.ComponentPro
   return (
     <div className={wide.page}>
       <PageHead
+        isEnglishOnly
         title={t("team.title")}
         description={t("team.description", { site: site.name })}
         path={urls.team}

@@ -1,4 +1,6 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
+import { useLocation } from "react-router";
+import { askedLocale, LANGUAGE_PARAMETER, LOCALES, type Locale } from "#domain/locale.ts";
 import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
@@ -13,6 +15,8 @@ interface PageHeadProps {
   type?: "website" | "article";
   /** The title already has the site's name. */
   isWholeTitle?: boolean;
+  /** The page has no other languages to name. */
+  isEnglishOnly?: boolean;
 }
 
 /** As Open Graph names languages: with the country that most of their readers live in. */
@@ -22,6 +26,10 @@ const openGraphLocale = perLocale((locale) => {
 });
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
+function inLanguage(path: string, locale: Locale): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAMETER}=${locale}`;
+}
+
 /** A page's metadata for search engines, previews and the tab. */
 export function PageHead({
   title,
@@ -30,16 +38,19 @@ export function PageHead({
   image,
   type = "website",
   isWholeTitle = false,
+  isEnglishOnly = false,
 }: PageHeadProps) {
   const { t, locale } = useMessages();
   const { name, publicUrl } = useSite();
-  const url = publicUrl + path;
+  const asked = askedLocale(useLocation().search);
+  const url = publicUrl + (asked && !isEnglishOnly ? inLanguage(path, asked) : path);
   const isOurs = image?.startsWith("/");
   return (
     <>
       <title>{isWholeTitle ? title : t("page.title", { page: title, site: name })}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
+      {!isEnglishOnly && <Alternates path={path} />}
       {/* Names keep their script in every language; letters that come late would move the page. */}
       {CYRILLIC.test(title) && (
         <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
@@ -55,6 +66,19 @@ export function PageHead({
       {isOurs && <meta property="og:image:height" content="630" />}
       {image && <meta property="og:image:alt" content={title} />}
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
+
+/** The same page in each language; without a language in its address it is in the visitor's own. */
+function Alternates({ path }: { path: string }) {
+  const { publicUrl } = useSite();
+  return (
+    <>
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + path} />
+      {LOCALES.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={publicUrl + inLanguage(path, each)} />
+      ))}
     </>
   );
 }

@@ -1,19 +1,14 @@
 import { redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
-import { LANGUAGE_COOKIE, localeOf } from "#domain/locale.ts";
+import { LANGUAGE_PARAMETER, languageCookie, localeOf } from "#domain/locale.ts";
 import type { Route } from "./+types/language-route.ts";
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Remembers the chosen language and goes back to where the visitor was; a plain link, so it needs no script. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const locale = localeOf(params.locale);
   if (!locale) throw new Response(null, { status: 404 });
   const isSecure = new URL(request.url).protocol === "https:";
-  const cookie = `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-  return redirect(pageBefore(request), {
-    headers: { "Set-Cookie": isSecure ? `${cookie}; Secure` : cookie },
-  });
+  return redirect(pageBefore(request), { headers: { "Set-Cookie": languageCookie(locale, isSecure) } });
 }
 
 /** Renders nothing: a supported language redirects, any other is not found. */
@@ -25,6 +20,9 @@ export default function LanguageRoute() {
 function pageBefore(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referrer)) return urls.home;
-  const { host, pathname, search } = new URL(referrer);
-  return host === new URL(request.url).host && !pathname.startsWith("//") ? pathname + search : urls.home;
+  const { host, pathname, searchParams } = new URL(referrer);
+  if (host !== new URL(request.url).host || pathname.startsWith("//")) return urls.home;
+  // The page would ask for the language that was just left.
+  searchParams.delete(LANGUAGE_PARAMETER);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
