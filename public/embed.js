@@ -20,6 +20,11 @@
       failed: "В момента събитията не могат да бъдат показани.",
       again: "Нов опит",
     },
+    el: {
+      loading: "Αναζήτηση εκδηλώσεων…",
+      failed: "Οι εκδηλώσεις δεν μπορούν να εμφανιστούν αυτή τη στιγμή.",
+      again: "Δοκιμή ξανά",
+    },
     pl: {
       loading: "Szukamy wydarzeń…",
       failed: "Nie można teraz pokazać wydarzeń.",

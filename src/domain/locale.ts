@@ -2,6 +2,7 @@
 const LANGUAGES = {
   en: { name: "English" },
   bg: { name: "български" },
+  el: { name: "Ελληνικά" },
   pl: { name: "polski" },
   ja: { name: "日本語" },
   de: { name: "Deutsch" },

@@ -27,6 +27,16 @@ describe("what the server refuses", () => {
     });
   });
 
+  it("ERR-03 beside a field the colon after its name is left out as well", async () => {
+    speak("el");
+    const problem = { code: "empty", params: { field: "forename" } };
+    const answer = { error: "forename must not be empty.", ...problem, fields: { forename: "" } };
+    expect(await failureText({ ...answer, fieldErrors: { forename: problem } })).toEqual({
+      message: "«Όνομα»: δεν μπορεί να είναι κενό.",
+      fields: { forename: "Δεν μπορεί να είναι κενό." },
+    });
+  });
+
   it("ERR-03 a problem within a problem is said, too", () => {
     const reason = { code: "rowTitleTooLong", params: { max: 10_000 } };
     expect(translateProblem({ code: "rowWrong", params: { row: 12, reason } }, errors, "bg")).toBe(

@@ -1,0 +1,68 @@
+import type { Translated } from "../catalogue.ts";
+import type { adminInstance as english } from "../en/admin-instance.ts";
+
+export const adminInstance: Translated<typeof english> = {
+  "admin.group.site": "Ιστότοπος",
+  "admin.view.instance": "Όνομα και όψη",
+  "instance.lead":
+    "Ό,τι μένει κενό, ισχύει όπως το έχει το προϊόν. Κάθε αλλαγή φαίνεται αμέσως σε όλες τις σελίδες.",
+  "instance.identity": "Όνομα και εικόνες",
+  "instance.name": "Όνομα του ιστότοπου",
+  "instance.name-hint": "Κενό: {name}",
+  "instance.logo": "Λογότυπο",
+  "instance.logo-hint": "Στη θέση του σήματος, δίπλα στο όνομα. Ιδανικά τετράγωνο, με διάφανο φόντο.",
+  "instance.hero": "Εικόνα της αρχικής σελίδας",
+  "instance.hero-hint":
+    "Στη θέση του χάρτη πίσω από τον τίτλο. Πλατιά, τουλάχιστον 1280 εικονοστοιχεία· η αριστερή πλευρά σκουραίνει.",
+  "instance.upload": "Επιλογή αρχείου",
+  "instance.upload-of": "Επιλογή αρχείου: {what}",
+  "instance.uploading": "Μεταφόρτωση…",
+  "instance.upload-failed": "Η εικόνα δεν μεταφορτώθηκε. Δοκιμάστε ξανά.",
+  "instance.upload-large": "Η εικόνα είναι πολύ μεγάλη. Επιλέξτε μία έως {max} MB.",
+  "instance.remove-of": "Αφαίρεση: {what}",
+  "instance.remove": "Αφαίρεση",
+  "instance.colors": "Χρώμα",
+  "instance.accent": "Χρώμα έμφασης",
+  "instance.accent-hint":
+    "Κουμπιά, σύνδεσμοι και σημάνσεις, ως #RRGGBB. Τα λευκά γράμματα πρέπει να διαβάζονται πάνω του.",
+  "instance.accent-dark": "Έμφαση τη νύχτα",
+  "instance.accent-dark-hint": "Κενό: προκύπτει από το χρώμα έμφασης.",
+  "instance.pick": "Επιλογή: {what}",
+  "instance.contrast-fine": "Τα λευκά γράμματα πάνω του έχουν αντίθεση {ratio}:1.",
+  "instance.too-pale":
+    "Πολύ ανοιχτό: τα λευκά γράμματα πάνω του έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4.5:1.",
+  "instance.too-dark":
+    "Πολύ σκούρο: τα γράμματά του τη νύχτα έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4.5:1.",
+  "instance.use": "Χρήση του {color}",
+  "instance.place": "Πού ανοίγει ο χάρτης",
+  "instance.place-own": "Σε δικό μας μέρος",
+  "instance.place-hint": "Για επισκέπτες που η διεύθυνσή τους δεν δείχνει μέρος.",
+  "instance.place-always": "Για κάθε επισκέπτη, όπου κι αν είναι",
+  "instance.place-pin": "η πρώτη προβολή του χάρτη",
+  "instance.languages": "Γλώσσα",
+  "instance.language": "Πρώτη γλώσσα",
+  "instance.language-hint": "Για προγράμματα περιήγησης που δεν ζητούν καμία από τις γλώσσες του ιστότοπου.",
+  "instance.language-usual": "Αγγλικά, όπως τα έχει το προϊόν",
+  "instance.labels": "Ονόματα κατηγοριών",
+  "instance.labels-hint":
+    "Όπως τις λέει αυτός ο ιστότοπος. Διευθύνσεις, κλήσεις και ημερολόγια κρατούν τα συνηθισμένα.",
+  "instance.label-of": "{category}, {language}",
+  "instance.texts": "Κείμενο υποδοχής",
+  "instance.welcome-of": "Στην αρχική σελίδα, {language}",
+  "instance.announcement": "Ανακοίνωση",
+  "instance.announcement-hint":
+    "Μία γραμμή πάνω από τον χάρτη μέχρι να λήξει. Οι επισκέπτες μπορούν να την κλείσουν.",
+  "instance.announcement-of": "Κείμενο, {language}",
+  "instance.announcement-link": "Σύνδεσμος",
+  "instance.announcement-until": "Λήγει",
+  "instance.announcement-until-hint": "Κενό: όταν την αφαιρέσετε.",
+  "instance.save": "Αποθήκευση",
+  "instance.saved": "Αποθηκεύτηκε. Φαίνεται πια σε όλες τις σελίδες.",
+  "instance.unsaved": "Δεν αποθηκεύτηκε ακόμη.",
+  "instance.check": "Ελέγξτε τα σημειωμένα πεδία.",
+  "instance.load-again": "Νέα φόρτωση",
+  "instance.preview": "Προεπισκόπηση",
+  "instance.more": "Περισσότερα",
+  "instance.preview-day": "Ημέρα",
+  "instance.preview-night": "Νύχτα",
+};

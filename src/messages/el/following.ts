@@ -1,0 +1,46 @@
+import type { Translated } from "../catalogue.ts";
+import type { following as english } from "../en/following.ts";
+
+export const following: Translated<typeof english> = {
+  "follow.lead": "Τι ακολουθείτε και πώς σας ενημερώνουμε",
+  "follow.something": "Βρείτε τι να ακολουθήσετε",
+  "follow.none": "Δεν ακολουθείτε ακόμη τίποτα",
+  "follow.none-hint":
+    "Ακολουθήστε μια πόλη, έναν χώρο, έναν διοργανωτή ή μια αναζήτηση και θα σας λέμε τα νέα.",
+  "follow.kind.city": "Πόλη",
+  "follow.kind.venue": "Χώρος",
+  "follow.kind.category": "Κατηγορία",
+  "follow.kind.search": "Αναζήτηση",
+  "follow.kind.area": "Περιοχή στον χάρτη",
+  "follow.area": "Περιοχή γύρω από {latitude}, {longitude}",
+  "follow.rhythm": "Πόσο συχνά, {name}",
+  "follow.now": "Αμέσως",
+  "follow.daily": "Κάθε μέρα",
+  "follow.weekly": "Κάθε εβδομάδα",
+  "follow.mail": "Με e-mail",
+  "follow.push": "Ειδοποίηση",
+  "follow.mail-of": "Με e-mail, {name}",
+  "follow.push-of": "Ειδοποίηση, {name}",
+  "follow.end": "Να μην ακολουθείτε πια: {name}",
+  "follow.calendar": "Ημερολόγιο",
+  "push.title": "Ειδοποιήσεις σε αυτή τη συσκευή",
+  "push.hint": "Ό,τι ακολουθείτε με ειδοποιήσεις και αλλαγές στα αγαπημένα",
+  "push.denied":
+    "Το πρόγραμμα περιήγησης εμποδίζει τις ειδοποιήσεις: επιτρέψτε τες για τον ιστότοπο στις ρυθμίσεις του και μετά ενεργοποιήστε τες εδώ.",
+  "push.none":
+    "Αυτό το πρόγραμμα περιήγησης δεν έχει ειδοποιήσεις για ιστότοπους. Σε iPhone, προσθέστε πρώτα τον ιστότοπο στην οθόνη Αφετηρίας.",
+  "news.kind.new": "Νέα",
+  "news.kind.cancelled": "Ακυρώθηκε",
+  "news.kind.postponed": "Αναβλήθηκε",
+  "news.kind.moved": "Μεταφέρθηκε",
+  "news.kind.scheduled": "Γίνεται κανονικά",
+  "news.added": { one: "{count} νέα", other: "{count} νέες" },
+  "news.changed": { one: "{count} με αλλαγές", other: "{count} με αλλαγές" },
+  "news.since": "από {day}",
+  "news.see-all": "Τα είδα όλα",
+  "news.none": "Τίποτα νέο",
+  "news.none-since": "Τίποτα νέο από {day}",
+  "news.organizer-writes": "Ο διοργανωτής γράφει:",
+  "news.seen-leave": "Όσες είδατε φεύγουν από αυτή τη σελίδα· μένουν στον χάρτη και σε όσα ακολουθείτε.",
+  "news.more": "{count} ακόμη",
+};
