@@ -40,6 +40,11 @@
       failed: "Die Events können gerade nicht angezeigt werden.",
       again: "Erneut versuchen",
     },
+    uk: {
+      loading: "Шукаємо події…",
+      failed: "Наразі події не можна показати.",
+      again: "Спробувати ще раз",
+    },
   };
 
   /** Attributes and the parameters of the call that they become. */

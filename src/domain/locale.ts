@@ -6,6 +6,7 @@ const LANGUAGES = {
   pl: { name: "polski" },
   ja: { name: "日本語" },
   de: { name: "Deutsch" },
+  uk: { name: "українська" },
 } satisfies Record<string, Language>;
 
 interface Language {

@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Такого джерела немає.",
+  noSourcePlace: "Про це місце нічого не сказано.",
+  noSuchVenue: "За адресою «{venue}» немає місця.",
+  noRun: "Такого запуску немає.",
+  sourceRuns: "Запуск цього джерела триває.",
+  sourceNoAddress: "Адреси немає: надішліть файл.",
+  sourceEmpty: "У ньому немає подій.",
+  sourceLostTooMuch: "Одразу зникло {gone} із {known} подій: нічого не знято.",
+  runNotOpen: "Цей запуск ні на що не чекає.",
+  runRuns: "Цей запуск триває.",
+  runUndone: "Цей запуск уже скасовано.",
+  runOutdated: "Є новіший запуск цього джерела: перевірте його.",
+  runInterrupted: "Його перервано; продовжить наступний запуск.",
+  runFailed: "У нас щось пішло не так.",
+
+  fetchStatus: "Сервер відповів {status}.",
+  fetchNotWebAddress: "Це не вебадреса, що починається з http:// або https://.",
+  fetchHasPassword: "Адресу з паролем не опитуємо.",
+  fetchNoSuchServer: "Сервера з таким іменем немає.",
+  fetchPrivateAddress: "Цього сервера немає в інтернеті.",
+  fetchTooManyRedirects: "Адреса перенаправляє без кінця.",
+  fetchTooLarge: "Відповідь більша за {max} МБ.",
+  fetchTimeout: "Сервер не відповів за {seconds} с.",
+  fetchEncoding: "Відповідь запаковано так, як не просили.",
+  fetchIncomplete: "Відповідь обірвалася посередині.",
+  fetchNetwork: "Не вдалося з’єднатися із сервером.",
+
+  followOff: "За серверами можна стежити лише з увімкненою федерацією.",
+  followNotFound: "Там не знайдено нікого, за ким можна стежити.",
+  followOwn: "Це одне з власних імен сайту.",
+  followBlocked: "Цей сервер тут заблоковано.",
+  followRefused: "Сервер не дозволяє цьому сайту стежити за ним.",
+  followNotAnswered: "Сервер не відповів, чи може цей сайт за ним стежити.",
+};

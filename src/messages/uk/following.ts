@@ -1,0 +1,46 @@
+import type { Translated } from "../catalogue.ts";
+import type { following as english } from "../en/following.ts";
+import { oneFewMany } from "../one-few-many.ts";
+
+export const following: Translated<typeof english> = {
+  "follow.lead": "За чим ви стежите і як ми вас сповіщаємо",
+  "follow.something": "Стежити за чимось",
+  "follow.none": "Ви ще ні за чим не стежите",
+  "follow.none-hint": "Стежте за містом, місцем, організатором чи пошуком, і ми розповімо, що там нового.",
+  "follow.kind.city": "Місто",
+  "follow.kind.venue": "Місце",
+  "follow.kind.category": "Категорія",
+  "follow.kind.search": "Пошук",
+  "follow.kind.area": "Ділянка на карті",
+  "follow.area": "Ділянка навколо {latitude}, {longitude}",
+  "follow.rhythm": "Як часто, {name}",
+  "follow.now": "Одразу",
+  "follow.daily": "Щодня",
+  "follow.weekly": "Щотижня",
+  "follow.mail": "Пошта",
+  "follow.push": "Сповіщення",
+  "follow.mail-of": "Пошта, {name}",
+  "follow.push-of": "Сповіщення, {name}",
+  "follow.end": "Більше не стежити: {name}",
+  "follow.calendar": "Календар",
+  "push.title": "Сповіщення на цьому пристрої",
+  "push.hint": "Те, за чим ви стежите через сповіщення, і зміни в улюблених",
+  "push.denied":
+    "Браузер блокує сповіщення: дозвольте їх для цього сайту в налаштуваннях, а потім увімкніть тут.",
+  "push.none": "Цей браузер не має сповіщень від сайтів. На iPhone спершу додайте сайт на головний екран.",
+  "news.kind.new": "Нове",
+  "news.kind.cancelled": "Скасовано",
+  "news.kind.postponed": "Відкладено",
+  "news.kind.moved": "Перенесено",
+  "news.kind.scheduled": "Відбудеться",
+  "news.added": oneFewMany("{count} нова", "{count} нові", "{count} нових"),
+  "news.changed": oneFewMany("{count} змінена", "{count} змінені", "{count} змінених"),
+  "news.since": "з {day}",
+  "news.see-all": "Позначити все переглянутим",
+  "news.none": "Нічого нового",
+  "news.none-since": "Нічого нового з {day}",
+  "news.organizer-writes": "Організатор пише:",
+  "news.seen-leave":
+    "Переглянуті події зникають із цієї сторінки; вони залишаються на карті й там, де ви стежите.",
+  "news.more": "ще {count}",
+};
