@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WEBHOOK_KINDS, WEBHOOK_PROBLEMS, WEBHOOK_STATES } from "#domain/webhook.ts";
+import { WEBHOOK_KINDS, WEBHOOK_PROBLEMS, WEBHOOK_STATES, WEBHOOK_STOPS } from "#domain/webhook.ts";
 import { WebAddress } from "./admin.ts";
 import { Event, Venue } from "./catalog.ts";
 import { invalid } from "./invalid.ts";
@@ -40,7 +40,13 @@ export const Webhook = z.object({
   _id: z.string(),
   url: z.string(),
   kinds: z.array(z.enum(WEBHOOK_KINDS)),
-  state: z.enum(WEBHOOK_STATES).describe("Stopped: switched off after too many failures in a row"),
+  state: z.enum(WEBHOOK_STATES).describe("Stopped: switched off"),
+  stoppedBy: z
+    .enum(WEBHOOK_STOPS)
+    .nullable()
+    .describe(
+      "Why it was switched off: too many failures in a row, or the end of the token, or of its owner's role, that it was made with",
+    ),
   attempts: z.number().describe("Failed attempts in a row"),
   failingSince: z.number().nullable(),
   nextAt: z.number().nullable().describe("When it is tried again"),

@@ -2,8 +2,11 @@
 export const WEBHOOK_KINDS = ["created", "changed", "cancelled", "deleted"] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
-/** Stopped: switched off after too many failures. */
+/** Stopped: switched off. */
 export const WEBHOOK_STATES = ["active", "paused", "stopped"] as const;
+
+/** Why one was switched off: too many failures, or the end of the token or the role that it was made with. */
+export const WEBHOOK_STOPS = ["failures", "token-ended"] as const;
 
 /** Why there was no answer. */
 export const WEBHOOK_PROBLEMS = ["timeout", "private", "unreachable"] as const;

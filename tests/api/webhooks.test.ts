@@ -161,6 +161,21 @@ describe("HOOK-03 each message", () => {
   });
 });
 
+it("HOOK-12 a receiver that hangs delays no other", async () => {
+  const hanging = await startWebhookReceiver(afterAll);
+  hanging.answerWith(() => "never");
+  await add({ url: hanging.url });
+  await add();
+  const stop = await newSender(20_000).start();
+  for (const count of [1, 2]) {
+    await newEvent();
+    await expect.poll(() => receiver.arrivals.length, { timeout: 9_000 }).toBe(count);
+  }
+  expect(hanging.attempts).toHaveLength(1);
+  hanging.end();
+  await stop();
+});
+
 describe("HOOK-05 what is not taken", () => {
   it("is sent again after growing pauses, with the same id, without what was taken", async () => {
     await add();

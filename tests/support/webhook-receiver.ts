@@ -28,14 +28,17 @@ export async function startWebhookReceiver(atEnd: AtEnd) {
     response.writeHead(status, { location: "/elsewhere" }).end("x".repeat(100_000));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  atEnd(async () => {
+  const end = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
+  atEnd(async () => end());
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     arrivals,
     attempts,
+    /** What is left unanswered breaks off. */
+    end,
     /** From now on. */
     answerWith(next: typeof answer) {
       answer = next;

@@ -36,6 +36,8 @@ export const adminWebhooks: Translated<typeof english> = {
     other:
       "Ausgeschaltet nach {count} fehlgeschlagenen Versuchen. Setze ihn fort, um dort weiterzumachen, wo er anhielt.",
   },
+  "webhooks.token-ended":
+    "Ausgeschaltet: Das Token, mit dem er angelegt wurde, gilt nicht mehr, oder dessen Besitzer ist kein Administrator mehr. Setze ihn fort, um ihn zu behalten; er macht dort weiter, wo er anhielt.",
   "webhooks.test": "Test senden",
   "webhooks.test-spoken": "Test an {url} senden",
   "webhooks.pause": "Pausieren",

@@ -30,6 +30,8 @@ export const adminWebhooks = {
     one: "Switched off: the receiver wants no more messages. Resume it to go on where it stopped.",
     other: "Switched off after {count} failed attempts. Resume it to go on where it stopped.",
   },
+  "webhooks.token-ended":
+    "Switched off: the token that it was made with has ended, or its owner is no administrator any more. Resume it to keep it; it goes on where it stopped.",
   "webhooks.test": "Send a test",
   "webhooks.test-spoken": "Send a test to {url}",
   "webhooks.pause": "Pause",

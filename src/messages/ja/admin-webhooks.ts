@@ -29,6 +29,8 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.stopped": {
     other: "{count}回失敗したため無効になりました。再開すると、停止した続きから送信します。",
   },
+  "webhooks.token-ended":
+    "無効：作成に使われたトークンが失効したか、その所有者が管理者ではなくなりました。再開すると、停止した続きから送信します。",
   "webhooks.test": "テスト送信",
   "webhooks.test-spoken": "{url}へテスト送信",
   "webhooks.pause": "一時停止",

@@ -37,6 +37,8 @@ export const adminWebhooks: Translated<typeof english> = {
     "Wyłączony po {count} nieudanych próbach. Wznów go, aby kontynuować od miejsca przerwania.",
     "Wyłączony po {count} nieudanych próbach. Wznów go, aby kontynuować od miejsca przerwania.",
   ),
+  "webhooks.token-ended":
+    "Wyłączony: token, którym go utworzono, już nie działa albo jego właściciel nie jest już administratorem. Wznów go, aby go zachować i kontynuować od miejsca przerwania.",
   "webhooks.test": "Wyślij test",
   "webhooks.test-spoken": "Wyślij test do {url}",
   "webhooks.pause": "Wstrzymaj",

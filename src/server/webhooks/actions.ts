@@ -12,10 +12,12 @@ import { MAX_WEBHOOKS } from "#domain/webhook.ts";
 import type { PosterUrl } from "#server/catalog/projection/present.ts";
 import { recordAudit } from "#server/platform/db/audit-log.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Visitor } from "#server/platform/http/session.ts";
 import { FetchError, isForbidden, resolveGuarded } from "#server/platform/http-client/http-client.ts";
 import { batchReader } from "./batch.ts";
 import { type PostDeps, postMessage } from "./post.ts";
 import { newWebhookSecret } from "./signature.ts";
+import { stopEndedWebhooks } from "./stop-ended.ts";
 import { type WebhookRow, webhookStore } from "./store.ts";
 
 export interface WebhookDeps extends PostDeps {
@@ -28,12 +30,16 @@ export interface WebhookDeps extends PostDeps {
 const RESOLVE_MS = 5_000;
 
 const shown = (row: WebhookRow): Webhook => ({
-  ...{ _id: row.id, url: row.url, kinds: row.kinds, state: row.state, attempts: row.attempts },
+  ...{ _id: row.id, url: row.url, kinds: row.kinds, attempts: row.attempts },
+  ...{ state: row.state, stoppedBy: row.state === "stopped" ? (row.stoppedBy ?? "failures") : null },
   failingSince: row.failingSince?.getTime() ?? null,
   nextAt: row.nextAt?.getTime() ?? null,
   answers: row.answers,
   createdAt: row.createdAt.getTime(),
 });
+
+/** Who does it, and the API token it is done with. */
+type Caller = Pick<Visitor, "id" | "tokenId">;
 
 const noWebhook = () => new AppError("not-found", { code: "noWebhook" });
 
@@ -70,9 +76,12 @@ export function webhookActions(deps: WebhookDeps) {
   }
 
   return {
-    list: async (): Promise<Webhooks> => ({ webhooks: (await store.list()).map(shown) }),
+    async list(): Promise<Webhooks> {
+      await stopEndedWebhooks(database, now);
+      return { webhooks: (await store.list()).map(shown) };
+    },
 
-    async add(adminId: string, { url, kinds }: AddWebhook): Promise<MadeWebhook> {
+    async add({ id: adminId, tokenId }: Caller, { url, kinds }: AddWebhook): Promise<MadeWebhook> {
       await refuseAddress(url);
       const secret = newWebhookSecret();
       const reached = await batchReader({ db: database.db, publicUrl, posterUrl }).now();
@@ -80,16 +89,22 @@ export function webhookActions(deps: WebhookDeps) {
         if ((await within.count()) >= MAX_WEBHOOKS)
           throw new AppError("conflict", { code: "tooManyWebhooks", params: { max: MAX_WEBHOOKS } });
         const unique = [...new Set(kinds)];
-        return within.add({ url, secret, kinds: unique, ...reached, createdAt: new Date(now()) });
+        const createdAt = new Date(now());
+        return within.add({ url, secret, kinds: unique, tokenId, ...reached, createdAt });
       });
       return { ...shown(row), secret };
     },
 
-    async edit(adminId: string, id: string, { state }: EditWebhook): Promise<Webhook> {
-      const fresh = { attempts: 0, failingSince: null, nextAt: null };
+    async edit(admin: Caller, id: string, { state }: EditWebhook): Promise<Webhook> {
+      await stopEndedWebhooks(database, now);
+      // From now on it is of whoever resumes it.
+      const fresh = { attempts: 0, failingSince: null, nextAt: null, stoppedBy: null };
+      const tokenId = admin.tokenId ?? null;
       const [action, change] =
-        state === "active" ? ["Webhook Resumed", { state, ...fresh }] : ["Webhook Paused", { state }];
-      return shown(await logged(adminId, action as string, (within) => within.change(id, change as object)));
+        state === "active"
+          ? ["Webhook Resumed", { state, ...fresh, tokenId }]
+          : ["Webhook Paused", { state }];
+      return shown(await logged(admin.id, action as string, (within) => within.change(id, change as object)));
     },
 
     async remove(adminId: string, id: string): Promise<void> {

@@ -44,8 +44,8 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookDeps> = async (app, dep
       },
     },
     async (request, reply) => {
-      const { id } = await request.requireAdmin();
-      return reply.code(201).send(await webhooks.add(id, request.body));
+      const admin = await request.requireAdmin();
+      return reply.code(201).send(await webhooks.add(admin, request.body));
     },
   );
   app.patch(
@@ -60,8 +60,8 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookDeps> = async (app, dep
       },
     },
     async (request) => {
-      const { id } = await request.requireAdmin();
-      return webhooks.edit(id, request.params.id, request.body);
+      const admin = await request.requireAdmin();
+      return webhooks.edit(admin, request.params.id, request.body);
     },
   );
   app.delete(

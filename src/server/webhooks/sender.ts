@@ -7,6 +7,7 @@ import type { StoredAnswer } from "#server/platform/db/schema/webhooks.ts";
 import { describeError } from "#server/platform/log/describe-error.ts";
 import { type Batch, batchReader } from "./batch.ts";
 import { type PostDeps, postMessage } from "./post.ts";
+import { stopEndedWebhooks } from "./stop-ended.ts";
 import { type WebhookRow, webhookStore } from "./store.ts";
 
 export interface SenderDeps extends PostDeps {
@@ -22,7 +23,10 @@ const LOOK_EVERY_MS = 5_000;
 /** The receiver wants no more messages. */
 const GONE = 410;
 
-/** Sends what happens to events to the webhooks: each is served by one process at a time, in order, a batch after the other. */
+/**
+ * Sends what happens to events to the webhooks: each is served by one process at a time, in order, a batch after the other,
+ * and on its own, so that a receiver that hangs delays no other.
+ */
 export function createWebhookSender(deps: SenderDeps) {
   const { database, publicUrl, posterUrl, now, onFailure } = deps;
   const store = webhookStore(database.db);
@@ -30,16 +34,37 @@ export function createWebhookSender(deps: SenderDeps) {
   let isStopping = false;
   let round: Promise<void> | undefined;
   let isCalledAgain = false;
+  /** Webhooks that are served now, and how often something may have happened. */
+  const served = new Map<string, Promise<void>>();
+  let calls = 0;
 
-  /** Those that were not told everything; without webhooks one look at an empty table. */
   async function deliverDue(): Promise<void> {
+    await serveDue();
+    while (served.size > 0) await Promise.all(served.values());
+  }
+
+  /** Begins with those that were not told everything; without webhooks two looks at an empty table. */
+  async function serveDue(): Promise<void> {
+    await stopEndedWebhooks(database, now);
     const active = (await store.list()).filter(({ state }) => state === "active");
     if (active.length === 0) return;
     const { lastEventId, lastChangeId } = await batches.now();
     const behind = active.filter(
       (each) => each.lastEventId < lastEventId || each.lastChangeId < lastChangeId,
     );
-    await Promise.all(behind.map(({ id }) => deliverTo(id)));
+    for (const { id } of behind) if (!served.has(id)) serve(id);
+  }
+
+  function serve(id: string): void {
+    const begunAt = calls;
+    const serving = deliverTo(id)
+      .catch(onLost)
+      .then(() => {
+        served.delete(id);
+        // What happened after its last look was left to it.
+        if (calls !== begunAt && !isStopping) look();
+      });
+    served.set(id, serving);
   }
 
   async function deliverTo(id: string): Promise<void> {
@@ -80,7 +105,8 @@ export function createWebhookSender(deps: SenderDeps) {
     const at = new Date(now());
     const failing = { taken, attempts, failingSince: webhook.failingSince ?? at };
     const isHopeless = attempts >= STOP_AFTER || failed.some(({ status }) => status === GONE);
-    if (isHopeless) return { ...failing, state: "stopped" as const, nextAt: null };
+    if (isHopeless)
+      return { ...failing, state: "stopped" as const, stoppedBy: "failures" as const, nextAt: null };
     // What alone is refused is skipped, so that it does not hold up the others for ever.
     if (attempts >= SKIP_AFTER && taken.length > 0) return done;
     return { ...failing, nextAt: new Date(at.getTime() + retryPauseMs(attempts)) };
@@ -97,15 +123,24 @@ export function createWebhookSender(deps: SenderDeps) {
     });
   }
 
+  function onLost(error: unknown): void {
+    onFailure("webhooks could not be served", { reason: describeError(error) });
+  }
+
   function wake(): void {
+    calls++;
+    look();
+  }
+
+  function look(): void {
     isCalledAgain = true;
     round ??= (async () => {
       while (isCalledAgain && !isStopping) {
         isCalledAgain = false;
-        await deliverDue();
+        await serveDue();
       }
     })()
-      .catch((error) => onFailure("webhooks could not be served", { reason: describeError(error) }))
+      .catch(onLost)
       .finally(() => {
         round = undefined;
       });
@@ -124,6 +159,7 @@ export function createWebhookSender(deps: SenderDeps) {
         clearInterval(timer);
         unfollow();
         await round;
+        await Promise.all(served.values());
       };
     },
   };

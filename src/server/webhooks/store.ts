@@ -1,11 +1,13 @@
-import { and, asc, count, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { ADMIN_ROLE } from "#domain/account.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { apiTokens, users } from "#server/platform/db/schema/accounts.ts";
 import { type StoredAnswer, webhooks } from "#server/platform/db/schema/webhooks.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 type NewWebhook = Pick<
   typeof webhooks.$inferInsert,
-  "url" | "secret" | "kinds" | "lastEventId" | "lastChangeId" | "createdAt"
+  "url" | "secret" | "kinds" | "tokenId" | "lastEventId" | "lastChangeId" | "createdAt"
 >;
 
 const LAST_ANSWERS = 20;
@@ -17,6 +19,30 @@ export function webhookStore(db: Database["db"] | Transaction) {
   return {
     list(): Promise<WebhookRow[]> {
       return db.select().from(webhooks).orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+    },
+
+    /** Active ones whose token was revoked or has expired, or is no administrator's any more. */
+    listEnded(now: Date): Promise<WebhookRow[]> {
+      const token = db
+        .select({ id: apiTokens.id })
+        .from(apiTokens)
+        .innerJoin(users, eq(users.id, apiTokens.userId))
+        .where(
+          and(eq(apiTokens.id, webhooks.tokenId), gt(apiTokens.expiresAt, now), eq(users.role, ADMIN_ROLE)),
+        );
+      return db
+        .select()
+        .from(webhooks)
+        .where(and(eq(webhooks.state, "active"), isNotNull(webhooks.tokenId), notExists(token)));
+    },
+
+    /** Returns those that were active until now. */
+    stop(ids: string[], stoppedBy: WebhookRow["stoppedBy"]): Promise<WebhookRow[]> {
+      return db
+        .update(webhooks)
+        .set({ state: "stopped", stoppedBy, nextAt: null })
+        .where(and(inArray(webhooks.id, ids), eq(webhooks.state, "active")))
+        .returning();
     },
 
     async count(): Promise<number> {

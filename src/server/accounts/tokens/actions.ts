@@ -103,7 +103,8 @@ export function tokenActions({ database, requiresSecondFactor, now }: TokenDeps)
       // No call with a token is as fresh as a sign-in.
       const session = { createdAt: new Date(0), isTwoFactor: token.isTwoFactor };
       const visitor = visitorOf(user, session, requiresSecondFactor);
-      return { right: token.right, visitor: { ...visitor, role: roleWithin(token.right, visitor.role) } };
+      const role = roleWithin(token.right, visitor.role);
+      return { right: token.right, visitor: { ...visitor, role, tokenId: token.id } };
     },
   };
 }

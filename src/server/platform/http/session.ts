@@ -20,6 +20,8 @@ export interface Visitor {
   signedInAtMs: number;
   /** Came with an API token that may only read. */
   isReadOnly?: boolean;
+  /** The API token that the call came with. */
+  tokenId?: string;
 }
 
 declare module "fastify" {

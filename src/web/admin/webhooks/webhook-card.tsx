@@ -17,7 +17,7 @@ interface WebhookCardProps {
 /** A webhook: how it is, what can be done, and its last answers. */
 export function WebhookCard({ webhook, isBusy, onTest, onState, onRemove }: WebhookCardProps) {
   const { t, locale } = useMessages();
-  const { url, kinds, state, attempts, nextAt, answers } = webhook;
+  const { url, kinds, state, stoppedBy, attempts, nextAt, answers } = webhook;
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const isFailing = state === "active" && attempts > 0 && nextAt !== null;
   const facts = [t(`webhooks.state.${state}`), kinds.map((kind) => t(`webhooks.kind.${kind}`)).join(", ")];
@@ -28,9 +28,9 @@ export function WebhookCard({ webhook, isBusy, onTest, onState, onRemove }: Webh
       {(isFailing || state === "stopped") && (
         <div className={classes.stopped}>
           <Notice tone="warning">
-            {isFailing
-              ? t("webhooks.failing", { count: attempts, when: moments.format(nextAt) })
-              : t("webhooks.stopped", { count: attempts })}
+            {isFailing && t("webhooks.failing", { count: attempts, when: moments.format(nextAt) })}
+            {stoppedBy === "failures" && t("webhooks.stopped", { count: attempts })}
+            {stoppedBy === "token-ended" && t("webhooks.token-ended")}
           </Notice>
         </div>
       )}

@@ -15,7 +15,7 @@ const URL = "https://hooks.example/whereabouts";
 const SECRET = "whsec_c2VjcmV0";
 const answer = { id: "event-1", kind: "created", at: 0, ms: 12, status: 500, problem: null } as const;
 const hook: Webhook = {
-  ...{ _id: "h1", url: URL, kinds: ["created", "deleted"], state: "active", attempts: 0 },
+  ...{ _id: "h1", url: URL, kinds: ["created", "deleted"], state: "active", stoppedBy: null, attempts: 0 },
   ...{ failingSince: null, nextAt: null, answers: [], createdAt: 0 },
 };
 
@@ -96,8 +96,16 @@ it("HOOK-10 each webhook tells how it is and its last answers, and is tested, pa
 });
 
 it("HOOK-10 one that was switched off says why, and is resumed", async () => {
-  const { container, calls, press } = await open([{ ...hook, state: "stopped", attempts: 24 }]);
+  const { container, calls, press } = await open([
+    { ...hook, state: "stopped", stoppedBy: "failures", attempts: 24 },
+  ]);
   await until(() => expect(container.textContent).toContain("Switched off after 24 failed attempts."));
   await press(`Resume ${URL}`);
   await until(() => expect(calls).toEqual([["PATCH", urls.webhook("h1"), { state: "active" }]]));
+});
+
+it("HOOK-11 one whose token has ended says so", async () => {
+  const { container } = await open([{ ...hook, state: "stopped", stoppedBy: "token-ended" }]);
+  await until(() => expect(container.textContent).toContain("the token that it was made with has ended"));
+  expect(container.textContent).not.toContain("failed attempts");
 });

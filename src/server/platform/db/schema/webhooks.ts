@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { WEBHOOK_STATES, type WebhookKind, type WebhookProblem } from "#domain/webhook.ts";
+import { WEBHOOK_STATES, WEBHOOK_STOPS, type WebhookKind, type WebhookProblem } from "#domain/webhook.ts";
 import { createdAt, instant, quoted } from "./columns.ts";
 
 export interface StoredAnswer {
@@ -25,6 +25,9 @@ export const webhooks = pgTable(
     secret: text().notNull(),
     kinds: text().array().$type<WebhookKind[]>().notNull(),
     state: text({ enum: WEBHOOK_STATES }).notNull().default("active"),
+    stoppedBy: text("stopped_by", { enum: WEBHOOK_STOPS }),
+    /** The API token that it was made with, which it ends with; no reference, since it must be known when that is gone. */
+    tokenId: uuid("token_id"),
     /** The last event, and the last entry of the events' history, that was told. */
     lastEventId: integer("last_event_id").notNull(),
     lastChangeId: integer("last_change_id").notNull(),
@@ -40,5 +43,8 @@ export const webhooks = pgTable(
     answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
     createdAt: createdAt(),
   },
-  (webhook) => [check("webhooks_state", sql`${webhook.state} in (${quoted(WEBHOOK_STATES)})`)],
+  (webhook) => [
+    check("webhooks_state", sql`${webhook.state} in (${quoted(WEBHOOK_STATES)})`),
+    check("webhooks_stopped_by", sql`${webhook.stoppedBy} in (${quoted(WEBHOOK_STOPS)})`),
+  ],
 );
