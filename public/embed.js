@@ -35,6 +35,11 @@
       failed: "現在、イベントを表示できません。",
       again: "もう一度試す",
     },
+    fr: {
+      loading: "Recherche d’événements…",
+      failed: "Les événements ne peuvent pas s’afficher pour le moment.",
+      again: "Réessayer",
+    },
     de: {
       loading: "Events werden gesucht …",
       failed: "Die Events können gerade nicht angezeigt werden.",

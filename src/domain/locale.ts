@@ -5,6 +5,7 @@ const LANGUAGES = {
   el: { name: "Ελληνικά" },
   pl: { name: "polski" },
   ja: { name: "日本語" },
+  fr: { name: "français" },
   de: { name: "Deutsch" },
   uk: { name: "українська" },
 } satisfies Record<string, Language>;

@@ -12,7 +12,7 @@ export async function errorTranslation(locale: Locale): Promise<ErrorTranslation
 }
 
 /** The field's name in quotation marks, with a colon or the particle that Japanese sets after it: left out beside the field. */
-const FIELD_FIRST = /^\P{L}?\{field\}[^\p{L}\s]?:?\s*[はをがに]?/u;
+const FIELD_FIRST = /^\P{L}?\s?\{field\}\s?[^\p{L}\s]?:?\s*[はをがに]?/u;
 
 /** A problem in another language; undefined where its code is not known. */
 export function translateProblem(

@@ -37,6 +37,16 @@ describe("what the server refuses", () => {
     });
   });
 
+  it("ERR-03 beside a field the blanks within French quotation marks are left out as well", async () => {
+    speak("fr");
+    const problem = { code: "empty", params: { field: "forename" } };
+    const answer = { error: "forename must not be empty.", ...problem, fields: { forename: "" } };
+    expect(await failureText({ ...answer, fieldErrors: { forename: problem } })).toEqual({
+      message: "«\u00a0Prénom\u00a0» ne doit pas être vide.",
+      fields: { forename: "Ne doit pas être vide." },
+    });
+  });
+
   it("ERR-03 a problem within a problem is said, too", () => {
     const reason = { code: "rowTitleTooLong", params: { max: 10_000 } };
     expect(translateProblem({ code: "rowWrong", params: { row: 12, reason } }, errors, "bg")).toBe(

@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Cette source n’existe pas.",
+  noSourcePlace: "Rien n’a été dit de cet endroit.",
+  noSuchVenue: "Il n’y a pas de lieu à l’adresse «\u00a0{venue}\u00a0».",
+  noRun: "Cette exécution n’existe pas.",
+  sourceRuns: "Une exécution de cette source est en cours.",
+  sourceNoAddress: "Elle n’a pas d’adresse\u00a0: envoyez son fichier.",
+  sourceEmpty: "Elle ne contient aucun événement.",
+  sourceLostTooMuch: "{gone} événements sur {known} ont disparu d’un coup\u00a0: rien n’a été retiré.",
+  runNotOpen: "Cette exécution n’attend rien.",
+  runRuns: "Cette exécution est en cours.",
+  runUndone: "Cette exécution est déjà annulée.",
+  runOutdated: "Il y a une exécution plus récente de cette source\u00a0: examinez celle-là.",
+  runInterrupted: "Elle a été interrompue\u202f; la prochaine exécution continue.",
+  runFailed: "Un problème est survenu de notre côté.",
+
+  fetchStatus: "Le serveur a répondu {status}.",
+  fetchNotWebAddress: "Ce n’est pas une adresse web qui commence par http:// ou https://.",
+  fetchHasPassword: "Une adresse qui contient un mot de passe n’est pas interrogée.",
+  fetchNoSuchServer: "Aucun serveur ne porte ce nom.",
+  fetchPrivateAddress: "Le serveur n’est pas sur Internet.",
+  fetchTooManyRedirects: "L’adresse redirige sans fin.",
+  fetchTooLarge: "La réponse dépasse {max}\u00a0Mo.",
+  fetchTimeout: "Le serveur n’a pas répondu en {seconds} secondes.",
+  fetchEncoding: "La réponse est compressée d’une manière qui n’a pas été demandée.",
+  fetchIncomplete: "La réponse s’est interrompue.",
+  fetchNetwork: "Le serveur est injoignable.",
+
+  followOff: "On ne peut suivre des serveurs que si la fédération est activée.",
+  followNotFound: "On n’y trouve personne à suivre.",
+  followOwn: "C’est l’un des noms de ce site.",
+  followBlocked: "Ce serveur est bloqué ici.",
+  followRefused: "Le serveur ne permet pas à ce site de le suivre.",
+  followNotAnswered: "Le serveur n’a pas encore répondu si ce site peut le suivre.",
+};
