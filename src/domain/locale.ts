@@ -8,6 +8,7 @@ const LANGUAGES = {
   fr: { name: "français" },
   de: { name: "Deutsch" },
   uk: { name: "українська" },
+  es: { name: "español" },
 } satisfies Record<string, Language>;
 
 interface Language {

@@ -1,0 +1,32 @@
+import type { Translated } from "../catalogue.ts";
+import type { adminFederation as english } from "../en/admin-federation.ts";
+
+export const adminFederation: Translated<typeof english> = {
+  "admin.view.federation": "Federación",
+  "federation.lead": "Quién sigue a este sitio, a quién sigue y con qué servidores no se comunica.",
+  "federation.off": "La federación está desactivada. Se activa en los ajustes del servidor (FEDERATION=on).",
+  "federation.name": "Otros encuentran este sitio como",
+  "federation.followers": "Seguidores",
+  "federation.following": "Servidores que sigue este sitio",
+  "federation.following-none": "Ninguno todavía. Para seguir un servidor, añádelo como fuente.",
+  "federation.state.asked": "Aún no ha respondido",
+  "federation.state.accepted": "Seguido",
+  "federation.state.refused": "Rechazado",
+  "federation.rules": "Bloqueados y permitidos",
+  "federation.rules-none": "No hay nadie bloqueado: este sitio se comunica con todos los servidores.",
+  "federation.only-allowed": "Solo hay comunicación con los servidores permitidos.",
+  "federation.subject": "Servidor o actor",
+  "federation.subject-hint": "Un servidor como bad.example, con sus subdominios, o la dirección de un actor.",
+  "federation.kind": "Qué se hace",
+  "federation.kind.block": "Bloquear",
+  "federation.kind.allow": "Permitir, y solo a los permitidos",
+  "federation.is.block": "Bloqueado",
+  "federation.is.allow": "Permitido",
+  "federation.note": "Motivo (solo lo ven los administradores)",
+  "federation.add": "Añadir regla",
+  "federation.added": "La regla está en vigor.",
+  "federation.fixed": "De los ajustes del servidor",
+  "federation.remove": "Quitar",
+  "federation.remove-spoken": "Quitar la regla para {subject}",
+  "federation.removed": "Regla quitada.",
+};

@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Esa fuente no existe.",
+  noSourcePlace: "No se ha indicado nada sobre este lugar.",
+  noSuchVenue: "No hay ningún lugar en «{venue}».",
+  noRun: "Esa lectura no existe.",
+  sourceRuns: "Esta fuente se está leyendo ahora mismo.",
+  sourceNoAddress: "No tiene dirección: envía su archivo.",
+  sourceEmpty: "No contiene ningún evento.",
+  sourceLostTooMuch: "Han desaparecido de golpe {gone} de {known} eventos: no se ha retirado nada.",
+  runNotOpen: "Esta lectura no espera nada.",
+  runRuns: "Esta lectura está en marcha.",
+  runUndone: "Esta lectura ya está deshecha.",
+  runOutdated: "Hay una lectura más reciente de esta fuente: revisa esa.",
+  runInterrupted: "Se interrumpió; la próxima lectura continúa.",
+  runFailed: "Algo ha fallado por nuestra parte.",
+
+  fetchStatus: "El servidor respondió {status}.",
+  fetchNotWebAddress: "No es una dirección web que empiece por http:// o https://.",
+  fetchHasPassword: "No se consultan direcciones que llevan una contraseña.",
+  fetchNoSuchServer: "No hay ningún servidor con ese nombre.",
+  fetchPrivateAddress: "El servidor no está en Internet.",
+  fetchTooManyRedirects: "La dirección redirige sin fin.",
+  fetchTooLarge: "La respuesta ocupa más de {max} MB.",
+  fetchTimeout: "El servidor no respondió en {seconds} segundos.",
+  fetchEncoding: "La respuesta está comprimida de una forma que no se pidió.",
+  fetchIncomplete: "La respuesta se cortó a la mitad.",
+  fetchNetwork: "No se pudo conectar con el servidor.",
+
+  followOff: "Solo se pueden seguir servidores con la federación activada.",
+  followNotFound: "Ahí no hay nadie a quien se pueda seguir.",
+  followOwn: "Es uno de los nombres de este mismo sitio.",
+  followBlocked: "Este servidor está bloqueado aquí.",
+  followRefused: "El servidor no permite que este sitio lo siga.",
+  followNotAnswered: "El servidor no ha respondido si este sitio puede seguirlo.",
+};

@@ -1,0 +1,46 @@
+import type { Translated } from "../catalogue.ts";
+import type { following as english } from "../en/following.ts";
+
+export const following: Translated<typeof english> = {
+  "follow.lead": "Lo que sigues y cómo te avisamos",
+  "follow.something": "Seguir algo",
+  "follow.none": "Aún no sigues nada",
+  "follow.none-hint":
+    "Sigue una ciudad, un lugar, un organizador o una búsqueda, y te contaremos las novedades.",
+  "follow.kind.city": "Ciudad",
+  "follow.kind.venue": "Lugar",
+  "follow.kind.category": "Categoría",
+  "follow.kind.search": "Búsqueda",
+  "follow.kind.area": "Zona del mapa",
+  "follow.area": "Zona alrededor de {latitude}, {longitude}",
+  "follow.rhythm": "Con qué frecuencia, {name}",
+  "follow.now": "Al momento",
+  "follow.daily": "Cada día",
+  "follow.weekly": "Semanal",
+  "follow.mail": "Correo",
+  "follow.push": "Push",
+  "follow.mail-of": "Correo, {name}",
+  "follow.push-of": "Push, {name}",
+  "follow.end": "Dejar de seguir: {name}",
+  "follow.calendar": "Calendario",
+  "push.title": "Notificaciones en este dispositivo",
+  "push.hint": "De lo que sigues con notificaciones push y de los cambios en tus favoritos",
+  "push.denied":
+    "El navegador bloquea las notificaciones: permítelas para este sitio en sus ajustes y después actívalas aquí.",
+  "push.none":
+    "Este navegador no admite notificaciones de sitios web. En un iPhone, añade antes el sitio a la pantalla de inicio.",
+  "news.kind.new": "Nuevo",
+  "news.kind.cancelled": "Cancelado",
+  "news.kind.postponed": "Aplazado",
+  "news.kind.moved": "Cambiado",
+  "news.kind.scheduled": "Se celebra",
+  "news.added": { one: "{count} nuevo", other: "{count} nuevos" },
+  "news.changed": { one: "{count} cambiado", other: "{count} cambiados" },
+  "news.since": "desde: {day}",
+  "news.see-all": "Marcar todo como visto",
+  "news.none": "Nada nuevo",
+  "news.none-since": "Nada nuevo desde: {day}",
+  "news.organizer-writes": "El organizador escribe:",
+  "news.seen-leave": "Lo ya visto desaparece de esta página, pero sigue en el mapa y en lo que sigues.",
+  "news.more": "{count} más",
+};
