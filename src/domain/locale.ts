@@ -9,6 +9,7 @@ const LANGUAGES = {
   de: { name: "Deutsch" },
   uk: { name: "українська" },
   es: { name: "español" },
+  it: { name: "italiano" },
 } satisfies Record<string, Language>;
 
 interface Language {

@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Questa fonte non esiste.",
+  noSourcePlace: "Di questo luogo non è stato detto nulla.",
+  noSuchVenue: "Non c'è alcun luogo all'indirizzo «{venue}».",
+  noRun: "Questa lettura non esiste.",
+  sourceRuns: "Questa fonte è in corso di lettura.",
+  sourceNoAddress: "Non ha un indirizzo: invia il suo file.",
+  sourceEmpty: "Non contiene eventi.",
+  sourceLostTooMuch: "{gone} di {known} eventi sono spariti insieme: nulla è stato ritirato.",
+  runNotOpen: "Questa lettura non attende nulla.",
+  runRuns: "Questa lettura è in corso.",
+  runUndone: "Questa lettura è già annullata.",
+  runOutdated: "C'è una lettura più recente di questa fonte: esamina quella.",
+  runInterrupted: "È stata interrotta; la prossima lettura continua.",
+  runFailed: "Qualcosa è andato storto da parte nostra.",
+
+  fetchStatus: "Il server ha risposto {status}.",
+  fetchNotWebAddress: "Non è un indirizzo web che inizia con http:// o https://.",
+  fetchHasPassword: "Un indirizzo che contiene una password non viene interrogato.",
+  fetchNoSuchServer: "Non c'è alcun server con questo nome.",
+  fetchPrivateAddress: "Il server non è su Internet.",
+  fetchTooManyRedirects: "L'indirizzo rimanda all'infinito.",
+  fetchTooLarge: "La risposta supera i {max} MB.",
+  fetchTimeout: "Il server non ha risposto entro {seconds} secondi.",
+  fetchEncoding: "La risposta è compressa in un modo non richiesto.",
+  fetchIncomplete: "La risposta si è interrotta a metà.",
+  fetchNetwork: "Il server non è raggiungibile.",
+
+  followOff: "Si possono seguire server solo con la federazione attiva.",
+  followNotFound: "Lì non c'è nessuno che si possa seguire.",
+  followOwn: "È uno dei nomi di questo stesso sito.",
+  followBlocked: "Questo server è bloccato qui.",
+  followRefused: "Il server non permette a questo sito di seguirlo.",
+  followNotAnswered: "Il server non ha risposto se questo sito può seguirlo.",
+};
