@@ -10,6 +10,7 @@ const LANGUAGES = {
   uk: { name: "українська" },
   es: { name: "español" },
   it: { name: "italiano" },
+  pt: { name: "português" },
 } satisfies Record<string, Language>;
 
 interface Language {

@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Esta fonte não existe.",
+  noSourcePlace: "Nada foi informado sobre este lugar.",
+  noSuchVenue: "Não há nenhum local em “{venue}”.",
+  noRun: "Esta leitura não existe.",
+  sourceRuns: "Esta fonte está sendo lida agora.",
+  sourceNoAddress: "Não tem endereço: envie o arquivo.",
+  sourceEmpty: "Não contém nenhum evento.",
+  sourceLostTooMuch: "{gone} de {known} eventos sumiram de uma vez: nada foi retirado.",
+  runNotOpen: "Esta leitura não espera nada.",
+  runRuns: "Esta leitura está em andamento.",
+  runUndone: "Esta leitura já foi desfeita.",
+  runOutdated: "Há uma leitura mais nova desta fonte: revise essa.",
+  runInterrupted: "Foi interrompida; a próxima leitura continua.",
+  runFailed: "Algo deu errado do nosso lado.",
+
+  fetchStatus: "O servidor respondeu {status}.",
+  fetchNotWebAddress: "Não é um endereço web que comece com http:// ou https://.",
+  fetchHasPassword: "Um endereço que contém senha não é consultado.",
+  fetchNoSuchServer: "Não há nenhum servidor com esse nome.",
+  fetchPrivateAddress: "O servidor não está na Internet.",
+  fetchTooManyRedirects: "O endereço redireciona sem fim.",
+  fetchTooLarge: "A resposta tem mais de {max} MB.",
+  fetchTimeout: "O servidor não respondeu em {seconds} segundos.",
+  fetchEncoding: "A resposta veio compactada de um jeito que não foi pedido.",
+  fetchIncomplete: "A resposta parou no meio.",
+  fetchNetwork: "Não foi possível conectar ao servidor.",
+
+  followOff: "Só é possível seguir servidores com a federação ativada.",
+  followNotFound: "Não há ninguém ali que se possa seguir.",
+  followOwn: "É um dos nomes deste próprio site.",
+  followBlocked: "Este servidor está bloqueado aqui.",
+  followRefused: "O servidor não permite que este site o siga.",
+  followNotAnswered: "O servidor não respondeu se este site pode segui-lo.",
+};

@@ -1,0 +1,46 @@
+import type { Translated } from "../catalogue.ts";
+import type { following as english } from "../en/following.ts";
+
+export const following: Translated<typeof english> = {
+  "follow.lead": "O que você segue e como avisamos",
+  "follow.something": "Seguir algo",
+  "follow.none": "Você ainda não segue nada",
+  "follow.none-hint":
+    "Siga uma cidade, um local, um organizador ou uma busca, e contaremos o que há de novo.",
+  "follow.kind.city": "Cidade",
+  "follow.kind.venue": "Local",
+  "follow.kind.category": "Categoria",
+  "follow.kind.search": "Busca",
+  "follow.kind.area": "Área no mapa",
+  "follow.area": "Área em torno de {latitude}, {longitude}",
+  "follow.rhythm": "Com que frequência, {name}",
+  "follow.now": "Na hora",
+  "follow.daily": "Diário",
+  "follow.weekly": "Semanal",
+  "follow.mail": "E-mail",
+  "follow.push": "Push",
+  "follow.mail-of": "E-mail, {name}",
+  "follow.push-of": "Push, {name}",
+  "follow.end": "Deixar de seguir: {name}",
+  "follow.calendar": "Agenda",
+  "push.title": "Notificações neste dispositivo",
+  "push.hint": "Do que você segue por push e das mudanças nos favoritos",
+  "push.denied":
+    "O navegador bloqueia as notificações: permita-as para este site nas configurações e depois ative aqui.",
+  "push.none":
+    "Este navegador não tem notificações de sites. No iPhone, adicione antes o site à Tela de Início.",
+  "news.kind.new": "Novo",
+  "news.kind.cancelled": "Cancelado",
+  "news.kind.postponed": "Adiado",
+  "news.kind.moved": "Remarcado",
+  "news.kind.scheduled": "Confirmado",
+  "news.added": { one: "{count} novo", other: "{count} novos" },
+  "news.changed": { one: "{count} alterado", other: "{count} alterados" },
+  "news.since": "desde {day}",
+  "news.see-all": "Marcar tudo como visto",
+  "news.none": "Nada de novo",
+  "news.none-since": "Nada de novo desde {day}",
+  "news.organizer-writes": "O organizador escreve:",
+  "news.seen-leave": "Eventos vistos saem desta página, mas continuam no mapa e no que você segue.",
+  "news.more": "mais {count}",
+};
