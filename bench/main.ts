@@ -2,6 +2,7 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { firstViewBenchmark } from "./browser/first-view.ts";
 import { mapFramesBenchmark } from "./browser/map-frames.ts";
 import { machineSize, saveResult, writeBenchmarkDocs } from "./docs.ts";
+import { federationBenchmark } from "./federation.ts";
 import { followsBenchmark } from "./follows.ts";
 import { growthBenchmark } from "./growth.ts";
 import { importBenchmark } from "./import.ts";
@@ -15,7 +16,7 @@ import { sourcesBenchmark } from "./sources.ts";
 import { reportTable } from "./table.ts";
 
 /**
- * `npm run bench [-- map search places growth server import sources follows pages visit frames] [-- --small] [-- --lighthouse]`: each figure beside its peers',
+ * `npm run bench [-- map search places growth server import sources follows federation pages visit frames] [-- --small] [-- --lighthouse]`: each figure beside its peers',
  * measured in this very run. Each time docs/benchmarks.md is written anew from the last result of each; `-- docs` does only that.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -32,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   import: importBenchmark({ venues: 5_000, postgresUrl }),
   sources: sourcesBenchmark,
   follows: followsBenchmark({ followers: isSmall ? 1_000 : 10_000, postgresUrl }),
+  federation: federationBenchmark({ servers: isSmall ? 500 : 10_000, postgresUrl }),
   pages: pagesBenchmark({
     events: isSmall ? 100_000 : 1_000_000,
     postgresUrl,
