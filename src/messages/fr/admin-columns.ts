@@ -5,7 +5,7 @@ export const adminColumns: Translated<typeof english> = {
   "admin.columns": "À quoi correspond chaque colonne\u202f?",
   "admin.columns-lead":
     "Dites-le une fois\u202f; tout fichier ou toute réponse ultérieurs seront lus de même.",
-  "admin.columns-export": "On dirait un export de {program}\u202f; nous avons rempli pour vous.",
+  "admin.columns-export": "On dirait un export de {program}\u00a0: tout est prérempli.",
   "admin.columns-first": "Indiquez le contenu de chaque colonne et l’écriture des dates.",
   "admin.columns-none":
     "Cette source n’a pas de colonnes\u00a0: elle annonce ses événements dans son propre format.",

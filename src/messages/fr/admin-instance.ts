@@ -34,7 +34,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.too-dark": "Trop sombre\u00a0: le contraste des lettres de nuit est de {ratio}:1, il faut 4.5:1.",
   "instance.use": "Utiliser {color}",
   "instance.place": "Où s’ouvre la carte",
-  "instance.place-own": "Un endroit à nous",
+  "instance.place-own": "Un endroit choisi",
   "instance.place-hint": "Pour les visiteurs dont l’adresse n’indique aucun endroit.",
   "instance.place-always": "Pour tous les visiteurs, où qu’ils soient",
   "instance.place-pin": "la première vue de la carte",

@@ -118,7 +118,7 @@ export const adminModeration: Translated<typeof english> = {
   "moderation.key.?": "Afficher ces touches",
   "moderation.keys-on": "Utiliser ces touches",
 
-  "moderation.reject-title": "Pourquoi pas\u202f?",
+  "moderation.reject-title": "Motif du refus",
   "moderation.reject-lead": "L’expéditeur reçoit ce texte par e-mail.",
   "moderation.reject-report-lead": "Conservé pour les autres modérateurs.",
   "moderation.reason": "Motif",

@@ -126,7 +126,7 @@ export const adminSources: Translated<typeof english> = {
   "admin.source-every.PT6H": "Toutes les 6 heures",
   "admin.source-every.PT24H": "Une fois par jour",
   "admin.source-every.PT168H": "Une fois par semaine",
-  "admin.source-every-hours": { one: "Chaque heure ({count})", other: "Toutes les {count} heures" },
+  "admin.source-every-hours": { one: "Toutes les heures", other: "Toutes les {count} heures" },
   "admin.source-place": "Pour les événements qui ne le disent pas",
   "admin.source-place-clear": "Effacer les lieux",
   "admin.source-trust": "Que faire de ce qui est trouvé",

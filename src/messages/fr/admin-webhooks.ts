@@ -35,7 +35,7 @@ export const adminWebhooks: Translated<typeof english> = {
     other: "Désactivé après {count} essais échoués. Reprenez-le pour continuer là où il s’est arrêté.",
   },
   "webhooks.token-ended":
-    "Le jeton avec lequel il a été créé n’est plus valable : rien n’est plus envoyé. Retirez-le et ajoutez-en un autre.",
+    "Désactivé\u00a0: le jeton avec lequel il a été créé a pris fin, ou son propriétaire n’est plus administrateur. Reprenez-le pour le garder\u202f; il continue là où il s’est arrêté.",
   "webhooks.test": "Envoyer un test",
   "webhooks.test-spoken": "Envoyer un test à {url}",
   "webhooks.pause": "Mettre en pause",

@@ -30,7 +30,7 @@ export const content = {
   "support.blog": "Lire le blog",
 
   greeting:
-    "Bonjour à vous qui regardez derrière la carte. Chaque épingle ici a été la soirée de quelqu’un. Un bug, une meilleure idée\u202f? Le formulaire d’avis lit tout.",
+    "Bonjour à vous qui regardez derrière la carte. Chaque épingle ici a été la soirée de quelqu’un. Un bug, une meilleure idée\u202f? Écrivez-nous par le formulaire d’avis\u00a0: nous lisons tout.",
 
   "legal.contents": "Sur cette page",
   "legal.updated": "Dernière mise à jour\u00a0: {date}",

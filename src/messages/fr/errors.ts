@@ -49,7 +49,7 @@ export const errors: ErrorTranslation = {
     tooManyPasskeys: "Vous avez {max} clés d’accès\u202f; retirez-en d’abord une.",
     secondFactorNeeded: "Saisissez aussi le code de votre application d’authentification.",
     secondFactorWrong: "Ce code est incorrect ou a déjà servi.",
-    secondFactorOn: "La seconde étape est déjà activée.",
+    secondFactorOn: "La validation en deux étapes est déjà activée.",
     noSession: "Cette session est déjà fermée.",
     badToken: "Ce jeton n’est pas valide, ou il a été révoqué.",
     tokenExpired: "Ce jeton a expiré.",

@@ -13,7 +13,7 @@ export const explore = {
     "Ce navigateur ne peut pas afficher la carte\u00a0: WebGL 2 est absent ou désactivé. Tout son contenu est dans la liste.",
   "map.not-loaded": "La carte n’a pas pu être chargée. Tout son contenu est dans la liste.",
 
-  "plain-map.lead": "La carte a besoin de JavaScript. Voici sans elle ce qui se passe, et où.",
+  "plain-map.lead": "La carte nécessite JavaScript. Voici quand même ce qui se passe, et où.",
   "plain-map.tonight": "Ce soir",
   "plain-map.next": "À venir",
   "plain-map.none": "Rien n’est prévu par ici pour le moment.",
@@ -154,7 +154,7 @@ export const explore = {
   "search.key-close": "fermer",
 
   "timeline.label": "Événements par jour",
-  "timeline.title": { one: "Le jour à venir ({count})", other: "{count} jours à venir" },
+  "timeline.title": { one: "{count} jour à venir", other: "{count} jours à venir" },
   "timeline.in-view": { one: "{count} événement affiché", other: "{count} événements affichés" },
   "timeline.days": "Jours",
   "timeline.day": { one: "{day}, {count} événement", other: "{day}, {count} événements" },

@@ -13,7 +13,7 @@ export const feedback = {
   "feedback.feature.events": "Événements",
   "feedback.feature.filters": "Filtres",
   "feedback.feature.favs": "Favoris",
-  "feedback.best": "Le meilleur événement que vous avez découvert",
+  "feedback.best": "Le meilleur événement découvert ici",
   "feedback.suggestions": "Suggestions",
   "feedback.suggestions-placeholder": "Que devrions-nous ajouter ou changer\u202f?",
   "feedback.email": "E-mail",

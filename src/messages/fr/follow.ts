@@ -8,7 +8,7 @@ export const follow: Translated<typeof english> = {
   "follow.search": "Suivre «\u00a0{query}\u00a0»",
   "follow.done": "C’est suivi\u00a0: les nouveautés arrivent par e-mail chaque matin.",
   "follow.how": "Comment\u202f?",
-  "follow.ended": "Vous ne suivez plus.",
+  "follow.ended": "Suivi arrêté.",
   "follow.undo": "Annuler",
   "follow.failed": "Cela n’a pas fonctionné. Veuillez réessayer.",
   "follow.sign-in": "Connectez-vous pour suivre.",

@@ -63,5 +63,5 @@ export const mails = {
   "sample.event": "La nuit des quatuors à cordes",
   "sample.venue": "Salle du Port",
   "sample.address": "12 rue du Quai",
-  "sample.message": "Le parquet est en cours d’entretien. Mêmes pas de danse, deux jours plus tard.",
+  "sample.message": "Le parquet est en cours d’entretien. Mêmes pas, deux jours plus tard.",
 } as const;

@@ -44,11 +44,11 @@ export const security: Translated<typeof english> = {
   "security.passkey-remove-spoken": "Retirer la clé d’accès {name}",
   "security.passkey-removed": "La clé d’accès a été retirée.",
 
-  "security.factor": "Seconde étape",
+  "security.factor": "Validation en deux étapes",
   "security.factor-lead":
-    "Après le mot de passe, la connexion demande un code qu’affiche une application d’authentification sur votre téléphone. Une clé d’accès n’a pas besoin de seconde étape.",
+    "Après le mot de passe, la connexion demande un code qu’affiche une application d’authentification sur votre téléphone. Une clé d’accès n’en a pas besoin.",
   "security.factor-required":
-    "Votre rôle exige une seconde étape\u00a0: configurez-la ici, ou connectez-vous avec une clé d’accès. D’ici là, vous avez les droits d’un utilisateur.",
+    "Votre rôle exige la validation en deux étapes\u00a0: configurez-la ici, ou connectez-vous avec une clé d’accès. D’ici là, vous avez les droits d’un utilisateur.",
   "security.factor-begin": "Configurer une application",
   "security.factor-scan": "Scannez ceci avec votre application d’authentification.",
   "security.factor-qr": "Code QR de la clé ci-dessous",
@@ -58,7 +58,7 @@ export const security: Translated<typeof english> = {
   "security.factor-code": "Code affiché par l’application",
   "security.factor-confirm": "Activer",
   "security.factor-codes":
-    "La seconde étape est activée. Gardez ces codes de secours là où vous les trouverez sans votre téléphone\u202f; chacun sert une fois, et ils ne seront plus affichés\u00a0:",
+    "La validation en deux étapes est activée. Gardez ces codes de secours là où vous les trouverez sans votre téléphone\u202f; chacun sert une fois, et ils ne seront plus affichés\u00a0:",
   "security.factor-done": "Je les ai gardés",
   "security.factor-on": {
     one: "Activée. Il reste {count} code de secours.",
@@ -66,7 +66,7 @@ export const security: Translated<typeof english> = {
   },
   "security.factor-prove": "Saisir un code",
   "security.factor-off": "Désactiver",
-  "security.factor-turned-off": "La seconde étape est désactivée.",
+  "security.factor-turned-off": "La validation en deux étapes est désactivée.",
   "security.factor-proved": "Merci\u00a0: vous avez retrouvé vos droits.",
 
   "security.sessions": "Où vous êtes connecté",

@@ -55,7 +55,7 @@ export const errors: ErrorTranslation = {
     tokenExpired: "このトークンは有効期限が切れています。",
     tokenRight: "このトークンにはこの操作の権限がありません。",
     sessionNeeded: "ログインが必要です。トークンでは利用できません。",
-    rightAboveRole: "この権限は付与できません。",
+    rightAboveRole: "お使いのアカウントにはこの権限がありません。",
     noToken: "そのようなトークンはありません。",
     tooManyTokens: "トークンは{max}個までです。先に1つ無効にしてください。",
 

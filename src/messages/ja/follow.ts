@@ -4,7 +4,7 @@ import type { follow as english } from "../en/follow.ts";
 export const follow: Translated<typeof english> = {
   "follow.follow": "フォロー",
   "follow.following": "フォロー中",
-  "follow.view": "この表示をフォロー",
+  "follow.view": "この条件をフォロー",
   "follow.search": "「{query}」をフォロー",
   "follow.done": "フォローしました。新着情報を毎朝メールでお届けします。",
   "follow.how": "設定",

@@ -50,8 +50,8 @@ export const pages = {
   "over.venue": "{venue}のイベント",
   "over.map": "地図を開く",
 
-  "place.trail": "現在の場所",
-  "place.map": "地図で見る{place}",
+  "place.trail": "パンくずリスト",
+  "place.map": "{place}の地図",
   "place.claim": "オーナーの方はこちら",
   "place.open-map": "地図を見る",
   "place.address": "{country}、{city}、{address}",

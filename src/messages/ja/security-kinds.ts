@@ -33,7 +33,7 @@ export const securityKinds: Translated<typeof english> = {
   "security.detail.passkey": "パスキー",
   "security.detail.read": "読み取り",
   "security.detail.write": "自分のデータの変更",
-  "security.detail.moderate": "モデレート",
+  "security.detail.moderate": "モデレーション",
   "security.detail.administer": "管理",
   "security.detail.user": "ユーザー",
   "security.detail.organizer": "主催者",

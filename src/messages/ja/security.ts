@@ -85,7 +85,7 @@ export const security: Translated<typeof english> = {
   "security.token-right": "許可する操作",
   "security.right.read": "読み取り",
   "security.right.write": "読み取りと自分のデータの変更",
-  "security.right.moderate": "モデレート",
+  "security.right.moderate": "モデレーション",
   "security.right.administer": "管理",
   "security.token-days": "有効期間",
   "security.token-days-of": { other: "{count}日" },
