@@ -50,6 +50,11 @@
       failed: "Наразі події не можна показати.",
       again: "Спробувати ще раз",
     },
+    ro: {
+      loading: "Căutăm evenimente…",
+      failed: "Evenimentele nu pot fi afișate momentan.",
+      again: "Încearcă din nou",
+    },
   };
 
   /** Attributes and the parameters of the call that they become. */

@@ -11,6 +11,7 @@ const LANGUAGES = {
   es: { name: "español" },
   it: { name: "italiano" },
   pt: { name: "português" },
+  ro: { name: "română" },
 } satisfies Record<string, Language>;
 
 interface Language {

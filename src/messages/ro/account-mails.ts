@@ -1,0 +1,95 @@
+import type { Translated } from "../catalogue.ts";
+import type { accountMails as english } from "../en/account-mails.ts";
+
+export const accountMails: Translated<typeof english> = {
+  "mail-confirm.subject": "Confirmă-ți adresa de e-mail pentru {site}",
+  "mail-confirm.heading": "Bine ai venit la {site}!",
+  "mail-confirm.text": "Cineva, sperăm că tu, și-a creat un cont cu această adresă de e-mail.",
+  "mail-confirm.how": "Confirm-o ca să termini. Linkul funcționează 24 de ore.",
+  "mail-confirm.button": "Confirmă adresa",
+  "mail-confirm.footnote": "Dacă nu ți-ai creat un cont, nu deschide linkul: atunci nu se întâmplă nimic.",
+  "mail-taken.subject": "Ai deja un cont la {site}",
+  "mail-taken.heading": "Ai deja un cont",
+  "mail-taken.text":
+    "Cineva, sperăm că tu, a încercat să creeze un cont cu această adresă de e-mail, care are deja unul.",
+  "mail-taken.how":
+    "Conectează-te cu parola sau cu Google. Dacă ai uitat parola, te ajută pagina de conectare.",
+  "mail-taken.button": "Conectează-te",
+  "mail-taken.footnote": "Dacă nu ai fost tu, nu ai nimic de făcut: contul tău este neschimbat.",
+  "mail-forgot.subject": "Setează o parolă nouă pentru {site}",
+  "mail-forgot.heading": "Setează o parolă nouă",
+  "mail-forgot.text": "Cineva, sperăm că tu, a cerut o parolă nouă.",
+  "mail-forgot.how": "Linkul funcționează o oră și poate fi folosit o singură dată.",
+  "mail-forgot.button": "Setează o parolă nouă",
+  "mail-forgot.footnote": "Dacă nu ai fost tu, ignoră acest mesaj: parola ta este neschimbată.",
+  "mail-changed.subject": "Parola ta pentru {site} a fost schimbată",
+  "mail-changed.heading": "Parola ta a fost schimbată",
+  "mail-changed.text": "Contul tău a fost deconectat în rest peste tot.",
+  "mail-changed.how":
+    "Dacă nu ai fost tu, setează imediat o parolă nouă cu „Ai uitat parola?” pe pagina de conectare.",
+  "mail-changed.button": "Conectează-te",
+  "mail-new-address.subject": "Confirmă noua adresă de e-mail pentru {site}",
+  "mail-new-address.heading": "Confirmă noua adresă de e-mail",
+  "mail-new-address.text":
+    "Contul tău de la {site} urmează să primească această adresă. Până nu o confirmi, nu se schimbă nimic.",
+  "mail-new-address.how": "Linkul funcționează 24 de ore.",
+  "mail-new-address.button": "Confirmă adresa",
+  "mail-new-address.footnote": "Dacă nu ai cerut asta, nu deschide linkul: atunci nu se întâmplă nimic.",
+  "mail-old-address.subject": "Adresa de e-mail a contului tău de la {site} se schimbă",
+  "mail-old-address.heading": "Adresa ta de e-mail se schimbă",
+  "mail-old-address.text": "Contul tău va primi adresa {address}, după ce este confirmată.",
+  "mail-old-address.how":
+    "Dacă ai fost tu, nu ai nimic de făcut. Dacă nu, oprește schimbarea: linkul funcționează șapte zile, și după ea.",
+  "mail-old-address.button": "Nu am fost eu: oprește",
+
+  "mail-submission.confirm-subject": "Confirmă evenimentul: {title}",
+  "mail-submission.confirm-heading": "Evenimentul acesta e de la tine?",
+  "mail-submission.confirm-text": "„{title}” a fost trimis cu această adresă de e-mail.",
+  "mail-submission.confirm-how": "Confirmă-l, apoi îl verifică un moderator. Linkul funcționează două zile.",
+  "mail-submission.confirm-button": "Confirmă evenimentul",
+  "mail-submission.confirm-footnote": "Dacă nu l-ai trimis tu, nu face nimic: se șterge de la sine.",
+  "mail-submission.approved-subject": "Publicat: {title}",
+  "mail-submission.approved-heading": "Evenimentul tău este pe hartă",
+  "mail-submission.approved-text": "„{title}” a fost aprobat. Mulțumim că l-ai adus.",
+  "mail-submission.merged-subject": "Deja pe hartă: {title}",
+  "mail-submission.merged-heading": "Evenimentul tău era deja pe hartă",
+  "mail-submission.merged-text":
+    "„{title}” apare deja acolo. Ce ai adăugat face acum parte din el. Mulțumim.",
+  "mail-submission.rejected-subject": "Nepublicat: {title}",
+  "mail-submission.rejected-heading": "Evenimentul tău nu a fost publicat",
+  "mail-submission.rejected-text": "Un moderator a verificat „{title}” și nu l-a publicat.",
+  "mail-submission.reason": "Motiv",
+  "mail-submission.why": "Primești acest mesaj pentru că ai trimis un eveniment la {site}.",
+
+  "mail-claim.prove-subject": "Confirmă că {page} îți aparține",
+  "mail-claim.prove-heading": "Pagina aceasta este a ta?",
+  "mail-claim.prove-text":
+    "Un cont de la {site} revendică „{page}”, ca să-i publice și să-i schimbe evenimentele.",
+  "mail-claim.prove-how":
+    "Dacă ai fost tu, deschide linkul după ce te conectezi cu acel cont. Funcționează o singură dată, două zile.",
+  "mail-claim.prove-button": "Confirmă cererea",
+  "mail-claim.prove-footnote": "Dacă nu știi nimic despre asta, nu face nimic: cererea expiră singură.",
+  "mail-claim.granted-subject": "{page} îți aparține",
+  "mail-claim.granted-heading": "Cererea ta a fost acceptată",
+  "mail-claim.granted-text": "De acum poți publica și schimba evenimentele: „{page}”.",
+  "mail-claim.refused-subject": "Cererea ta: {page}",
+  "mail-claim.refused-heading": "Cererea ta nu a fost acceptată",
+  "mail-claim.refused-text": "Un administrator a verificat cererea ta pentru „{page}” și nu a acceptat-o.",
+  "mail-claim.button": "Evenimentele mele",
+  "mail-claim.why": "Primești acest mesaj pentru că ai revendicat o pagină la {site}.",
+
+  "mail-source.eyebrow": "Surse",
+  "mail-source.failing": "Erori: {source}",
+  "mail-source.stopped": "Oprită: {source}",
+  "mail-source.recovered": "Funcționează din nou: {source}",
+  "mail-source.greeting": "Bună, {forename}! Avem noutăți despre o sursă de evenimente.",
+  "mail-source.failing-text":
+    "A început să dea erori. Evenimentele ei rămân cum sunt, o interogăm în continuare și îți scriem când merge din nou.",
+  "mail-source.stopped-text":
+    "Dă erori din {since} și nu mai este interogată. Evenimentele ei rămân cum sunt. Corectează adresa, apoi reia-o.",
+  "mail-source.recovered-text": "Dădea erori din {since}, iar acum funcționează din nou.",
+  "mail-source.reason": "Motiv",
+  "mail-source.address": "Adresă",
+  "mail-source.button": "Vezi sursa",
+  "mail-source.why": "Primești acest e-mail pentru că ești administrator la {site}.",
+};

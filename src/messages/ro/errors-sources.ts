@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Nu există o astfel de sursă.",
+  noSourcePlace: "Nu s-a spus nimic despre acest loc.",
+  noSuchVenue: "Nu există nicio locație la „{venue}”.",
+  noRun: "Nu există o astfel de rulare.",
+  sourceRuns: "O rulare a acestei surse este în curs.",
+  sourceNoAddress: "Nu are adresă: trimite fișierul ei.",
+  sourceEmpty: "Nu conține niciun eveniment.",
+  sourceLostTooMuch: "Au dispărut deodată {gone} din {known} evenimente: nu s-a retras nimic.",
+  runNotOpen: "Această rulare nu așteaptă nimic.",
+  runRuns: "Această rulare este în curs.",
+  runUndone: "Această rulare este deja anulată.",
+  runOutdated: "Există o rulare mai nouă a acestei surse: verific-o pe aceea.",
+  runInterrupted: "A fost întreruptă; următoarea rulare continuă.",
+  runFailed: "Ceva nu a mers la noi.",
+
+  fetchStatus: "Serverul a răspuns {status}.",
+  fetchNotWebAddress: "Aceasta nu este o adresă web care începe cu http:// sau https://.",
+  fetchHasPassword: "O adresă cu parolă nu este interogată.",
+  fetchNoSuchServer: "Nu există niciun server cu acest nume.",
+  fetchPrivateAddress: "Serverul nu este pe internet.",
+  fetchTooManyRedirects: "Adresa redirecționează la nesfârșit.",
+  fetchTooLarge: "Răspunsul depășește {max} MB.",
+  fetchTimeout: "Serverul nu a răspuns în {seconds} s.",
+  fetchEncoding: "Răspunsul este împachetat într-un mod care nu a fost cerut.",
+  fetchIncomplete: "Răspunsul s-a întrerupt la mijloc.",
+  fetchNetwork: "Serverul nu a putut fi contactat.",
+
+  followOff: "Serverele pot fi urmărite doar cu federarea activată.",
+  followNotFound: "Acolo nu s-a găsit nimeni care poate fi urmărit.",
+  followOwn: "Acesta este unul dintre numele site-ului.",
+  followBlocked: "Acest server este blocat aici.",
+  followRefused: "Serverul nu permite acestui site să îl urmărească.",
+  followNotAnswered: "Serverul nu a răspuns dacă acest site îl poate urmări.",
+};

@@ -1,0 +1,46 @@
+import type { Translated } from "../catalogue.ts";
+import type { following as english } from "../en/following.ts";
+
+export const following: Translated<typeof english> = {
+  "follow.lead": "Ce urmărești și cum te anunțăm",
+  "follow.something": "Urmărește ceva",
+  "follow.none": "Nu urmărești încă nimic",
+  "follow.none-hint":
+    "Urmărește un oraș, o locație, un organizator sau o căutare și îți spunem ce e nou acolo.",
+  "follow.kind.city": "Oraș",
+  "follow.kind.venue": "Locație",
+  "follow.kind.category": "Categorie",
+  "follow.kind.search": "Căutare",
+  "follow.kind.area": "Zonă pe hartă",
+  "follow.area": "Zona din jurul {latitude}, {longitude}",
+  "follow.rhythm": "Cât de des, {name}",
+  "follow.now": "Imediat",
+  "follow.daily": "Zilnic",
+  "follow.weekly": "Săptămânal",
+  "follow.mail": "E-mail",
+  "follow.push": "Push",
+  "follow.mail-of": "E-mail, {name}",
+  "follow.push-of": "Push, {name}",
+  "follow.end": "Nu mai urmări: {name}",
+  "follow.calendar": "Calendar",
+  "push.title": "Notificări push pe acest dispozitiv",
+  "push.hint": "Ce urmărești prin push și schimbările favoritelor",
+  "push.denied":
+    "Browserul blochează notificările: permite-le pentru acest site în setări, apoi activează aici.",
+  "push.none":
+    "Acest browser nu are notificări de la site-uri. Pe iPhone, adaugă mai întâi site-ul pe ecranul principal.",
+  "news.kind.new": "Nou",
+  "news.kind.cancelled": "Anulat",
+  "news.kind.postponed": "Amânat",
+  "news.kind.moved": "Mutat",
+  "news.kind.scheduled": "Are loc",
+  "news.added": { one: "{count} nou", few: "{count} noi", other: "{count} noi" },
+  "news.changed": { one: "{count} modificat", few: "{count} modificate", other: "{count} modificate" },
+  "news.since": "din {day}",
+  "news.see-all": "Marchează tot ca văzut",
+  "news.none": "Nimic nou",
+  "news.none-since": "Nimic nou din {day}",
+  "news.organizer-writes": "Organizatorul scrie:",
+  "news.seen-leave": "Evenimentele văzute dispar de pe această pagină; rămân pe hartă și la cele urmărite.",
+  "news.more": "încă {count}",
+};

@@ -1,0 +1,77 @@
+import type { Translated } from "../catalogue.ts";
+import type { mails as english } from "../en/mails.ts";
+
+export const mails: Translated<typeof english> = {
+  "mail.all-day": "toată ziua",
+  "mail.time-at-venue": "Ora locală ({city})",
+  "mail.see-event": "Vezi evenimentul",
+  "mail.organizer-writes": "Organizatorul scrie: „{text}”",
+
+  "reminder.subject": "Memento: {event}, {date}",
+  "reminder.subject-time": "Memento: {event}, {date}, ora {time}",
+  "reminder.today": "Azi",
+  "reminder.tomorrow": "Mâine",
+  "reminder.starts-in-day": "{event} începe peste o zi",
+  "reminder.starts-in-hour": "{event} începe cam într-o oră",
+  "reminder.starts-in-hours": {
+    one: "{event} începe peste {count} oră",
+    few: "{event} începe peste {count} ore",
+    other: "{event} începe peste {count} de ore",
+  },
+  "reminder.is-today": "{event} este azi",
+  "reminder.is-tomorrow": "{event} este mâine",
+  "reminder.greeting":
+    "Bună, {forename}! Ne-ai rugat să îți amintim. Iată tot ce ai nevoie; este atașat un fișier pentru calendarul tău.",
+  "reminder.directions": "Traseu",
+  "reminder.why": "Primești acest e-mail pentru că ai pornit clopoțelul la acest eveniment.",
+  "reminder.turn-off": "Oprește mementourile",
+
+  "news.cancelled": "Anulat",
+  "news.postponed": "Amânat",
+  "news.moved": "Mutat",
+  "news.scheduled": "Are loc",
+  "news.subject": "{news}: {event}",
+  "news.heading-cancelled": "{event}: eveniment anulat",
+  "news.heading-postponed": "{event}: eveniment amânat",
+  "news.heading-moved": "{event}: eveniment mutat",
+  "news.heading-scheduled": "{event}: evenimentul are totuși loc",
+  "news.greeting": "Bună, {forename}! Un eveniment dintre favoritele tale s-a schimbat.",
+  "news.was": "Era anunțat: {when}, {venue}.",
+  "news.no-new-date": "Nu există încă o dată nouă. Îți scriem imediat ce apare.",
+  "news.why": "Primești acest e-mail pentru că evenimentul este printre favoritele tale.",
+
+  "digest.new": "Nou",
+  "digest.cancelled": "Anulat",
+  "digest.postponed": "Amânat",
+  "digest.moved": "Mutat",
+  "digest.scheduled": "Are totuși loc",
+  "digest.subject-more": "{first} și încă {count}",
+  "digest.heading-new": {
+    one: "Un eveniment nou pentru tine",
+    few: "{count} evenimente noi pentru tine",
+    other: "{count} de evenimente noi pentru tine",
+  },
+  "digest.heading-changed": {
+    one: "Un eveniment s-a schimbat",
+    few: "{count} evenimente s-au schimbat",
+    other: "{count} de evenimente s-au schimbat",
+  },
+  "digest.heading-both": "{added} noi, {changed} modificate",
+  "digest.greeting": "Bună, {forename}! Iată ce e nou la ce urmărești:",
+  "digest.more": {
+    one: "Și încă {count}: linkul de mai jos duce la el.",
+    few: "Și încă {count}: linkul de mai jos duce la toate.",
+    other: "Și încă {count}: linkul de mai jos duce la toate.",
+  },
+  "digest.see-all": "Vezi toate noutățile",
+  "digest.why": "Primești acest mesaj pentru că urmărești asta.",
+  "digest.stop": "Oprește aceste mesaje",
+  "digest.stop-title": "Oprește mesajele despre ce urmărești",
+  "digest.follows-stay": "Ce urmărești rămâne în profilul tău.",
+  "digest.stopped": "Aceste mesaje s-au oprit",
+
+  "sample.event": "Noaptea cvartetelor de coarde",
+  "sample.venue": "Sala Portului",
+  "sample.address": "Strada Cheiului 12",
+  "sample.message": "Parchetul este uleiat. Aceiași pași, două zile mai târziu.",
+};
