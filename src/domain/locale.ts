@@ -1,13 +1,13 @@
 /** Each language has its folder in `src/messages`. */
 const LANGUAGES = {
   en: { name: "English" },
-  bg: { name: "български" },
-  el: { name: "Ελληνικά" },
+  bg: { name: "български", script: "Cyrillic" },
+  el: { name: "Ελληνικά", script: "Greek" },
   pl: { name: "polski" },
-  ja: { name: "日本語" },
+  ja: { name: "日本語", script: "Japanese" },
   fr: { name: "français" },
   de: { name: "Deutsch" },
-  uk: { name: "українська" },
+  uk: { name: "українська", script: "Cyrillic" },
   es: { name: "español" },
   it: { name: "italiano" },
   pt: { name: "português" },
@@ -18,13 +18,23 @@ interface Language {
   /** As its speakers name it. */
   name: string;
   isRightToLeft?: boolean;
+  /** Latin, unless it is named. */
+  script?: Script;
 }
+
+export type Script = "Latin" | "Cyrillic" | "Greek" | "Arabic" | "Japanese";
 
 export type Locale = keyof typeof LANGUAGES;
 export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
 export const DEFAULT_LOCALE: Locale = "en";
 
 export const languageName = (locale: Locale): string => LANGUAGES[locale].name;
+
+/** The letters that the language is written in. */
+export function scriptOf(locale: Locale): Script {
+  const language: Language = LANGUAGES[locale];
+  return language.script ?? "Latin";
+}
 
 /** The direction of the language's writing, as HTML names it. */
 export function directionOf(locale: Locale): "ltr" | "rtl" {

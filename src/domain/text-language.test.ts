@@ -7,11 +7,14 @@ describe("A11Y-05: the language of a text in a page of another", () => {
     expect(foreignLanguage("Swing Sessions No. 7", "bg")).toBe("en");
     expect(foreignLanguage("Драматичен театър „Стоян Бъчваров“ · Varna", "en")).toBe("bg");
     expect(foreignLanguage("Βραδιά ρεμπέτικου", "en")).toBe("el");
+    expect(foreignLanguage("東京ジャズ", "en")).toBe("ja");
   });
 
   it("is not said where the page's own fits, or where there are no letters", () => {
     expect(foreignLanguage("Swing Sessions No. 7", "en")).toBeUndefined();
     expect(foreignLanguage("Джем сешън", "bg")).toBeUndefined();
+    expect(foreignLanguage("Nachtmusik", "de")).toBeUndefined();
+    expect(foreignLanguage("Ретро вечер", "uk")).toBeUndefined();
     expect(foreignLanguage("1984", "bg")).toBeUndefined();
     expect(foreignLanguage("", "en")).toBeUndefined();
   });

@@ -1,13 +1,14 @@
-import type { Locale } from "./locale.ts";
+import { type Locale, type Script, scriptOf } from "./locale.ts";
 
 /** The language to assume for a script: the most likely one on a map that began in Bulgaria. */
-const LANGUAGE_OF_SCRIPT = [
-  [/\p{Script=Latin}/gu, "en"],
-  [/\p{Script=Cyrillic}/gu, "bg"],
-  [/\p{Script=Greek}/gu, "el"],
+const LANGUAGE_OF_SCRIPT: readonly [letters: RegExp, language: string, script?: Script][] = [
+  [/\p{Script=Latin}/gu, "en", "Latin"],
+  [/\p{Script=Cyrillic}/gu, "bg", "Cyrillic"],
+  [/\p{Script=Greek}/gu, "el", "Greek"],
   [/\p{Script=Hebrew}/gu, "he"],
-  [/\p{Script=Arabic}/gu, "ar"],
-] as const;
+  [/\p{Script=Arabic}/gu, "ar", "Arabic"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu, "ja", "Japanese"],
+];
 
 /**
  * The language of a text inside a page of another one, so that screen readers choose a voice for it. Where it is
@@ -15,10 +16,13 @@ const LANGUAGE_OF_SCRIPT = [
  */
 export function foreignLanguage(text: string, page: Locale, known: string | null = null): string | undefined {
   if (known !== null) return known.split("-")[0] === page ? undefined : known;
-  let [most, guess]: [number, string | undefined] = [0, undefined];
-  for (const [letters, language] of LANGUAGE_OF_SCRIPT) {
+  let most = 0;
+  let guess: string | undefined;
+  for (const [letters, language, script] of LANGUAGE_OF_SCRIPT) {
     const count = text.match(letters)?.length ?? 0;
-    if (count > most) [most, guess] = [count, language];
+    if (count <= most) continue;
+    most = count;
+    guess = script === scriptOf(page) ? undefined : language;
   }
-  return guess === page ? undefined : guess;
+  return guess;
 }

@@ -54,6 +54,12 @@ export function shortMonthText(date: string, locale: Locale): string {
   return nameAt(translatorFor(locale)("event.months"), Number(date.slice(5, 7)) - 1);
 }
 
+/** "Fri". */
+export function shortWeekdayText(date: string, locale: Locale): string {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return nameAt(translatorFor(locale)("event.weekdays"), day);
+}
+
 /** "Mon", from Monday, 1. */
 export function weekdayText(weekday: Weekday, locale: Locale): string {
   return nameAt(translatorFor(locale)("event.weekdays"), weekday % 7);

@@ -7,7 +7,7 @@ import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pictureUrl } from "#contract/pictures.ts";
 import { routes } from "#contract/urls.ts";
-import { chooseLocale, DEFAULT_LOCALE, directionOf } from "#domain/locale.ts";
+import { chooseLocale, DEFAULT_LOCALE, directionOf, scriptOf } from "#domain/locale.ts";
 import { FailurePage } from "#web/errors/failure-page.tsx";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
 import { useFollowWish } from "#web/follow/use-follow-wish.ts";
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={routes.manifest} />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
-        {locale !== "en" && (
+        {scriptOf(locale) === "Cyrillic" && (
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
         )}
         {frame?.languageFile && (

@@ -118,10 +118,10 @@ describe("EMB-02 the list as a frame", () => {
 
   it("speaks the language that is asked for, or the browser's, and has the colours that are asked for", async () => {
     expect(await frame("/embed/list?city=Sofia&lang=bg&theme=dark")).toMatch(
-      /<html lang="bg" data-theme="dark">[\s\S]*<h1>Събития в София<\/h1>/,
+      /<html lang="bg" dir="ltr" data-theme="dark">[\s\S]*<h1>Събития в София<\/h1>/,
     );
     const html = await frame("/embed/list?city=Sofia", { "accept-language": "bg-BG,bg;q=0.9" });
-    expect(html).toContain('<html lang="bg" data-theme="auto">');
+    expect(html).toContain('<html lang="bg" dir="ltr" data-theme="auto">');
   });
 
   it("says that there is nothing, and what is wrong with its address", async () => {

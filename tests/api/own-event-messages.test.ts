@@ -76,13 +76,13 @@ it("ORG-41 a message goes with a cancellation to those who keep and follow the e
   const notices = await told();
   expect(notices.map(({ to }) => to).sort()).toEqual([fan.email, follower.email].sort());
   for (const { html, text, body } of notices) {
-    expect(html).toContain("The organiser writes: “The floor is &#60;b&#62;wet&#60;/b&#62;.”");
-    for (const plain of [text, body]) expect(plain).toContain(`The organiser writes: “${MESSAGE}”`);
+    expect(html).toContain("The organizer writes: “The floor is &#60;b&#62;wet&#60;/b&#62;.”");
+    for (const plain of [text, body]) expect(plain).toContain(`The organizer writes: “${MESSAGE}”`);
   }
   for (const reader of [fan, follower]) expect(await newFor(reader.id)).toEqual([["cancelled", MESSAGE]]);
 
   await change({ version: 2, status: "scheduled" });
-  for (const { text, body } of await told()) expect(text + body).not.toContain("The organiser writes");
+  for (const { text, body } of await told()) expect(text + body).not.toContain("The organizer writes");
   for (const reader of [fan, follower]) expect(await newFor(reader.id)).toEqual([["scheduled", undefined]]);
 });
 

@@ -7,9 +7,9 @@ import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { lastDayOfRun } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
-import { translatorFor } from "#messages/server.ts";
+import { shortMonthText, shortWeekdayText, translatorFor } from "#messages/server.ts";
 import { filterSearch } from "#server/atlas/asked-filter.ts";
-import { dayPart, hoursText } from "#server/catalog/formats/mail-card.ts";
+import { hoursText } from "#server/catalog/formats/mail-card.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { localName } from "#server/geo/local-name.ts";
 import type { Selection } from "./select.ts";
@@ -33,9 +33,9 @@ export function presentEmbedded(
     url: urls.eventPage({ location: venue.slug, category: venue.category, name: event.slug, date }),
     date,
     day: {
-      weekday: dayPart(date, locale, { weekday: "short" }),
-      day: dayPart(date, locale, { day: "numeric" }),
-      month: dayPart(date, locale, { month: "short" }),
+      weekday: shortWeekdayText(date, locale),
+      day: String(Number(date.slice(-2))),
+      month: shortMonthText(date, locale),
     },
     when: last ? `${formatDate(date)} – ${formatDate(last)} · ${hours}` : hours,
     where: `${venue.name}, ${localName(locale, venue.city)}`,

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { AppError } from "#contract/app-error.ts";
 import { isOutside } from "#contract/pictures.ts";
 import type { Site } from "#contract/site.ts";
+import type { Locale } from "#domain/locale.ts";
 import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
 import { type CardFacts, drawCard, drawSiteCard, PICTURE } from "./card.ts";
 import { renderCard } from "./render.ts";
@@ -14,7 +15,7 @@ export interface SharedEvent extends CardFacts {
 
 export interface ShareDeps {
   site: Pick<Site, "name">;
-  findEvent(id: number): Promise<SharedEvent | undefined>;
+  findEvent(id: number, locale: Locale): Promise<SharedEvent | undefined>;
   /** The event's generated poster, as SVG. */
   drawPoster(event: SharedEvent): string;
   /** A picture from elsewhere, cut to a size. */
@@ -24,7 +25,7 @@ export interface ShareDeps {
 }
 
 // Goes up when the drawing changes, so that no kept picture is an old one.
-const DRAWING = 2;
+const DRAWING = 3;
 const MOTTO = "Local events on a world map";
 const MAX_ID = 2 ** 31 - 1;
 
@@ -33,51 +34,54 @@ export type ShareImages = ReturnType<typeof shareImageActions>;
 export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep }: ShareDeps) {
   const takeTurn = limitConcurrency({ atOnce: 2, maxWaiting: 100 });
 
-  function render(event: SharedEvent, picture: string): Promise<Buffer> {
-    const { name, venue, city, country } = event;
-    return takeTurn(() => renderCard(drawCard(event, site.name, picture), name + venue + city + country));
-  }
+  const render = (event: SharedEvent, picture: string, locale: Locale) =>
+    takeTurn(() => renderCard(drawCard(event, site.name, picture, locale)));
 
-  async function withPhoto(event: SharedEvent): Promise<Buffer> {
+  async function withPhoto(event: SharedEvent, locale: Locale): Promise<Buffer> {
     const photo = await cutOut(event.image, PICTURE.width, PICTURE.height);
     const { width, height } = PICTURE;
     return render(
       event,
       `<image width="${width}" height="${height}" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`,
+      locale,
     );
   }
 
-  const withPoster = (event: SharedEvent) =>
+  const withPoster = (event: SharedEvent, locale: Locale) =>
     render(
       event,
       drawPoster(event).replace(
         / width="\d+" height="\d+"/,
         ` width="${PICTURE.width}" height="${PICTURE.height}"`,
       ),
+      locale,
     );
 
   return {
     /** The picture of the site itself, and a mark that changes with it. */
     async ofSite(): Promise<{ picture: Buffer; version: string }> {
       const version = hash("sha256", JSON.stringify([DRAWING, site.name, MOTTO]), "base64url").slice(0, 16);
-      const draw = () => takeTurn(() => renderCard(drawSiteCard(site.name, MOTTO), site.name + MOTTO));
+      const draw = () => takeTurn(() => renderCard(drawSiteCard(site.name, MOTTO)));
       return { picture: await keep(`share-site-${version}.png`, draw), version };
     },
 
     /** The picture of an event, and a mark that changes with it. */
-    async ofEvent(id: number): Promise<{ picture: Buffer; version: string }> {
-      const event = id <= MAX_ID ? await findEvent(id) : undefined;
+    async ofEvent(id: number, locale: Locale): Promise<{ picture: Buffer; version: string }> {
+      const event = id <= MAX_ID ? await findEvent(id, locale) : undefined;
       if (!event) throw new AppError("not-found", { code: "noPicture" });
-      const version = hash("sha256", JSON.stringify([DRAWING, site.name, event]), "base64url").slice(0, 16);
+      const version = hash("sha256", JSON.stringify([DRAWING, site.name, locale, event]), "base64url").slice(
+        0,
+        16,
+      );
       if (isOutside(event.image)) {
         try {
-          const picture = await keep(`share-${version}.png`, () => withPhoto(event));
+          const picture = await keep(`share-${version}.png`, () => withPhoto(event, locale));
           return { picture, version };
         } catch {
           // The photo cannot be had now; it gets another chance later, under its own name.
         }
       }
-      const picture = await keep(`share-${version}-poster.png`, () => withPoster(event));
+      const picture = await keep(`share-${version}-poster.png`, () => withPoster(event, locale));
       return { picture, version: `${version}-poster` };
     },
   };

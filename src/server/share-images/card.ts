@@ -2,9 +2,11 @@ import type { VenueCategory } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import type { EventStatus } from "#domain/event/event.ts";
 import { type ClockedEvent, hourWord, lastDayOfRun } from "#domain/event/words.ts";
+import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
 import { setText, type TypeSetting } from "#domain/typesetting.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { hourText, shortWeekdayText, translatorFor } from "#messages/server.ts";
 
 export const CARD = { width: 1200, height: 630 };
 /** A poster as high as the card. */
@@ -39,7 +41,7 @@ const MARK =
   '<circle cx="34.6" cy="12.9" r="3" fill="#fff"/>';
 
 /** What a link to an event shows where it is shared: its picture, and beside it what, when and where. */
-export function drawCard(facts: CardFacts, siteName: string, picture: string): string {
+export function drawCard(facts: CardFacts, siteName: string, picture: string, locale: Locale): string {
   const place = facts.city === facts.venue ? facts.country : `${facts.city}, ${facts.country}`;
   const title = setText(facts.name, TITLE, MEASURE);
   const step = title.size * LINE_HEIGHT;
@@ -54,7 +56,7 @@ export function drawCard(facts: CardFacts, siteName: string, picture: string): s
         line(text, { x: LEFT, y: Math.round(first + i * step), size: title.size, weight: 800, ink: INK }),
       )
       .join("") +
-    line(oneLine(whenLine(facts), WHEN_SIZE), {
+    line(oneLine(whenLine(facts, locale), WHEN_SIZE), {
       x: LEFT,
       y: 488,
       size: WHEN_SIZE,
@@ -67,36 +69,18 @@ export function drawCard(facts: CardFacts, siteName: string, picture: string): s
   );
 }
 
-const STATUS: Record<EventStatus, string> = {
-  scheduled: "",
-  cancelled: "Cancelled: ",
-  postponed: "Postponed: ",
-};
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-
 /** "Fri 20.11.2026 · 20:00–22:40h". A cached picture may be viewed on any day, so it has the full date. */
-export function whenLine(facts: ClockedEvent & { status: EventStatus }): string {
+export function whenLine(facts: ClockedEvent & { status: EventStatus }, locale: Locale): string {
+  const t = translatorFor(locale);
   const last = lastDayOfRun(facts);
-  const weekday = WEEKDAYS[new Date(`${facts.date}T00:00:00Z`).getUTCDay()];
   const days = last
     ? `${formatDate(facts.date)} – ${formatDate(last)}`
-    : `${weekday} ${formatDate(facts.date)}`;
-  const hours = hoursOf(facts);
-  return STATUS[facts.status] + (hours && !last ? `${days} · ${hours}` : days);
-}
-
-function hoursOf(facts: ClockedEvent): string {
+    : `${shortWeekdayText(facts.date, locale)} ${formatDate(facts.date)}`;
   const word = hourWord(facts);
-  switch (word.code) {
-    case "times":
-      return `${word.from}–${word.to}h`;
-    case "all-day":
-      return "All day";
-    case "no-hour":
-      return "";
-    default:
-      return `${word.time}h`;
-  }
+  const when = word.code === "no-hour" || last ? days : `${days} · ${hourText(word, locale)}`;
+  return facts.status === "scheduled"
+    ? when
+    : t("news.subject", { news: t(`event.${facts.status}`), event: when });
 }
 
 /** Where pins of each kind stand on the site's own card, and how large. */

@@ -1,20 +1,32 @@
 import { fileURLToPath } from "node:url";
 import { CARD } from "./card.ts";
 
-const fontFiles = ["manrope-600.ttf", "manrope-800.ttf"].map((file) =>
-  fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)),
-);
-const OURS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u;
+const OURS = ["manrope-600.ttf", "manrope-800.ttf"];
+/** Typefaces for letters that ours lacks; most cards need none of them. */
+const OTHERS = [
+  { file: "noto-sans-arabic-700.ttf", letters: /\p{Script=Arabic}/u },
+  { file: "noto-sans-jp-700.otf", letters: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u },
+];
+const SUPPLIED =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /** A drawing as a PNG with few enough colours to be small. Both steps run on threads of their own. */
-export async function renderCard(svg: string, texts: string): Promise<Buffer> {
+export async function renderCard(svg: string): Promise<Buffer> {
   const [{ renderAsync }, { default: sharp }] = await Promise.all([
     import("@resvg/resvg-js"),
     import("sharp"),
   ]);
+  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join("");
+  const needed = OTHERS.filter(({ letters }) => letters.test(texts)).map(({ file }) => file);
   const drawn = await renderAsync(svg, {
-    // Letters that our typeface lacks are taken from wherever this machine has them, which takes longer.
-    font: { fontFiles, loadSystemFonts: !OURS.test(texts), defaultFontFamily: "Manrope" },
+    font: {
+      fontFiles: [...OURS, ...needed].map((file) =>
+        fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)),
+      ),
+      // Letters of other scripts are taken from wherever this machine has them, which takes longer.
+      loadSystemFonts: !SUPPLIED.test(texts),
+      defaultFontFamily: "Manrope",
+    },
   });
   return sharp(drawn.pixels, { raw: { ...CARD, channels: 4 } })
     .removeAlpha()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { routes } from "#contract/urls.ts";
+import { askedLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
 import type { ShareImages } from "./actions.ts";
 
 interface ShareImageDeps {
@@ -12,7 +13,11 @@ export async function shareImageRoutes(app: FastifyInstance, { images }: ShareIm
     { schema: { hide: true } },
     async (request, reply) => {
       const id = Number(/^(\d{1,10})\.png$/.exec(request.params.file)?.[1]);
-      return sendPicture(request, reply, await images.ofEvent(id));
+      return sendPicture(
+        request,
+        reply,
+        await images.ofEvent(id, askedLocale(request.originalUrl) ?? DEFAULT_LOCALE),
+      );
     },
   );
   app.get(routes.siteShareImage, { schema: { hide: true } }, async (request, reply) =>

@@ -1,6 +1,6 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { useLocation } from "react-router";
-import { askedLocale, LANGUAGE_PARAMETER, LOCALES, type Locale } from "#domain/locale.ts";
+import { askedLocale, DEFAULT_LOCALE, LANGUAGE_PARAMETER, LOCALES, type Locale } from "#domain/locale.ts";
 import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
@@ -45,6 +45,7 @@ export function PageHead({
   const asked = askedLocale(useLocation().search);
   const url = publicUrl + (asked && !isEnglishOnly ? inLanguage(path, asked) : path);
   const isOurs = image?.startsWith("/");
+  const ownImage = image && locale !== DEFAULT_LOCALE ? inLanguage(image, locale) : image;
   return (
     <>
       <title>{isWholeTitle ? title : t("page.title", { page: title, site: name })}</title>
@@ -61,7 +62,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={isOurs ? publicUrl + image : image} />}
+      {image && <meta property="og:image" content={isOurs ? publicUrl + ownImage : image} />}
       {isOurs && <meta property="og:image:width" content="1200" />}
       {isOurs && <meta property="og:image:height" content="630" />}
       {image && <meta property="og:image:alt" content={title} />}

@@ -2,7 +2,7 @@ import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import { type ClockedEvent, hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
-import { hourText, translatorFor } from "#messages/server.ts";
+import { hourText, shortMonthText, shortWeekdayText, translatorFor } from "#messages/server.ts";
 import { countryNameIn, localName } from "#server/geo/local-name.ts";
 import type { MailCard } from "#server/platform/mail/mail-template.ts";
 import type { EventAtVenue } from "../tables.ts";
@@ -14,9 +14,9 @@ export function mailCard({ event, venue }: EventAtVenue, language: Locale): Mail
   return {
     title: event.name,
     leaf: {
-      top: dayPart(event.date, language, { weekday: "short" }),
-      middle: dayPart(event.date, language, { day: "numeric" }),
-      bottom: dayPart(event.date, language, { month: "short" }),
+      top: shortWeekdayText(event.date, language),
+      middle: String(Number(event.date.slice(-2))),
+      bottom: shortMonthText(event.date, language),
       color: CATEGORY_COLORS[venue.category].fill,
     },
     lines: [

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
+import { DEFAULT_LOCALE, directionOf, type Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { inlineHash } from "./security.ts";
 
@@ -27,7 +27,7 @@ export function sendPrivatePage(reply: FastifyReply, page: PlainPage): FastifyRe
 
 function pageHtml({ language = DEFAULT_LOCALE, title, siteName, body }: PlainPage, style: string): string {
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeXml(title)} · ${escapeXml(siteName)}</title>
 <style>${style}</style></head>
 <body><header><a href="/">${escapeXml(siteName)}</a></header><main>${body}</main></body></html>`;

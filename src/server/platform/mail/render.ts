@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "#domain/locale.ts";
+import { DEFAULT_LOCALE, directionOf } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
 import type { MailCard, MailItem, MailLink, MailTemplate } from "./mail-template.ts";
 
@@ -25,7 +25,7 @@ export function renderHtml(mail: MailTemplate, brand: MailBrand): string {
   const { subject, eyebrow, heading, paragraphs, card, details, items = [] } = mail;
   const { button, secondButton, footnote, footlink } = mail;
   return `<!doctype html>
-<html lang="${mail.language ?? DEFAULT_LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${mail.language ?? DEFAULT_LOCALE}" dir="${directionOf(mail.language ?? DEFAULT_LOCALE)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeXml(subject)}</title><style>:root{color-scheme:light dark}${NIGHT_STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:${DAY.page}">
