@@ -90,7 +90,7 @@ export const account = {
   "own-calendar.make": "Crear la dirección",
   "own-calendar.renew": "Crear otra dirección",
   "own-calendar.renew-hint":
-    "Solo guardamos su huella: una dirección ya creada no se vuelve a mostrar. Una nueva anula la anterior.",
+    "Por seguridad no guardamos la dirección: una ya creada no se vuelve a mostrar. Una nueva anula la anterior.",
   "own-calendar.address": "Dirección secreta",
   "own-calendar.copy": "Copiar",
   "own-calendar.copied": "Copiada",
@@ -112,11 +112,11 @@ export const account = {
 
   "favorite.label": "Favorito: {event}",
   "favorite.added": "Evento añadido a favoritos",
-  "favorite.removed": "Evento quitado de favoritos",
+  "favorite.removed": "Evento eliminado de favoritos",
   "favorite.failed": "No se ha podido guardar. Comprueba tu conexión e inténtalo de nuevo.",
   "sign-in-line.favorite": "Inicia sesión para guardarlo en tus favoritos.",
-  "sign-in-line.reminder": "Inicia sesión y te avisaremos: {day}, {time} h.",
-  "sign-in-line.reminder-day": "Inicia sesión y te avisaremos: {day}.",
+  "sign-in-line.reminder": "Inicia sesión y te avisaremos el {day} a las {time}.",
+  "sign-in-line.reminder-day": "Inicia sesión y te avisaremos el {day}.",
   "sign-in-line.too-late": "El recordatorio llega un día antes del evento, y para este falta menos.",
   "sign-in-line.sign-in": "Iniciar sesión",
   "reminder.label": "Recordatorio: {event}",

@@ -38,7 +38,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.place-own": "Un lugar propio",
   "instance.place-hint": "Para visitantes cuya dirección no indica ningún lugar.",
   "instance.place-always": "Para todos los visitantes, estén donde estén",
-  "instance.place-pin": "la primera vista del mapa",
+  "instance.place-pin": "la vista inicial del mapa",
   "instance.languages": "Idioma",
   "instance.language": "Idioma principal",
   "instance.language-hint": "Para navegadores que no piden ninguno de los idiomas del sitio.",

@@ -4,7 +4,7 @@ import type { follow as english } from "../en/follow.ts";
 export const follow: Translated<typeof english> = {
   "follow.follow": "Seguir",
   "follow.following": "Siguiendo",
-  "follow.view": "Seguir esta vista",
+  "follow.view": "Seguir esta zona",
   "follow.search": "Seguir «{query}»",
   "follow.done": "Ya lo sigues: las novedades llegan por correo cada mañana.",
   "follow.how": "¿Cómo?",

@@ -26,7 +26,7 @@ export const pages = {
   "event-page.age": "Edad",
   "event-page.min-age": "a partir de {age} años",
   "event-page.tags": "Etiquetas",
-  "event-page.all-ages": "Para todas las edades",
+  "event-page.all-ages": "Todas las edades",
   "event-page.length": "Duración",
   "event-page.language": "Idioma:",
   "event-page.open-days": "Días de apertura",

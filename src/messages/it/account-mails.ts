@@ -4,7 +4,7 @@ export const accountMails = {
   "mail-confirm.text": "Qualcuno, si spera tu, si è registrato con questo indirizzo email.",
   "mail-confirm.how": "Confermalo per concludere. Il link vale 24 ore.",
   "mail-confirm.button": "Conferma l'email",
-  "mail-confirm.footnote": "Se non ti sei registrato tu, non aprire il link: non succederà nulla.",
+  "mail-confirm.footnote": "Se non hai creato tu l'account, non aprire il link: non succederà nulla.",
   "mail-taken.subject": "Hai già un account su {site}",
   "mail-taken.heading": "Hai già un account",
   "mail-taken.text":
@@ -21,7 +21,7 @@ export const accountMails = {
   "mail-forgot.footnote": "Se non eri tu, ignora questa email: la tua password è invariata.",
   "mail-changed.subject": "La tua password per {site} è stata cambiata",
   "mail-changed.heading": "La tua password è stata cambiata",
-  "mail-changed.text": "L'accesso è stato chiuso su tutti gli altri dispositivi.",
+  "mail-changed.text": "Ti abbiamo disconnesso da tutti gli altri dispositivi.",
   "mail-changed.how":
     "Se non eri tu, scegli subito una nuova password con «Password dimenticata?» nella pagina di accesso.",
   "mail-changed.button": "Accedi",

@@ -8,7 +8,7 @@ export const account = {
   "account.title.reset": "Reimposta la password",
   "account.lead.reset": "Scegli una nuova password per il tuo account.",
   "account.title.changed": "Password cambiata",
-  "account.lead.changed": "L'accesso è stato chiuso ovunque, anche qui.",
+  "account.lead.changed": "Ti abbiamo disconnesso da tutti i dispositivi, anche da questo.",
   "account.lead.change":
     "Scegli una nuova password. Dovrai accedere di nuovo con questa su ogni dispositivo.",
 
@@ -90,7 +90,7 @@ export const account = {
   "own-calendar.make": "Crea l'indirizzo",
   "own-calendar.renew": "Crea un nuovo indirizzo",
   "own-calendar.renew-hint":
-    "Conserviamo solo la sua impronta: un indirizzo già creato non viene più mostrato. Uno nuovo lo sostituisce.",
+    "Per sicurezza non conserviamo l'indirizzo: uno già creato non viene più mostrato. Uno nuovo lo sostituisce.",
   "own-calendar.address": "Indirizzo segreto",
   "own-calendar.copy": "Copia",
   "own-calendar.copied": "Copiato",
@@ -115,9 +115,10 @@ export const account = {
   "favorite.removed": "Evento rimosso dai preferiti",
   "favorite.failed": "Salvataggio non riuscito. Controlla la connessione e riprova.",
   "sign-in-line.favorite": "Accedi per salvarlo tra i preferiti.",
-  "sign-in-line.reminder": "Accedi e te lo ricorderemo: {day}, ore {time}.",
-  "sign-in-line.reminder-day": "Accedi e te lo ricorderemo: {day}.",
-  "sign-in-line.too-late": "Il promemoria arriva un giorno prima dell'evento, e questo inizia prima.",
+  "sign-in-line.reminder": "Accedi e te lo ricorderemo {day} alle {time}.",
+  "sign-in-line.reminder-day": "Accedi e te lo ricorderemo {day}.",
+  "sign-in-line.too-late":
+    "Il promemoria arriva un giorno prima dell'evento, e questo inizia tra meno di un giorno.",
   "sign-in-line.sign-in": "Accedi",
   "reminder.label": "Promemoria: {event}",
   "reminder.added": "Promemoria aggiunto. Riceverai un'email un giorno prima dell'evento",

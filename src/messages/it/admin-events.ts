@@ -31,7 +31,7 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-favorites": "Preferiti",
   "admin.events-no-hour": "senza orario",
   "admin.events-series": { one: "{count} data", other: "{count} date" },
-  "admin.events-state.scheduled": "Si terrà",
+  "admin.events-state.scheduled": "Confermato",
   "admin.events-state.soldOut": "Esaurito",
   "admin.events-state.moved": "Spostato",
   "admin.events-state.postponed": "Rinviato",
@@ -88,7 +88,7 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-price.unknown": "Non indicato",
 
   "admin.events-working": "Elaborazione…",
-  "admin.events-undo": "Annulla",
+  "admin.events-undo": "Ripristina",
   "admin.events-done.schedule": { one: "{count} evento si terrà.", other: "{count} eventi si terranno." },
   "admin.events-done.soldOut": { one: "{count} evento esaurito.", other: "{count} eventi esauriti." },
   "admin.events-done.cancel": { one: "{count} evento annullato.", other: "{count} eventi annullati." },

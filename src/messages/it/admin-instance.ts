@@ -36,7 +36,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.place-own": "Un luogo a scelta",
   "instance.place-hint": "Per chi ha un indirizzo che non indica alcun luogo.",
   "instance.place-always": "Per tutti, ovunque si trovino",
-  "instance.place-pin": "la prima vista della mappa",
+  "instance.place-pin": "la vista iniziale della mappa",
   "instance.languages": "Lingua",
   "instance.language": "Lingua principale",
   "instance.language-hint": "Per i browser che non chiedono nessuna delle lingue del sito.",

@@ -102,7 +102,7 @@ export const admin: Translated<typeof english> = {
   "admin.part.about": "Per chi, di chi",
   "admin.part.repeat": "Ripeti",
   "admin.part.move": "Sposta in un altro luogo",
-  "admin.status.scheduled": "Si terrà",
+  "admin.status.scheduled": "Confermato",
   "admin.status.cancelled": "Annullato",
   "admin.status.postponed": "Rinviato, nuova data da definire",
   "admin.price.unknown": "Non indicato",

@@ -97,7 +97,8 @@ export const errors: ErrorTranslation = {
 
     eventOver: "Questo evento è passato.",
     favoritesFull: "Hai {max} preferiti; prima rimuovine qualcuno.",
-    tooLateToRemind: "Il promemoria arriva un giorno prima dell'evento, e questo inizia prima.",
+    tooLateToRemind:
+      "Il promemoria arriva un giorno prima dell'evento, e questo inizia tra meno di un giorno.",
 
     endTimeAlone: "Un'ora di fine richiede una data di fine.",
     endBeforeStart: "La fine non può precedere l'inizio.",

@@ -3,8 +3,8 @@ import type { follow as english } from "../en/follow.ts";
 
 export const follow: Translated<typeof english> = {
   "follow.follow": "Segui",
-  "follow.following": "Seguito",
-  "follow.view": "Segui questa vista",
+  "follow.following": "Segui già",
+  "follow.view": "Segui questa zona",
   "follow.search": "Segui «{query}»",
   "follow.done": "Ora lo segui: le novità arrivano via email ogni mattina.",
   "follow.how": "Come?",

@@ -15,7 +15,7 @@ export const following: Translated<typeof english> = {
   "follow.area": "Area intorno a {latitude}, {longitude}",
   "follow.rhythm": "Con quale frequenza, {name}",
   "follow.now": "Subito",
-  "follow.daily": "Ogni giorno",
+  "follow.daily": "Giornaliero",
   "follow.weekly": "Settimanale",
   "follow.mail": "Email",
   "follow.push": "Push",

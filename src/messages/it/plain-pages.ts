@@ -32,7 +32,7 @@ export const plainPages = {
   "address.confirm-button": "Usa questo indirizzo",
   "address.stop-title": "Bloccare il cambio?",
   "address.stop":
-    "Il tuo account mantiene l'indirizzo a cui è stata inviata questa email. Se è già cambiato, viene ripristinato, l'accesso viene chiuso ovunque e ti inviamo un link per una nuova password.",
+    "Il tuo account mantiene l'indirizzo a cui è stata inviata questa email. Se è già cambiato, viene ripristinato, ti disconnettiamo da tutti i dispositivi e ti inviamo un link per una nuova password.",
   "address.stop-button": "Mantieni il mio indirizzo",
   "address.changed-title": "Il tuo indirizzo è cambiato",
   "address.changed": "Da ora accedi con questo.",

@@ -88,7 +88,7 @@ export const account = {
   "own-calendar.make": "Criar o endereço",
   "own-calendar.renew": "Criar outro endereço",
   "own-calendar.renew-hint":
-    "Guardamos apenas um resumo: um endereço já criado não é mostrado de novo. Um novo substitui o anterior.",
+    "Por segurança, não guardamos o endereço: um já criado não é mostrado de novo. Um novo substitui o anterior.",
   "own-calendar.address": "Endereço secreto",
   "own-calendar.copy": "Copiar",
   "own-calendar.copied": "Copiado",
@@ -115,7 +115,7 @@ export const account = {
   "sign-in-line.favorite": "Entre para guardar nos seus favoritos.",
   "sign-in-line.reminder": "Entre e avisaremos: {day}, às {time}.",
   "sign-in-line.reminder-day": "Entre e avisaremos: {day}.",
-  "sign-in-line.too-late": "O lembrete chega um dia antes do evento, e este começa antes disso.",
+  "sign-in-line.too-late": "O lembrete chega um dia antes do evento, e este começa em menos de um dia.",
   "sign-in-line.sign-in": "Entrar",
   "reminder.label": "Lembrete: {event}",
   "reminder.added": "Lembrete adicionado. Você receberá um e-mail um dia antes do evento",

@@ -36,7 +36,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.place-own": "Um lugar próprio",
   "instance.place-hint": "Para visitantes cujo endereço não indica nenhum lugar.",
   "instance.place-always": "Para todos os visitantes, onde quer que estejam",
-  "instance.place-pin": "a primeira vista do mapa",
+  "instance.place-pin": "a visão inicial do mapa",
   "instance.languages": "Idioma",
   "instance.language": "Idioma principal",
   "instance.language-hint": "Para navegadores que não pedem nenhum dos idiomas do site.",

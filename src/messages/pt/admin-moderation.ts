@@ -30,7 +30,7 @@ export const adminModeration: Translated<typeof english> = {
   "moderation.new-place": "novo local",
   "moderation.like-another": "parecido com outro",
   "moderation.claimed": "{who} está com isto aberto no momento.",
-  "moderation.dates": "Repete-se: {rule}",
+  "moderation.dates": "Repetição: {rule}",
   "moderation.no-place": "O local não existe mais. Edite antes de aprovar.",
   "moderation.where": "{name}, {address}, {city}",
   "moderation.price-free": "Grátis",

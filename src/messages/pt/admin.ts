@@ -82,7 +82,7 @@ export const admin: Translated<typeof english> = {
   "admin.field.room": "Sala ou palco",
   "admin.field.language": "Idioma",
   "admin.field.organizer": "Organizador",
-  "admin.field.repeat": "Repete-se",
+  "admin.field.repeat": "Repetição",
   "admin.field.repeatCount": "Quantas datas",
   "admin.field.repeatUntil": "Última data",
   "admin.field.rule": "Regra (RRULE)",

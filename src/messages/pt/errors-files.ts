@@ -38,7 +38,7 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowTooOld: "Começa antes de 1900.",
   rowTooLong: "Tem mais de {max} MB.",
   rowRuleTooWide: "As regras de repetição vão longe demais.",
-  rowRepeatsTooOften: "Repete-se mais de {max} vezes por ano.",
+  rowRepeatsTooOften: "Repete mais de {max} vezes por ano.",
 
   jsonTooLong: "O JSON pode ter no máximo {max} MB: divida-o.",
   jsonTooManyValues: "O JSON contém mais de {max} valores: divida-o.",

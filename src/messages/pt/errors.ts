@@ -97,7 +97,7 @@ export const errors: ErrorTranslation = {
 
     eventOver: "Este evento já passou.",
     favoritesFull: "Você tem {max} favoritos; remova alguns primeiro.",
-    tooLateToRemind: "O lembrete chega um dia antes do evento, e este começa antes disso.",
+    tooLateToRemind: "O lembrete chega um dia antes do evento, e este começa em menos de um dia.",
 
     endTimeAlone: "Um horário de término precisa de uma data de término.",
     endBeforeStart: "O término não pode ser antes do início.",

@@ -4,7 +4,7 @@ import type { follow as english } from "../en/follow.ts";
 export const follow: Translated<typeof english> = {
   "follow.follow": "Seguir",
   "follow.following": "Seguindo",
-  "follow.view": "Seguir esta vista",
+  "follow.view": "Seguir esta área",
   "follow.search": "Seguir “{query}”",
   "follow.done": "Agora você segue: as novidades chegam por e-mail toda manhã.",
   "follow.how": "Como?",

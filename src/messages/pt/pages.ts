@@ -26,7 +26,7 @@ export const pages = {
   "event-page.age": "Idade",
   "event-page.min-age": "a partir de {age} anos",
   "event-page.tags": "Tags",
-  "event-page.all-ages": "Livre para todas as idades",
+  "event-page.all-ages": "Todas as idades",
   "event-page.length": "Duração",
   "event-page.language": "Idioma:",
   "event-page.open-days": "Dias abertos",
