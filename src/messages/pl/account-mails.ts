@@ -54,7 +54,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-submission.merged-subject": "Już na mapie: {title}",
   "mail-submission.merged-heading": "Twoje wydarzenie było już na mapie",
   "mail-submission.merged-text":
-    "„{title}” już tam jest. To, co dodajesz od siebie, stało się jego częścią. Dziękujemy.",
+    "„{title}” już tam jest. To, co pochodziło od Ciebie, stało się jego częścią. Dziękujemy.",
   "mail-submission.rejected-subject": "Nie opublikowano: {title}",
   "mail-submission.rejected-heading": "Twoje wydarzenie nie zostało opublikowane",
   "mail-submission.rejected-text": "Moderator obejrzał „{title}” i nie opublikował tego wydarzenia.",

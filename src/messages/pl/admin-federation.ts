@@ -20,7 +20,7 @@ export const adminFederation: Translated<typeof english> = {
     "Serwer, na przykład bad.example, razem z subdomenami, albo adres jednego aktora.",
   "federation.kind": "Co zrobić",
   "federation.kind.block": "Zablokuj",
-  "federation.kind.allow": "Zezwól, i tylko na dozwolone serwery",
+  "federation.kind.allow": "Zezwól (wtedy tylko dozwolone serwery)",
   "federation.is.block": "Zablokowany",
   "federation.is.allow": "Dozwolony",
   "federation.note": "Dlaczego (widzą to tylko administratorzy)",

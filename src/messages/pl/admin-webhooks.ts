@@ -21,7 +21,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.copy": "Kopiuj",
   "webhooks.copied": "Skopiowano sekret.",
   "webhooks.copy-failed": "Nie udało się skopiować. Zaznacz sekret i skopiuj go.",
-  "webhooks.kept": "Mam go zapisanego",
+  "webhooks.kept": "Już zapisane",
   "webhooks.list": "Webhooki tej strony",
   "webhooks.none": "Nie ma jeszcze webhooków.",
   "webhooks.state.active": "Aktywny",

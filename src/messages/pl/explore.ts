@@ -32,7 +32,7 @@ export const explore: Translated<typeof english> = {
     "{count} miejsca w widoku",
     "{count} miejsc w widoku",
   ),
-  "list.busiest": "{shown} z {all} miejsc, w których dzieje się najwięcej",
+  "list.busiest": "{shown} najżywszych z {all} miejsc",
   "list.upcoming": oneFewMany(
     "{count} nadchodzące wydarzenie",
     "{count} nadchodzące wydarzenia",

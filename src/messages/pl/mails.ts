@@ -66,10 +66,10 @@ export const mails: Translated<typeof english> = {
   ),
   "digest.see-all": "Zobacz wszystkie nowości",
   "digest.why": "Dostajesz tę wiadomość, bo to obserwujesz.",
-  "digest.stop": "Nie wysyłajcie tych wiadomości",
-  "digest.stop-title": "Koniec wiadomości o obserwowanych",
+  "digest.stop": "Wyłącz te wiadomości",
+  "digest.stop-title": "Wyłącz wiadomości o obserwowanych",
   "digest.follows-stay": "To, co obserwujesz, zostaje w Twoim profilu.",
-  "digest.stopped": "Nie wyślemy już tych wiadomości",
+  "digest.stopped": "Te wiadomości są wyłączone",
 
   "sample.event": "Noc kwartetów smyczkowych",
   "sample.venue": "Sala Portowa",

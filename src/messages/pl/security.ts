@@ -99,7 +99,7 @@ export const security: Translated<typeof english> = {
   "security.token-copy": "Kopiuj",
   "security.token-copied": "Skopiowano token.",
   "security.token-copy-failed": "Nie udało się skopiować. Zaznacz token i skopiuj go.",
-  "security.token-kept": "Mam go zapisanego",
+  "security.token-kept": "Już zapisane",
   "security.token-expires": "do {when}",
   "security.token-expired": "wygasł {when}",
   "security.token-used": "ostatnio użyty {when}",

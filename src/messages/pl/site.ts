@@ -74,8 +74,8 @@ export const site: Translated<typeof english> = {
   "landing.new-note": "Dodane od {from}, {place}",
   "landing.festivals": "Festiwale w tym miesiącu",
   "landing.festivals-note": "{place}, do {to}",
-  "landing.see-all": "Zobacz wszystkie ({count})",
-  "landing.see-all-of": "Zobacz wszystkie ({count}): {row}",
+  "landing.see-all": "Wszystkie ({count})",
+  "landing.see-all-of": "Wszystkie ({count}): {row}",
   "landing.scroll-back": "Pokaż poprzednie karty: {row}",
   "landing.scroll-on": "Pokaż więcej kart: {row}",
 

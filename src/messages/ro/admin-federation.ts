@@ -20,7 +20,7 @@ export const adminFederation: Translated<typeof english> = {
     "Un server, de exemplu bad.example, cu subdomeniile lui, sau adresa unui singur actor.",
   "federation.kind": "Ce se face",
   "federation.kind.block": "Blochează",
-  "federation.kind.allow": "Permite, și numai serverele permise",
+  "federation.kind.allow": "Permite (atunci doar serverele permise)",
   "federation.is.block": "Blocat",
   "federation.is.allow": "Permis",
   "federation.note": "De ce (văd doar administratorii)",

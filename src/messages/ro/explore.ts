@@ -44,7 +44,7 @@ export const explore: Translated<typeof english> = {
   "list.show-seen": "Arată deschise ({count})",
   "list.none": "Niciun eveniment de afișat",
   "list.sort": "Sortează",
-  "list.sort.soonest": "Cele mai curând",
+  "list.sort.soonest": "Cel mai curând",
   "list.sort.nearest": "Cele mai apropiate",
   "list.sort.busiest": "Cele mai multe evenimente",
   "list.sort.name": "Nume",

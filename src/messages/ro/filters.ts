@@ -17,7 +17,7 @@ export const filters: Translated<typeof english> = {
   "filters.nextWeek": "Săptămâna viitoare",
   "filters.thisMonth": "Luna asta",
   "filters.nextMonth": "Luna viitoare",
-  "filters.thisYear": "Anul ăsta",
+  "filters.thisYear": "Anul acesta",
   "filters.nextYear": "Anul viitor",
   "filters.now": "Acum",
   "filters.tonight": "Diseară",

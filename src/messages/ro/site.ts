@@ -73,8 +73,8 @@ export const site: Translated<typeof english> = {
   "landing.new-note": "Adăugate din {from}, {place}",
   "landing.festivals": "Festivaluri luna asta",
   "landing.festivals-note": "{place}, până la {to}",
-  "landing.see-all": "Vezi toate ({count})",
-  "landing.see-all-of": "Vezi toate ({count}): {row}",
+  "landing.see-all": "Toate ({count})",
+  "landing.see-all-of": "Toate ({count}): {row}",
   "landing.scroll-back": "Arată cardurile anterioare: {row}",
   "landing.scroll-on": "Arată mai multe carduri: {row}",
 

@@ -23,7 +23,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-forgot.footnote": "Якщо це були не ви, не зважайте на цей лист: ваш пароль не змінився.",
   "mail-changed.subject": "Ваш пароль змінено: {site}",
   "mail-changed.heading": "Ваш пароль змінено",
-  "mail-changed.text": "Усюди, крім цього місця, виконано вихід з акаунта.",
+  "mail-changed.text": "В інших місцях виконано вихід з акаунта.",
   "mail-changed.how":
     "Якщо це були не ви, негайно задайте новий пароль через «Забули пароль?» на сторінці входу.",
   "mail-changed.button": "Увійти",

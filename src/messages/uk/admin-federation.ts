@@ -19,7 +19,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.subject-hint": "Сервер, наприклад bad.example, разом із субдоменами, або адреса одного актора.",
   "federation.kind": "Що зробити",
   "federation.kind.block": "Заблокувати",
-  "federation.kind.allow": "Дозволити, і лише дозволені сервери",
+  "federation.kind.allow": "Дозволити (тоді лише дозволені сервери)",
   "federation.is.block": "Заблоковано",
   "federation.is.allow": "Дозволено",
   "federation.note": "Чому (бачать лише адміністратори)",
