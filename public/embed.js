@@ -45,6 +45,21 @@
       failed: "Die Events können gerade nicht angezeigt werden.",
       again: "Erneut versuchen",
     },
+    es: {
+      loading: "Buscando eventos…",
+      failed: "Ahora mismo no se pueden mostrar los eventos.",
+      again: "Reintentar",
+    },
+    it: {
+      loading: "Ricerca degli eventi…",
+      failed: "Al momento non è possibile mostrare gli eventi.",
+      again: "Riprova",
+    },
+    pt: {
+      loading: "Procurando eventos…",
+      failed: "Não é possível mostrar os eventos no momento.",
+      again: "Tentar de novo",
+    },
     uk: {
       loading: "Шукаємо події…",
       failed: "Наразі події не можна показати.",
