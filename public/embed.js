@@ -20,6 +20,11 @@
       failed: "В момента събитията не могат да бъдат показани.",
       again: "Нов опит",
     },
+    tr: {
+      loading: "Etkinlikler aranıyor…",
+      failed: "Etkinlikler şu anda gösterilemiyor.",
+      again: "Yeniden dene",
+    },
     el: {
       loading: "Αναζήτηση εκδηλώσεων…",
       failed: "Οι εκδηλώσεις δεν μπορούν να εμφανιστούν αυτή τη στιγμή.",

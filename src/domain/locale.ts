@@ -3,6 +3,7 @@ const LANGUAGES = {
   en: { name: "English" },
   bg: { name: "български", script: "Cyrillic" },
   el: { name: "Ελληνικά", script: "Greek" },
+  tr: { name: "Türkçe" },
   pl: { name: "polski" },
   ja: { name: "日本語", script: "Japanese" },
   fr: { name: "français" },

@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "Böyle bir kaynak yok.",
+  noSourcePlace: "Bu yer hakkında bir şey söylenmemiş.",
+  noSuchVenue: "“{venue}” adresinde mekân yok.",
+  noRun: "Böyle bir çalıştırma yok.",
+  sourceRuns: "Bu kaynağın bir çalıştırması sürüyor.",
+  sourceNoAddress: "Adresi yok: dosyasını gönderin.",
+  sourceEmpty: "Hiç etkinlik yok.",
+  sourceLostTooMuch: "{known} etkinlikten {gone} tanesi birden kayboldu: hiçbiri çekilmedi.",
+  runNotOpen: "Bu çalıştırma bir şey beklemiyor.",
+  runRuns: "Bu çalıştırma sürüyor.",
+  runUndone: "Bu çalıştırma zaten geri alındı.",
+  runOutdated: "Bu kaynağın daha yeni bir çalıştırması var: onu inceleyin.",
+  runInterrupted: "Yarıda kesildi; sonraki çalıştırma sürdürür.",
+  runFailed: "Bizim tarafta bir sorun oldu.",
+
+  fetchStatus: "Sunucu {status} yanıtını verdi.",
+  fetchNotWebAddress: "Bu, http:// ya da https:// ile başlayan bir web adresi değil.",
+  fetchHasPassword: "İçinde şifre olan adresler okunmaz.",
+  fetchNoSuchServer: "Bu adda bir sunucu yok.",
+  fetchPrivateAddress: "Sunucu internette değil.",
+  fetchTooManyRedirects: "Adres durmadan yönlendiriyor.",
+  fetchTooLarge: "Yanıt {max} MB sınırını aşıyor.",
+  fetchTimeout: "Sunucu {seconds} saniye içinde yanıt vermedi.",
+  fetchEncoding: "Yanıt, istenmeyen bir biçimde sıkıştırılmış.",
+  fetchIncomplete: "Yanıt yarıda kesildi.",
+  fetchNetwork: "Sunucuya ulaşılamadı.",
+
+  followOff: "Sunucular yalnızca federasyon açıkken takip edilebilir.",
+  followNotFound: "Orada takip edilebilecek kimse bulunamadı.",
+  followOwn: "Bu, sitenin kendi adlarından biri.",
+  followBlocked: "Bu sunucu burada engellendi.",
+  followRefused: "Sunucu, bu sitenin kendisini takip etmesine izin vermiyor.",
+  followNotAnswered: "Sunucu, bu sitenin takip edip edemeyeceğine yanıt vermedi.",
+};

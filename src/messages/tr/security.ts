@@ -1,0 +1,120 @@
+import type { Translated } from "../catalogue.ts";
+import type { security as english } from "../en/security.ts";
+import { securityKinds } from "./security-kinds.ts";
+
+export const security: Translated<typeof english> = {
+  ...securityKinds,
+  "security.loading": "Yükleniyor…",
+  "security.failed": "Olmadı. Lütfen yeniden deneyin.",
+
+  "profile.delete-yourself": "Ya da kendiniz silin",
+  "profile.delete-yourself-lead":
+    "Hemen ve kalıcı olarak: profiliniz, favorileriniz, hatırlatmalarınız, takip ettikleriniz ve oturumlarınız silinir; kimse geri getiremez.",
+  "profile.delete-brought": "Gönderdiğiniz etkinlikler",
+  "profile.delete-brought.keep": "Adınız olmadan kalsın",
+  "profile.delete-brought.remove": "Kaldırılsın",
+  "profile.delete-now": "Hesabımı sil",
+  "profile.delete-sign-in": "Hesabınızı silmek için lütfen bir kez daha Google ile giriş yapın.",
+
+  "security.email": "E-posta adresi",
+  "security.email-lead": "{email} ile giriş yapıyorsunuz; e-postalar oraya gelir.",
+  "security.email-stopped":
+    "Bu adres e-postalarımızı geri çeviriyor; bu yüzden artık oraya hatırlatma ve haber göndermiyoruz. Posta kutunuzu kontrol edin ya da adresi değiştirin.",
+  "security.email-retry": "Yeniden gönder",
+  "security.email-retried": "Bu adrese yeniden e-posta gönderiyoruz.",
+  "security.email-new": "Yeni e-posta adresi",
+  "security.email-change": "Adresi değiştir",
+  "security.email-sent":
+    "Yeni adrese gönderdiğimiz bağlantıyı açın. Eski adrese haber verilir; oradan durdurulabilir.",
+
+  "security.passkeys": "Geçiş anahtarları",
+  "security.passkeys-lead": "Şifre yerine parmak iziniz, yüzünüz ya da cihazınızın PIN’i ile giriş yapın.",
+  "security.passkey-add": "Geçiş anahtarı ekle",
+  "security.passkey-added": "Geçiş anahtarı eklendi.",
+  "security.passkey-name": "Geçiş anahtarının adı",
+  "security.passkey-hint": "Sonra tanımanız için, örneğin bu cihazın adı.",
+  "security.passkey-used": "Son kullanım: {when}",
+  "security.passkey-unused": "Eklenme: {when}, henüz kullanılmadı",
+  "security.passkey-rename": "Yeniden adlandır",
+  "security.passkey-rename-spoken": "Geçiş anahtarını yeniden adlandır: {name}",
+  "security.passkey-save": "Kaydet",
+  "security.passkey-renamed": "Geçiş anahtarının yeni bir adı var.",
+  "security.passkey-remove": "Kaldır",
+  "security.passkey-remove-spoken": "Geçiş anahtarını kaldır: {name}",
+  "security.passkey-removed": "Geçiş anahtarı kaldırıldı.",
+
+  "security.factor": "İkinci adım",
+  "security.factor-lead":
+    "Şifreden sonra, telefonunuzdaki doğrulama uygulamasının gösterdiği kod istenir. Geçiş anahtarıyla ikinci adım gerekmez.",
+  "security.factor-required":
+    "Rolünüz ikinci adım gerektiriyor: burada kurun ya da geçiş anahtarıyla giriş yapın. O zamana kadar kullanıcı yetkileriniz var.",
+  "security.factor-begin": "Uygulama kur",
+  "security.factor-scan": "Bunu doğrulama uygulamanızla tarayın.",
+  "security.factor-qr": "Aşağıdaki anahtarın QR kodu",
+  "security.factor-type": "Ya da bu anahtarı uygulamaya ekleyin veya telefonunuzda bağlantıyı açın:",
+  "security.factor-link": "Uygulamada aç",
+  "security.factor-code": "Uygulamanın gösterdiği kod",
+  "security.factor-confirm": "Aç",
+  "security.factor-codes":
+    "İkinci adım açık. Bu kurtarma kodlarını telefonunuz olmadan da bulacağınız bir yerde saklayın; her biri bir kez çalışır ve yeniden gösterilmez:",
+  "security.factor-done": "Sakladım",
+  "security.factor-on": {
+    one: "Açık. {count} kurtarma kodu kaldı.",
+    other: "Açık. {count} kurtarma kodu kaldı.",
+  },
+  "security.factor-prove": "Kod gir",
+  "security.factor-off": "Kapat",
+  "security.factor-turned-off": "İkinci adım kapalı.",
+  "security.factor-proved": "Teşekkürler: yetkileriniz geri geldi.",
+
+  "security.sessions": "Açık oturumlarınız",
+  "security.sessions-lead": "Tanımadığınız bir oturumu sonlandırın ve şifrenizi değiştirin.",
+  "security.session-this": "Bu cihaz",
+  "security.session-used": "Son kullanım: {when}",
+  "security.session-end": "Sonlandır",
+  "security.session-end-spoken": "Oturumu sonlandır: {device}",
+  "security.session-ended": "Oturum sonlandırıldı.",
+  "security.sessions-end": "Diğer tüm oturumları sonlandır",
+  "security.sessions-ended": "Diğer tüm oturumlar sonlandırıldı.",
+
+  "security.tokens": "Programlar için jetonlar",
+  "security.tokens-lead":
+    "Jeton, bir programın API’yi sizin adınıza kullanmasını sağlar. Bu sayfayı asla açmaz; yeni bir şifre tüm jetonları geçersiz kılar.",
+  "security.tokens-none": "Jetonunuz yok.",
+  "security.token-make": "Jeton oluştur",
+  "security.token-made": "Jeton oluşturuldu.",
+  "security.token-name": "Jetonun adı",
+  "security.token-hint": "Sonra tanımanız için, örneğin hangi program için olduğu.",
+  "security.token-right": "Neler yapabilir",
+  "security.right.read": "Okuma",
+  "security.right.write": "Size ait olanları okuma ve değiştirme",
+  "security.right.moderate": "Moderasyon",
+  "security.right.administer": "Yönetim",
+  "security.token-days": "Ne kadar geçerli",
+  "security.token-days-of": { one: "{count} gün", other: "{count} gün" },
+  "security.token-once": "Yeni jetonunuz bu. Şimdi saklayın: yeniden gösterilmez.",
+  "security.token-secret": "Yeni jeton",
+  "security.token-copy": "Kopyala",
+  "security.token-copied": "Jeton kopyalandı.",
+  "security.token-copy-failed": "Kopyalanamadı. Lütfen jetonu seçip kopyalayın.",
+  "security.token-kept": "Sakladım",
+  "security.token-expires": "bitiş: {when}",
+  "security.token-expired": "süresi doldu: {when}",
+  "security.token-used": "son kullanım: {when}",
+  "security.token-unused": "henüz kullanılmadı",
+  "security.token-revoke": "İptal et",
+  "security.token-revoke-spoken": "Jetonu iptal et: {name}",
+  "security.token-revoke-title": "“{name}” iptal edilsin mi?",
+  "security.token-revoke-lead": "Bu jetonu kullanan programlar hemen durur. Bu işlem geri alınamaz.",
+  "security.token-revoked": "Jeton iptal edildi.",
+  "security.token-cancel": "Vazgeç",
+
+  "security.data": "Verileriniz",
+  "security.data-lead":
+    "Hesabınızla ilgili tuttuğumuz her şey, JSON dosyası olarak: profil, favoriler, hatırlatmalar, takip ettikleriniz, gönderdikleriniz ve bildirdikleriniz, oturumlar ve bu günlük.",
+  "security.data-export": "Verilerimi indir",
+
+  "security.log": "Güvenlik günlüğü",
+  "security.log-lead": "Son altı ayda hesabınızda olanlar. Adresler kısaltılmıştır.",
+  "security.log-older": "Daha eskiler",
+};
