@@ -75,6 +75,11 @@
       failed: "Evenimentele nu pot fi afișate momentan.",
       again: "Încearcă din nou",
     },
+    ar: {
+      loading: "جارٍ البحث عن فعاليات…",
+      failed: "لا يمكن عرض الفعاليات حاليًا.",
+      again: "إعادة المحاولة",
+    },
   };
 
   /** Attributes and the parameters of the call that they become. */

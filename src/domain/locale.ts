@@ -13,6 +13,7 @@ const LANGUAGES = {
   it: { name: "italiano" },
   pt: { name: "português" },
   ro: { name: "română" },
+  ar: { name: "العربية", isRightToLeft: true, script: "Arabic" },
 } satisfies Record<string, Language>;
 
 interface Language {

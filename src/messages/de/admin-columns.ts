@@ -59,7 +59,7 @@ export const adminColumns: Translated<typeof english> = {
   "admin.column.price_from": "Preis",
   "admin.column.price_to": "Höchster Preis",
   "admin.column.currency": "Währung",
-  "admin.column.tags": "Tags",
+  "admin.column.tags": "Schlagwörter",
   "admin.column.min_age": "Mindestalter",
   "admin.column.room": "Saal oder Bühne",
   "admin.column.language": "Sprache",

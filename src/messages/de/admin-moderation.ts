@@ -91,7 +91,7 @@ export const adminModeration: Translated<typeof english> = {
   "moderation.part.image": "Bild",
   "moderation.part.link": "Link",
   "moderation.part.description": "Text",
-  "moderation.part.tags": "Tags",
+  "moderation.part.tags": "Schlagwörter",
   "moderation.part.minAge": "Alter",
   "moderation.part.room": "Saal",
   "moderation.part.language": "Sprache",

@@ -232,7 +232,7 @@ export const adminSources: Translated<typeof english> = {
   "admin.group-field.status": "Status",
   "admin.group-field.soldOut": "Ausverkauft",
   "admin.group-field.price": "Preis",
-  "admin.group-field.tags": "Tags",
+  "admin.group-field.tags": "Schlagwörter",
   "admin.group-field.minAge": "Mindestalter",
   "admin.group-field.room": "Saal oder Bühne",
   "admin.group-field.language": "Sprache",

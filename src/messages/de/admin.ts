@@ -77,7 +77,7 @@ export const admin: Translated<typeof english> = {
   "admin.field.priceFrom": "Von",
   "admin.field.priceTo": "Bis",
   "admin.field.currency": "Währung",
-  "admin.field.tags": "Tags",
+  "admin.field.tags": "Schlagwörter",
   "admin.field.minAge": "Mindestalter",
   "admin.field.room": "Saal oder Bühne",
   "admin.field.language": "Sprache",

@@ -58,9 +58,9 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   noDates: "„{field}“ muss ein Datum nennen.",
   tooManyDates: "„{field}“ darf höchstens {max} Daten nennen.",
   tooManyDays: "„{field}“ darf höchstens {max} Tage nennen.",
-  noTags: "„{field}“ muss ein Tag nennen.",
-  tagTooLong: "„{field}“ darf kein Tag mit mehr als {max} Zeichen enthalten.",
-  tooManyTags: "„{field}“ darf höchstens {max} Tags nennen.",
+  noTags: "„{field}“ muss ein Schlagwort nennen.",
+  tagTooLong: "„{field}“ darf kein Schlagwort mit mehr als {max} Zeichen enthalten.",
+  tooManyTags: "„{field}“ darf höchstens {max} Schlagwörter nennen.",
 
   venueOrNewVenue: "„{field}“ muss ausgewählt oder newVenue beschrieben werden, aber nicht beides.",
   notVenueId: "„{field}“ muss die Nummer einer Location sein.",

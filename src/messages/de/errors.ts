@@ -148,7 +148,7 @@ export const errors: ErrorTranslation = {
     noHistoryEntry: "Diesen Eintrag gibt es im Verlauf des Events nicht.",
     nothingToRestore: "Das Event ist so, wie es vor dieser Änderung war.",
     nothingToMove: "Wähle eine Location oder um wie viele Tage die Events verlegt werden.",
-    noTagGiven: "Nenne ein Tag zum Hinzufügen oder Entfernen.",
+    noTagGiven: "Nenne ein Schlagwort zum Hinzufügen oder Entfernen.",
     venueGone: "Die Location gibt es nicht mehr.",
     eventGone: "Das Event gibt es nicht mehr.",
     fileVenueGone: "Eine Location dieser Datei wurde inzwischen gelöscht.",

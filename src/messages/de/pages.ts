@@ -25,7 +25,7 @@ export const pages = {
   "event-page.room": "Saal oder Bühne",
   "event-page.age": "Alter",
   "event-page.min-age": "ab {age} Jahren",
-  "event-page.tags": "Tags",
+  "event-page.tags": "Schlagwörter",
   "event-page.all-ages": "Für jedes Alter",
   "event-page.length": "Dauer",
   "event-page.language": "Sprache:",

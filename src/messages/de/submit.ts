@@ -108,7 +108,7 @@ export const submit: Translated<typeof english> = {
   "submit.field.minAge": "Für wen",
   "submit.age-all": "Alle",
   "submit.age-from": "ab {age}",
-  "submit.field.tags": "Tags",
+  "submit.field.tags": "Schlagwörter",
   "submit.tags-hint": "Wörter, durch Kommas getrennt.",
   "submit.field.organizer": "Veranstalter",
 

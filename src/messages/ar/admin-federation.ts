@@ -1,0 +1,32 @@
+import type { Translated } from "../catalogue.ts";
+import type { adminFederation as english } from "../en/admin-federation.ts";
+
+export const adminFederation: Translated<typeof english> = {
+  "admin.view.federation": "الفدرالية",
+  "federation.lead": "من يتابع هذا الموقع، ومن يتابعه الموقع، والخوادم التي لا يتواصل معها.",
+  "federation.off": "الفدرالية متوقفة. تُفعّل من إعدادات الخادم (FEDERATION=on).",
+  "federation.name": "يجد الآخرون هذا الموقع باسم",
+  "federation.followers": "المتابعون",
+  "federation.following": "الخوادم التي يتابعها هذا الموقع",
+  "federation.following-none": "لا شيء بعد. يُتابَع خادم بإضافته مصدرًا.",
+  "federation.state.asked": "لم يرد بعد",
+  "federation.state.accepted": "قيد المتابعة",
+  "federation.state.refused": "مرفوضة",
+  "federation.rules": "المحظور والمسموح",
+  "federation.rules-none": "لا أحد محظور: يتواصل هذا الموقع مع كل خادم.",
+  "federation.only-allowed": "يقتصر التواصل على الخوادم المسموح بها.",
+  "federation.subject": "خادم أو حساب",
+  "federation.subject-hint": "خادم مثل bad.example مع نطاقاته الفرعية، أو عنوان حساب واحد.",
+  "federation.kind": "الإجراء",
+  "federation.kind.block": "حظر",
+  "federation.kind.allow": "سماح، ومنع كل خادم غير مسموح به",
+  "federation.is.block": "محظور",
+  "federation.is.allow": "مسموح به",
+  "federation.note": "السبب (يراه المديرون فقط)",
+  "federation.add": "إضافة قاعدة",
+  "federation.added": "القاعدة سارية.",
+  "federation.fixed": "من إعدادات الخادم",
+  "federation.remove": "إزالة",
+  "federation.remove-spoken": "إزالة قاعدة {subject}",
+  "federation.removed": "تمت إزالة القاعدة.",
+};

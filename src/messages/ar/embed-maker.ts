@@ -1,0 +1,41 @@
+import type { Translated } from "../catalogue.ts";
+import type { embedMaker as english } from "../en/embed-maker.ts";
+
+export const embedMaker: Translated<typeof english> = {
+  "embed-maker.title": "إضافة إلى موقعك",
+  "embed-maker.lead":
+    "اعرض الفعاليات على موقعك: اختر ماذا وكيف، وانسخ الشيفرة أدناه إلى صفحتك. الخدمة مجانية وتتحدّث من تلقاء نفسها.",
+  "embed-maker.kind": "ما الذي يُعرض",
+  "embed-maker.kind.list": "قائمة فعاليات",
+  "embed-maker.kind.month": "شهر في التقويم",
+  "embed-maker.kind.event": "فعالية واحدة",
+  "embed-maker.kind.map": "خريطة",
+  "embed-maker.kind.component": "مكوّن ويب",
+  "embed-maker.kind.list.hint": "الفعاليات القادمة في إطار. لا تحتاج صفحتك إلى أي نص برمجي.",
+  "embed-maker.kind.month.hint": "تقويم في إطار. لا تحتاج صفحتك إلى أي نص برمجي.",
+  "embed-maker.kind.event.hint":
+    "فعالية واحدة في إطار. في WordPress وغيره من الأنظمة التي تدعم oEmbed يكفي لصق عنوان الفعالية.",
+  "embed-maker.kind.map.hint": "حرّك الخريطة في المعاينة إلى حيث ينبغي أن تُفتح.",
+  "embed-maker.kind.component.hint": "الفعاليات القادمة كجزء من صفحتك: تأخذ خطّك وتكبر مع محتواها.",
+  "embed-maker.city": "المدينة",
+  "embed-maker.country": "البلد",
+  "embed-maker.place-hint": "بدون مدينة: المكان الذي جئت منه.",
+  "embed-maker.event": "عنوان صفحة الفعالية",
+  "embed-maker.event-needed": "انسخ هنا عنوان صفحة فعالية من هذا الموقع.",
+  "embed-maker.category": "الفئة",
+  "embed-maker.all": "الكل",
+  "embed-maker.theme": "الألوان",
+  "embed-maker.theme.auto": "حسب جهاز الزائر",
+  "embed-maker.theme.light": "فاتح",
+  "embed-maker.theme.dark": "داكن",
+  "embed-maker.language": "اللغة",
+  "embed-maker.language-auto": "لغة الزائر",
+  "embed-maker.limit": "عدد الفعاليات",
+  "embed-maker.width": "العرض",
+  "embed-maker.height": "الارتفاع",
+  "embed-maker.snippet": "السطر الخاص بصفحتك",
+  "embed-maker.copy": "نسخ",
+  "embed-maker.copied": "تم النسخ",
+  "embed-maker.refused": "لا يسمح هذا المتصفح بالنسخ. السطر محدّد: انسخه يدويًا.",
+  "embed-maker.preview": "معاينة",
+};

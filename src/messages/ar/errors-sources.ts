@@ -1,0 +1,37 @@
+import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
+
+export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
+  noSource: "لا مصدر كهذا.",
+  noSourcePlace: "لم يُقل شيء عن هذا المكان.",
+  noSuchVenue: "لا مكان في «{venue}».",
+  noRun: "لا عملية جلب كهذه.",
+  sourceRuns: "يجري جلب هذا المصدر الآن.",
+  sourceNoAddress: "لا عنوان له: أرسل ملفه.",
+  sourceEmpty: "لا فعاليات فيه.",
+  sourceLostTooMuch: "اختفت {gone} من {known} فعالية دفعة واحدة: لم يُسحب شيء.",
+  runNotOpen: "لا تنتظر عملية الجلب هذه شيئًا.",
+  runRuns: "عملية الجلب هذه جارية.",
+  runUndone: "تم التراجع عن عملية الجلب هذه بالفعل.",
+  runOutdated: "هناك جلب أحدث لهذا المصدر: راجعه.",
+  runInterrupted: "انقطع الجلب؛ ويتابع في المرة القادمة.",
+  runFailed: "حدث خطأ من جهتنا.",
+
+  fetchStatus: "رد الخادم بالحالة {status}.",
+  fetchNotWebAddress: "ليس هذا عنوان ويب يبدأ بـ http://\u200e أو https://\u200e.",
+  fetchHasPassword: "لا يُجلب عنوان فيه كلمة مرور.",
+  fetchNoSuchServer: "لا خادم بهذا الاسم.",
+  fetchPrivateAddress: "الخادم ليس على الإنترنت.",
+  fetchTooManyRedirects: "يحيل العنوان مرة بعد مرة بلا نهاية.",
+  fetchTooLarge: "الرد أكبر من {max} ميغابايت.",
+  fetchTimeout: "لم يرد الخادم خلال {seconds} ثانية.",
+  fetchEncoding: "الرد مضغوط بطريقة لم تُطلب.",
+  fetchIncomplete: "انقطع الرد في منتصفه.",
+  fetchNetwork: "تعذّر الوصول إلى الخادم.",
+
+  followOff: "لا يمكن متابعة الخوادم إلا عند تفعيل الفدرالية.",
+  followNotFound: "لم يُعثر هناك على من يمكن متابعته.",
+  followOwn: "هذا أحد أسماء الموقع نفسه.",
+  followBlocked: "هذا الخادم محظور هنا.",
+  followRefused: "لا يسمح الخادم لهذا الموقع بمتابعته.",
+  followNotAnswered: "لم يرد الخادم بعد على طلب هذا الموقع متابعته.",
+};

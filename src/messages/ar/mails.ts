@@ -1,0 +1,67 @@
+import { sixForms } from "./six-forms.ts";
+
+export const mails = {
+  "mail.all-day": "طوال اليوم",
+  "mail.time-at-venue": "بتوقيت المكان ({city})",
+  "mail.see-event": "عرض الفعالية",
+  "mail.organizer-writes": "كتب المنظّم: «{text}»",
+
+  "reminder.subject": "تذكير: {event}، {date}",
+  "reminder.subject-time": "تذكير: {event}، {date} الساعة {time}",
+  "reminder.today": "اليوم",
+  "reminder.tomorrow": "غدًا",
+  "reminder.starts-in-day": "تبدأ {event} بعد يوم",
+  "reminder.starts-in-hour": "تبدأ {event} بعد ساعة تقريبًا",
+  "reminder.starts-in-hours": sixForms(
+    "تبدأ {event} الآن|تبدأ {event} بعد ساعة|تبدأ {event} بعد ساعتين|تبدأ {event} بعد {count} ساعات|تبدأ {event} بعد {count} ساعة",
+  ),
+  "reminder.is-today": "{event} اليوم",
+  "reminder.is-tomorrow": "{event} غدًا",
+  "reminder.greeting": "مرحبًا {forename}، طلبت أن نذكّرك. هنا كل ما تحتاج إليه، ومرفق ملف لتقويمك.",
+  "reminder.directions": "الاتجاهات",
+  "reminder.why": "تصلك هذه الرسالة لأنك فعّلت الجرس لهذه الفعالية.",
+  "reminder.turn-off": "إيقاف التذكيرات",
+
+  "news.cancelled": "ملغاة",
+  "news.postponed": "مؤجلة",
+  "news.moved": "منقولة",
+  "news.scheduled": "ستقام",
+  "news.subject": "{news}: {event}",
+  "news.heading-cancelled": "أُلغيت {event}",
+  "news.heading-postponed": "أُجّلت {event}",
+  "news.heading-moved": "نُقلت {event}",
+  "news.heading-scheduled": "ستقام {event} في النهاية",
+  "news.greeting": "مرحبًا {forename}، تغيّرت فعالية من مفضلتك.",
+  "news.was": "كان معلنًا: {when}، {venue}.",
+  "news.no-new-date": "لا موعد جديد بعد. نكتب إليك حالما يتحدد.",
+  "news.why": "تصلك هذه الرسالة لأن هذه الفعالية في مفضلتك.",
+
+  "digest.new": "جديدة",
+  "digest.cancelled": "ملغاة",
+  "digest.postponed": "مؤجلة",
+  "digest.moved": "منقولة",
+  "digest.scheduled": "ستقام في النهاية",
+  "digest.subject-more": "{first}، و{count} غيرها",
+  "digest.heading-new": sixForms(
+    "لا فعاليات جديدة|فعالية جديدة لك|فعاليتان جديدتان لك|{count} فعاليات جديدة لك|{count} فعالية جديدة لك",
+  ),
+  "digest.heading-changed": sixForms(
+    "لم تتغير أي فعالية|تغيّرت فعالية|تغيّرت فعاليتان|تغيّرت {count} فعاليات|تغيّرت {count} فعالية",
+  ),
+  "digest.heading-both": "{added} جديدة، {changed} تغيّرت",
+  "digest.greeting": "مرحبًا {forename}، هذا الجديد فيما تتابعه:",
+  "digest.more": sixForms(
+    "لا مزيد.|وواحدة أخرى: يقودك إليها الرابط أدناه.|واثنتان أخريان: يقودك إليهما الرابط أدناه.|و{count} أخرى: يقودك إليها الرابط أدناه.",
+  ),
+  "digest.see-all": "عرض كل الجديد",
+  "digest.why": "تصلك هذه الرسالة لأنك تتابع هذا.",
+  "digest.stop": "إيقاف هذه الرسائل",
+  "digest.stop-title": "إيقاف الرسائل عمّا تتابعه",
+  "digest.follows-stay": "يبقى ما تتابعه في ملفك الشخصي.",
+  "digest.stopped": "توقفت هذه الرسائل",
+
+  "sample.event": "ليلة الرباعيات الوترية",
+  "sample.venue": "قاعة الميناء",
+  "sample.address": "شارع الرصيف 12",
+  "sample.message": "نصقل أرضية القاعة. الخطوات نفسها، بعد يومين.",
+};

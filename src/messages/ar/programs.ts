@@ -1,0 +1,37 @@
+import { sixForms } from "./six-forms.ts";
+
+export const programs = {
+  "embedded.events": "الفعاليات",
+  "embedded.in-city": "فعاليات في {city}",
+  "embedded.at-venue": "فعاليات {venue}",
+  "embedded.in-area": "فعاليات في هذه المنطقة",
+  "embedded.all": sixForms("عرض الخريطة|عرض هذه الفعالية على الخريطة|عرض الفعاليتين|كل الفعاليات ({count})"),
+  "embedded.count": sixForms("لا فعاليات|فعالية واحدة|فعاليتان|{count} فعاليات|{count} فعالية"),
+  "embedded.empty": "لا فعاليات مدرجة هنا حاليًا.",
+  "embedded.new-tab": "يُفتح في علامة تبويب جديدة",
+  "embedded.open-at": "فتح في {site}",
+  "embedded.previous": "العودة إلى {month}",
+  "embedded.next": "الانتقال إلى {month}",
+  "embedded.gone": "لم تعد هذه الفعالية مدرجة.",
+  "embedded.failed": "لا يمكن عرض الفعاليات حاليًا.",
+  "embedded.loading": "جارٍ البحث عن فعاليات…",
+  "embedded.again": "إعادة المحاولة",
+
+  "assistant.places": "البحث عن مدن ومناطق",
+  "assistant.events": "البحث عن فعاليات",
+  "assistant.event": "فعالية واحدة",
+  "assistant.venue": "مكان واحد",
+  "assistant.submit": "إرسال فعالية",
+  "assistant.no-places": "لا مكان معروفًا بهذا الاسم.",
+  "assistant.no-events": "لا فعاليات مطابقة.",
+  "assistant.shown": "هذه من {first} إلى {last}",
+  "assistant.more": "هناك المزيد: اطلب الصفحة {page}.",
+  "assistant.more-on-page": sixForms(
+    "لا مزيد.|وواحدة أخرى في صفحة المكان.|واثنتان أخريان في صفحة المكان.|و{count} أخرى: كلها في صفحة المكان.",
+  ),
+  "assistant.organizer": "المنظّم: {name}",
+  "assistant.from-age": "من عمر {age}",
+  "assistant.published": "نُشرت الفعالية.",
+  "assistant.waiting": "تنتظر الفعالية مراجعة مشرف.",
+  "assistant.similar": "لم تُرسل: قد تكون هذه هي الفعالية نفسها. اسأل المستخدم ثم أرسلها مع isNew.",
+};
