@@ -36,7 +36,7 @@ export const account: Translated<typeof english> = {
   "account.reset": "Setează parola",
   "account.change": "Schimbă parola",
   "account.google": "Continuă cu Google",
-  "account.passkey": "Folosește o cheie de acces",
+  "account.passkey": "Cheie de acces",
   "account.google-letter": "G",
   "account.or": "sau",
   "account.forgot-link": "Ai uitat parola?",

@@ -95,7 +95,7 @@ export const account: Translated<typeof english> = {
   "own-calendar.address": "Таємна адреса",
   "own-calendar.copy": "Копіювати",
   "own-calendar.copied": "Скопійовано",
-  "own-calendar.revoke": "Скасувати адресу",
+  "own-calendar.revoke": "Відкликати",
   "own-calendar.revoked": "Ця адреса більше не працює.",
   "favorites.title": "Улюблені",
   "favorites.count": oneFewMany("{count} подія", "{count} події", "{count} подій"),

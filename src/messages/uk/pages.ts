@@ -30,7 +30,7 @@ export const pages: Translated<typeof english> = {
   "event-page.age": "Вік",
   "event-page.min-age": "від {age} років",
   "event-page.tags": "Теги",
-  "event-page.all-ages": "Для будь-якого віку",
+  "event-page.all-ages": "Будь-який вік",
   "event-page.length": "Тривалість",
   "event-page.language": "Мова:",
   "event-page.open-days": "Дні роботи",
