@@ -111,7 +111,7 @@ export const adminModeration: Translated<typeof english> = {
   "moderation.key.?": "Εμφάνιση αυτών των πλήκτρων",
   "moderation.keys-on": "Χρήση αυτών των πλήκτρων",
 
-  "moderation.reject-title": "Γιατί όχι;",
+  "moderation.reject-title": "Λόγος απόρριψης",
   "moderation.reject-lead": "Ο αποστολέας λαμβάνει αυτό το κείμενο με e-mail.",
   "moderation.reject-report-lead": "Φυλάσσεται για τους άλλους συντονιστές.",
   "moderation.reason": "Λόγος",

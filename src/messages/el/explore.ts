@@ -49,7 +49,7 @@ export const explore = {
   "pin.next": "{when} · {event}",
   "legend.label": "Τι δείχνουν οι πινέζες",
   "legend.tonight": "Απόψε",
-  "legend.week": "Αυτή την εβδομάδα",
+  "legend.week": "Εβδομάδα",
   "legend.later": "Αργότερα",
   "legend.close": "Κλείσιμο του υπομνήματος",
   "list.collapse": "Απόκρυψη λίστας",

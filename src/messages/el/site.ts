@@ -170,7 +170,7 @@ export const site = {
   "list.group.tonight": "Απόψε",
   "list.group.tomorrow": "Αύριο",
   "list.group.week": "Αυτή την εβδομάδα",
-  "list.group.weekend": "Αυτό το Σαββατοκύριακο",
+  "list.group.weekend": "Σαββατοκύριακο",
   "list.group.later": "Αργότερα",
   "list.group.over": "Έληξαν ή χωρίς πρόγραμμα",
 } as const;

@@ -46,7 +46,7 @@ export const adminEvents: Translated<typeof english> = {
 
   "admin.events-choose": "Seç: {event}",
   "admin.events-choose-page": "Listelenenlerin hepsini seç",
-  "admin.events-choose-all": "{count} tanesinin tümü",
+  "admin.events-choose-all": "tümü ({count})",
   "admin.events-choose-first": "ilk {count}",
   "admin.events-choose-none": "Seçimi kaldır",
   "admin.events-chosen": "{count} seçildi",

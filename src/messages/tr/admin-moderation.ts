@@ -26,7 +26,7 @@ export const adminModeration: Translated<typeof english> = {
   "moderation.by-guest": "Bir misafir gönderdi",
   "moderation.by-user": "Bir kullanıcı gönderdi",
   "moderation.confirmed": "e-posta doğrulandı",
-  "moderation.report": "Sorun bildirimi",
+  "moderation.report": "Sorun",
   "moderation.new-place": "yeni mekân",
   "moderation.like-another": "bir başkasına benziyor",
   "moderation.claimed": "Bunu şu anda {who} inceliyor.",
@@ -114,7 +114,7 @@ export const adminModeration: Translated<typeof english> = {
   "moderation.key.?": "Bu tuşları göster",
   "moderation.keys-on": "Bu tuşları kullan",
 
-  "moderation.reject-title": "Neden olmasın?",
+  "moderation.reject-title": "Ret nedeni",
   "moderation.reject-lead": "Gönderen bu sözleri e-postayla alır.",
   "moderation.reject-report-lead": "Diğer moderatörler için saklanır.",
   "moderation.reason": "Neden",

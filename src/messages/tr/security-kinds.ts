@@ -32,7 +32,7 @@ export const securityKinds: Translated<typeof english> = {
   "security.detail.code": "yanlış kodla",
   "security.detail.passkey": "geçiş anahtarıyla",
   "security.detail.read": "okuma",
-  "security.detail.write": "kendininkini yazma",
+  "security.detail.write": "kendi verisini yazma",
   "security.detail.moderate": "moderasyon",
   "security.detail.administer": "yönetim",
   "security.detail.user": "kullanıcı",
