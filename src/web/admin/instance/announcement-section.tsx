@@ -1,20 +1,22 @@
 import { MAX_LINK } from "#domain/event-limits.ts";
 import { MAX_ANNOUNCEMENT } from "#domain/instance.ts";
-import { LOCALES, languageName } from "#domain/locale.ts";
+import { languageName } from "#domain/locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import view from "../view.module.css";
 import { type InstanceForm, localMoment, momentOf } from "./draft.ts";
 import classes from "./instance.module.css";
+import type { TextLanguages } from "./text-languages.tsx";
 
 /** The line above the map. */
-export function AnnouncementSection({ form: { draft, problems, set } }: { form: InstanceForm }) {
+export function AnnouncementSection({ form, languages }: { form: InstanceForm; languages: TextLanguages }) {
+  const { draft, problems, set } = form;
   const { t } = useMessages();
   return (
     <section className={`${view.card} ${classes.section}`}>
       <h2 className={view.section}>{t("instance.announcement")}</h2>
       <p className={classes.hint}>{t("instance.announcement-hint")}</p>
-      {LOCALES.map((locale) => (
+      {languages.shown.map((locale) => (
         <TextField
           key={locale}
           label={t("instance.announcement-of", { language: languageName(locale) })}

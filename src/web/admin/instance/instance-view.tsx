@@ -16,6 +16,7 @@ import { IdentitySection } from "./identity-section.tsx";
 import classes from "./instance.module.css";
 import { PlaceSection } from "./place-section.tsx";
 import { Preview } from "./preview.tsx";
+import { useTextLanguages } from "./text-languages.tsx";
 import { WordsSection } from "./words-section.tsx";
 
 const instance = queryOptions({
@@ -116,14 +117,15 @@ function InstanceForm({ start, basemap }: InstanceFormProps) {
     });
 
   const form = { draft, problems, set };
+  const languages = useTextLanguages(form);
   return (
     <form noValidate onSubmit={save} className={classes.screen}>
       <div>
         <IdentitySection form={form} usualName={base.defaults.name} />
         <ColorSection form={form} />
-        <AnnouncementSection form={form} />
+        <AnnouncementSection form={form} languages={languages} />
         <PlaceSection form={form} usual={base.defaults} basemap={basemap} />
-        <WordsSection form={form} />
+        <WordsSection form={form} languages={languages} />
       </div>
       <div className={classes.side}>
         <Preview draft={draft} usualName={base.defaults.name} />

@@ -9,9 +9,11 @@ import { TextField } from "#web/ui/text-field.tsx";
 import view from "../view.module.css";
 import type { InstanceForm } from "./draft.ts";
 import classes from "./instance.module.css";
+import { AddLanguage, type TextLanguages } from "./text-languages.tsx";
 
 /** The first language, the welcome and the names of categories, in each language. */
-export function WordsSection({ form: { draft, problems, set } }: { form: InstanceForm }) {
+export function WordsSection({ form, languages }: { form: InstanceForm; languages: TextLanguages }) {
+  const { draft, problems, set } = form;
   const { t, locale: shown } = useMessages();
   const usual = translatorFor(shown);
   const relabel = (locale: Locale, category: Category, label: string) =>
@@ -36,7 +38,8 @@ export function WordsSection({ form: { draft, problems, set } }: { form: Instanc
       </section>
       <section className={`${view.card} ${classes.section}`}>
         <h2 className={view.section}>{t("instance.texts")}</h2>
-        {LOCALES.map((locale) => (
+        <AddLanguage languages={languages} />
+        {languages.shown.map((locale) => (
           <TextArea
             key={locale}
             label={t("instance.welcome-of", { language: languageName(locale) })}
@@ -58,7 +61,7 @@ export function WordsSection({ form: { draft, problems, set } }: { form: Instanc
         </p>
         <div className={classes.labels}>
           {CATEGORIES.flatMap((category) =>
-            LOCALES.map((locale) => (
+            languages.shown.map((locale) => (
               <TextField
                 key={`${category} ${locale}`}
                 label={t("instance.label-of", {
