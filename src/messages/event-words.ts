@@ -1,7 +1,6 @@
 import type { Weekday } from "#domain/date-presets.ts";
 import type { HourWord, Mark, PriceWord, WhenWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatDate } from "#domain/time.ts";
 import { perLocale } from "./per-locale.ts";
 import { type Translate, translatorFor } from "./translate.ts";
 
@@ -15,7 +14,7 @@ export function markText(mark: Mark, locale: Locale): string {
   const t = translatorFor(locale);
   switch (mark.code) {
     case "moved-date":
-      return t("event.moved", { from: shortDate(mark.date, mark.hasYear) });
+      return t("event.moved", { from: shortDate(mark.date, mark.hasYear, t) });
     case "moved-time":
       return t("event.moved", { from: t("event.time", { time: mark.time }) });
     default:
@@ -74,9 +73,14 @@ export function lengthText(minutes: number, locale: Locale): string {
     .join(" ");
 }
 
+/** "20.11.2026" */
+export function dateText(date: string, locale: Locale): string {
+  return shortDate(date, true, translatorFor(locale));
+}
+
 /** "20.11." */
-export function shortDateText(date: string): string {
-  return shortDate(date, false);
+export function shortDateText(date: string, locale: Locale): string {
+  return shortDate(date, false, translatorFor(locale));
 }
 
 function whenWordText(word: WhenWord, t: Translate): string {
@@ -100,7 +104,7 @@ function whenWordText(word: WhenWord, t: Translate): string {
     case "starts-in":
       return t("event.starts-in", { minutes: word.minutes });
     case "until-date":
-      return t("event.until-date", { date: shortDate(word.date, word.hasYear) });
+      return t("event.until-date", { date: shortDate(word.date, word.hasYear, t) });
     default:
       return t(`event.${word.code}`);
   }
@@ -120,10 +124,10 @@ function nameAt(names: string, index: number): string {
   return names.split(" ")[index] ?? "";
 }
 
-/** "17.01.", with the year "17.01.2027". */
-function shortDate(date: string, hasYear: boolean): string {
-  const full = formatDate(date);
-  return hasYear ? full : full.slice(0, -4);
+/** "17.01.", with the year "17.01.2027", in the order of the language. */
+function shortDate(date: string, hasYear: boolean, t: Translate): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return hasYear ? t("date.full", { day, month, year }) : t("date.short", { day, month });
 }
 
 function money(amount: number, currency: string, locale: Locale): string {

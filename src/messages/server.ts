@@ -2,5 +2,5 @@
 import "./every-language.ts";
 
 export { knownCityName } from "./city-name.ts";
-export { hourText, priceText, shortMonthText, shortWeekdayText } from "./event-words.ts";
+export { dateText, hourText, priceText, shortMonthText, shortWeekdayText } from "./event-words.ts";
 export { type Translate, translatorFor } from "./translate.ts";

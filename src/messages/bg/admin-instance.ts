@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Текстове на друг език",
+  "instance.choose-language": "Изберете език",
   "admin.group.site": "Сайт",
   "admin.view.instance": "Име и облик",
   "instance.lead":

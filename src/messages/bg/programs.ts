@@ -1,4 +1,5 @@
 export const programs = {
+  "share.motto": "Местни събития на картата на света",
   "embedded.events": "Събития",
   "embedded.in-city": "Събития в {city}",
   "embedded.at-venue": "Събития в {venue}",

@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Texte in einer weiteren Sprache",
+  "instance.choose-language": "Sprache wählen",
   "admin.group.site": "Website",
   "admin.view.instance": "Name und Aussehen",
   "instance.lead":

@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Κείμενα σε άλλη γλώσσα",
+  "instance.choose-language": "Επιλέξτε γλώσσα",
   "admin.group.site": "Ιστότοπος",
   "admin.view.instance": "Όνομα και όψη",
   "instance.lead":

@@ -1,4 +1,5 @@
 export const programs = {
+  "share.motto": "Τοπικές εκδηλώσεις στον παγκόσμιο χάρτη",
   "embedded.events": "Εκδηλώσεις",
   "embedded.in-city": "Εκδηλώσεις: {city}",
   "embedded.at-venue": "Εκδηλώσεις: {venue}",

@@ -1,4 +1,6 @@
 export const adminInstance = {
+  "instance.add-language": "Texts in another language",
+  "instance.choose-language": "Choose a language",
   "admin.group.site": "Site",
   "admin.view.instance": "Name and look",
   "instance.lead": "What is left empty stays as the product has it. A change is seen on every page at once.",

@@ -1,5 +1,6 @@
 /** What the pages of others show, and what assistants are told. */
 export const programs = {
+  "share.motto": "Local events on a world map",
   "embedded.events": "Events",
   "embedded.in-city": "Events in {city}",
   "embedded.at-venue": "Events at {venue}",

@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Textos en otro idioma",
+  "instance.choose-language": "Elige un idioma",
   "admin.group.site": "Sitio",
   "admin.view.instance": "Nombre y aspecto",
   "instance.lead":

@@ -1,4 +1,5 @@
 export const programs = {
+  "share.motto": "Eventos locales en un mapa del mundo",
   "embedded.events": "Eventos",
   "embedded.in-city": "Eventos en {city}",
   "embedded.at-venue": "Eventos en {venue}",

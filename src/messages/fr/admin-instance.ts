@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Textes dans une autre langue",
+  "instance.choose-language": "Choisir une langue",
   "admin.group.site": "Site",
   "admin.view.instance": "Nom et apparence",
   "instance.lead":

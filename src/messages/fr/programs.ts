@@ -1,4 +1,5 @@
 export const programs = {
+  "share.motto": "Les sorties près de chez vous, sur la carte du monde",
   "embedded.events": "Événements",
   "embedded.in-city": "Événements à {city}",
   "embedded.at-venue": "Événements\u00a0: {venue}",

@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Testi in un’altra lingua",
+  "instance.choose-language": "Scegli una lingua",
   "admin.group.site": "Sito",
   "admin.view.instance": "Nome e aspetto",
   "instance.lead":

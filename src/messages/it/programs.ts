@@ -1,4 +1,5 @@
 export const programs = {
+  "share.motto": "Eventi vicino a te su una mappa del mondo",
   "embedded.events": "Eventi",
   "embedded.in-city": "Eventi a {city}",
   "embedded.at-venue": "Eventi: {venue}",

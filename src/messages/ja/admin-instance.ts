@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "別の言語のテキスト",
+  "instance.choose-language": "言語を選択",
   "admin.group.site": "サイト",
   "admin.view.instance": "名前と外観",
   "instance.lead": "空欄の項目は既定のままです。変更はすべてのページにすぐ反映されます。",

@@ -1,4 +1,5 @@
 export const programs = {
+  "share.motto": "世界地図で見つける地元のイベント",
   "embedded.events": "イベント",
   "embedded.in-city": "{city}のイベント",
   "embedded.at-venue": "{venue}のイベント",

@@ -1,4 +1,6 @@
 export const site = {
+  "date.full": "{year}/{month}/{day}",
+  "date.short": "{month}/{day}",
   "number.separator": ",",
   "number.least-digits": "4",
   "site.description":

@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Teksty w innym języku",
+  "instance.choose-language": "Wybierz język",
   "admin.group.site": "Strona",
   "admin.view.instance": "Nazwa i wygląd",
   "instance.lead": "Co zostawisz puste, zostaje jak w produkcie. Zmianę od razu widać na każdej stronie.",

@@ -3,6 +3,7 @@ import type { programs as english } from "../en/programs.ts";
 import { oneFewMany } from "../one-few-many.ts";
 
 export const programs: Translated<typeof english> = {
+  "share.motto": "Lokalne wydarzenia na mapie świata",
   "embedded.events": "Wydarzenia",
   "embedded.in-city": "Wydarzenia: {city}",
   "embedded.at-venue": "Wydarzenia: {venue}",

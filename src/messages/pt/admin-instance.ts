@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Textos em outro idioma",
+  "instance.choose-language": "Escolha um idioma",
   "admin.group.site": "Site",
   "admin.view.instance": "Nome e aparência",
   "instance.lead": "O que ficar vazio segue o padrão. As mudanças aparecem na hora em todas as páginas.",

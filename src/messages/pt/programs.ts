@@ -1,4 +1,5 @@
 export const programs = {
+  "share.motto": "Eventos locais no mapa do mundo",
   "embedded.events": "Eventos",
   "embedded.in-city": "Eventos em {city}",
   "embedded.at-venue": "Eventos: {venue}",

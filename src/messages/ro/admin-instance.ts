@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Texte în altă limbă",
+  "instance.choose-language": "Alege o limbă",
   "admin.group.site": "Site",
   "admin.view.instance": "Nume și aspect",
   "instance.lead": "Ce lași gol rămâne cum îl are produsul. O schimbare se vede imediat pe fiecare pagină.",

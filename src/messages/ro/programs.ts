@@ -2,6 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { programs as english } from "../en/programs.ts";
 
 export const programs: Translated<typeof english> = {
+  "share.motto": "Evenimente locale pe harta lumii",
   "embedded.events": "Evenimente",
   "embedded.in-city": "Evenimente: {city}",
   "embedded.at-venue": "Evenimente: {venue}",

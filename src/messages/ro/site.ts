@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { site as english } from "../en/site.ts";
 
 export const site: Translated<typeof english> = {
+  "date.full": "{day}.{month}.{year}",
+  "date.short": "{day}.{month}",
   "number.separator": ".",
   "number.least-digits": "4",
   "site.description":

@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Тексти іншою мовою",
+  "instance.choose-language": "Виберіть мову",
   "admin.group.site": "Сайт",
   "admin.view.instance": "Назва та вигляд",
   "instance.lead": "Порожні поля залишаються такими, як у продукті. Зміну одразу видно на кожній сторінці.",

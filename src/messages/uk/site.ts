@@ -3,6 +3,8 @@ import type { site as english } from "../en/site.ts";
 import { oneFewMany } from "../one-few-many.ts";
 
 export const site: Translated<typeof english> = {
+  "date.full": "{day}.{month}.{year}",
+  "date.short": "{day}.{month}",
   "number.separator": "\u00a0",
   "number.least-digits": "4",
   "site.description":

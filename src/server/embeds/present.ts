@@ -6,8 +6,7 @@ import { urls } from "#contract/urls.ts";
 import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { lastDayOfRun } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatDate } from "#domain/time.ts";
-import { shortMonthText, shortWeekdayText, translatorFor } from "#messages/server.ts";
+import { dateText, shortMonthText, shortWeekdayText, translatorFor } from "#messages/server.ts";
 import { filterSearch } from "#server/atlas/asked-filter.ts";
 import { hoursText } from "#server/catalog/formats/mail-card.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
@@ -37,7 +36,7 @@ export function presentEmbedded(
       day: String(Number(date.slice(-2))),
       month: shortMonthText(date, locale),
     },
-    when: last ? `${formatDate(date)} – ${formatDate(last)} · ${hours}` : hours,
+    when: last ? `${dateText(date, locale)} – ${dateText(last, locale)} · ${hours}` : hours,
     where: `${venue.name}, ${localName(locale, venue.city)}`,
     category: venue.category,
     status: event.status,

@@ -1,6 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatDate } from "#domain/time.ts";
-import { translatorFor } from "#messages/server.ts";
+import { dateText, translatorFor } from "#messages/server.ts";
 import type {
   EventOutput,
   EventsOutput,
@@ -28,7 +27,7 @@ export function eventsText(
 ): string {
   const t = translatorFor(locale);
   const first = (page - 1) * limit + 1;
-  const days = [...new Set([from, to])].filter((date) => date !== null).map(formatDate);
+  const days = [...new Set([from, to])].filter((date) => date !== null).map((date) => dateText(date, locale));
   const isPart = events.length > 0 && events.length < total;
   const head = line([
     total === 0 ? t("assistant.no-events") : t("embedded.count", { count: total }),
@@ -66,7 +65,9 @@ export function venueText(venue: VenueOutput, locale: Locale): string {
 }
 
 export function submitText({ state, link, similar }: SubmitOutput, locale: Locale): string {
-  const found = similar.map(({ id, name, date, link }) => line([name, formatDate(date), `id ${id}`, link]));
+  const found = similar.map(({ id, name, date, link }) =>
+    line([name, dateText(date, locale), `id ${id}`, link]),
+  );
   return [line([translatorFor(locale)(`assistant.${state}`), link ?? ""]), ...found].join("\n");
 }
 

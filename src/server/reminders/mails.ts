@@ -1,7 +1,6 @@
 import { urls } from "#contract/urls.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
-import { formatDate } from "#domain/time.ts";
-import { type Translate, translatorFor } from "#messages/server.ts";
+import { dateText, type Translate, translatorFor } from "#messages/server.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
 import { dayPart, mailCard } from "#server/catalog/formats/mail-card.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
@@ -30,7 +29,7 @@ export function writeReminder(reminder: Reminder, sending: Sending): MailTemplat
   const t = translatorFor(language);
   const { publicUrl, mailId, nowMs } = sending;
   const startMs = event.startsAt.getTime();
-  const date = formatDate(event.date);
+  const date = dateText(event.date, language);
   const isOnDay = isToday(event.date, venue.timeZone, nowMs);
   const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
   const url = publicUrl + urls.eventPage(page);

@@ -3,6 +3,7 @@ import { AppError } from "#contract/app-error.ts";
 import { isOutside } from "#contract/pictures.ts";
 import type { Site } from "#contract/site.ts";
 import type { Locale } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
 import { type CardFacts, drawCard, drawSiteCard, PICTURE } from "./card.ts";
 import { renderCard } from "./render.ts";
@@ -26,7 +27,6 @@ export interface ShareDeps {
 
 // Goes up when the drawing changes, so that no kept picture is an old one.
 const DRAWING = 3;
-const MOTTO = "Local events on a world map";
 const MAX_ID = 2 ** 31 - 1;
 
 export type ShareImages = ReturnType<typeof shareImageActions>;
@@ -59,9 +59,10 @@ export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep }:
 
   return {
     /** The picture of the site itself, and a mark that changes with it. */
-    async ofSite(): Promise<{ picture: Buffer; version: string }> {
-      const version = hash("sha256", JSON.stringify([DRAWING, site.name, MOTTO]), "base64url").slice(0, 16);
-      const draw = () => takeTurn(() => renderCard(drawSiteCard(site.name, MOTTO)));
+    async ofSite(locale: Locale): Promise<{ picture: Buffer; version: string }> {
+      const motto = translatorFor(locale)("share.motto");
+      const version = hash("sha256", JSON.stringify([DRAWING, site.name, motto]), "base64url").slice(0, 16);
+      const draw = () => takeTurn(() => renderCard(drawSiteCard(site.name, motto)));
       return { picture: await keep(`share-site-${version}.png`, draw), version };
     },
 

@@ -3,10 +3,9 @@ import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import type { EventStatus } from "#domain/event/event.ts";
 import { type ClockedEvent, hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatDate } from "#domain/time.ts";
 import { setText, type TypeSetting } from "#domain/typesetting.ts";
 import { escapeXml } from "#domain/xml.ts";
-import { hourText, shortWeekdayText, translatorFor } from "#messages/server.ts";
+import { dateText, hourText, shortWeekdayText, translatorFor } from "#messages/server.ts";
 
 export const CARD = { width: 1200, height: 630 };
 /** A poster as high as the card. */
@@ -74,8 +73,8 @@ export function whenLine(facts: ClockedEvent & { status: EventStatus }, locale: 
   const t = translatorFor(locale);
   const last = lastDayOfRun(facts);
   const days = last
-    ? `${formatDate(facts.date)} – ${formatDate(last)}`
-    : `${shortWeekdayText(facts.date, locale)} ${formatDate(facts.date)}`;
+    ? `${dateText(facts.date, locale)} – ${dateText(last, locale)}`
+    : `${shortWeekdayText(facts.date, locale)} ${dateText(facts.date, locale)}`;
   const word = hourWord(facts);
   const when = word.code === "no-hour" || last ? days : `${days} · ${hourText(word, locale)}`;
   return facts.status === "scheduled"

@@ -13,17 +13,16 @@ export async function shareImageRoutes(app: FastifyInstance, { images }: ShareIm
     { schema: { hide: true } },
     async (request, reply) => {
       const id = Number(/^(\d{1,10})\.png$/.exec(request.params.file)?.[1]);
-      return sendPicture(
-        request,
-        reply,
-        await images.ofEvent(id, askedLocale(request.originalUrl) ?? DEFAULT_LOCALE),
-      );
+      return sendPicture(request, reply, await images.ofEvent(id, localeOf(request)));
     },
   );
   app.get(routes.siteShareImage, { schema: { hide: true } }, async (request, reply) =>
-    sendPicture(request, reply, await images.ofSite()),
+    sendPicture(request, reply, await images.ofSite(localeOf(request))),
   );
 }
+
+/** Networks that show the picture ask in no language of their own. */
+const localeOf = ({ originalUrl }: FastifyRequest) => askedLocale(originalUrl) ?? DEFAULT_LOCALE;
 
 function sendPicture(
   request: FastifyRequest,

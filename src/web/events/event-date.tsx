@@ -1,8 +1,7 @@
 import type { EventAtVenue } from "#contract/pages.ts";
 import { eventWords, hourWord, lastDayOfRun } from "#domain/event/words.ts";
-import { formatDate } from "#domain/time.ts";
 import { cityName } from "#messages/city-name.ts";
-import { hourText, shortMonthText, whenText } from "#messages/event-words.ts";
+import { dateText, hourText, shortMonthText, whenText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-date.module.css";
@@ -20,8 +19,8 @@ export function EventDate({ event, venue, startDate }: EventAtVenue & { startDat
     Date.parse(event.date),
   );
   const days = last
-    ? t("event.days", { from: formatDate(event.date), to: formatDate(last) })
-    : formatDate(event.date);
+    ? t("event.days", { from: dateText(event.date, locale), to: dateText(last, locale) })
+    : dateText(event.date, locale);
   // A day that is neither today nor soon is shown above already.
   const isNear = phase !== "over" && when[0]?.code !== "day" && when[0]?.code !== "days";
   return (

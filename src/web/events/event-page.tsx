@@ -3,9 +3,8 @@ import { data, Link, redirect } from "react-router";
 import { addressOf, parseEventAddress } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
-import { formatDate } from "#domain/time.ts";
 import { cityName } from "#messages/city-name.ts";
-import { hourText } from "#messages/event-words.ts";
+import { dateText, hourText } from "#messages/event-words.ts";
 import { FeedHead } from "#web/head/feed-head.tsx";
 import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
@@ -108,7 +107,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const isRun = lastDayOfRun(event) !== undefined;
   const about = t("event-page.about", {
     event: event.name,
-    date: formatDate(event.date),
+    date: dateText(event.date, locale),
     time: hourText(hourWord(event), locale),
     venue: venue.name,
     city: cityName(venue.city, locale),

@@ -3,7 +3,7 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
-import { formatDate } from "#domain/time.ts";
+import { dateText } from "#messages/event-words.ts";
 import { PageTitle } from "#web/head/page-title.tsx";
 import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -19,7 +19,7 @@ interface OverPageProps extends EventAtVenue {
 
 /** An event that has been: it is gone, and what comes next at its venue is the way on. */
 export function OverPage({ event, venue, venueUrl, more }: OverPageProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   return (
     <>
       <PageTitle text={event.name} />
@@ -32,7 +32,7 @@ export function OverPage({ event, venue, venueUrl, more }: OverPageProps) {
           {t(event.status === "scheduled" ? "over.text" : "over.text-off", {
             event: event.name,
             venue: venue.name,
-            date: formatDate(event.date),
+            date: dateText(event.date, locale),
           })}
         </p>
         <div className={errorClasses.ways}>

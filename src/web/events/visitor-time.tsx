@@ -1,7 +1,6 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useSyncExternalStore } from "react";
-import { formatDate } from "#domain/time.ts";
-import { hourText } from "#messages/event-words.ts";
+import { dateText, hourText } from "#messages/event-words.ts";
 import { timeIn } from "#web/listing/time-in.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-date.module.css";
@@ -26,7 +25,7 @@ export function VisitorTime({ startsAtMs, date, time }: VisitorTimeProps) {
   const differs = own && (own.date !== date || own.time !== time);
   const spoken =
     differs &&
-    [own.date !== date && formatDate(own.date), hourText({ code: "time", time: own.time }, locale)]
+    [own.date !== date && dateText(own.date, locale), hourText({ code: "time", time: own.time }, locale)]
       .filter(Boolean)
       .join(" · ");
   return (

@@ -39,9 +39,11 @@ function startText(event: Event, locale: Locale, nowMs: number): string {
   const today = wallClock(event, nowMs).date;
   const last = lastDayOfRun(event);
   if (last !== undefined && event.date <= today)
-    return translatorFor(locale)("event.until-date", { date: shortDateText(last) });
+    return translatorFor(locale)("event.until-date", { date: shortDateText(last, locale) });
   const isNear = dayNumber(event.date) - dayNumber(today) < WEEK_DAYS;
-  const day = isNear ? weekdayText(weekdayOf(dayNumber(event.date)), locale) : shortDateText(event.date);
+  const day = isNear
+    ? weekdayText(weekdayOf(dayNumber(event.date)), locale)
+    : shortDateText(event.date, locale);
   if (event.date === today) return event.time || day;
   return event.time ? `${day} ${event.time}` : day;
 }

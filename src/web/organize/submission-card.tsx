@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { fieldsOf } from "#contract/submission-form.ts";
 import { urls } from "#contract/urls.ts";
 import { pinOf } from "#domain/category.ts";
-import { formatDate } from "#domain/time.ts";
+import { dateText } from "#messages/event-words.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -52,8 +52,8 @@ export function SubmissionCard({ event, onGone }: SubmissionCardProps) {
       </h3>
       <p className={classes.fact}>
         {fields.time === ""
-          ? formatDate(fields.date)
-          : t("own.when", { date: formatDate(fields.date), time: fields.time })}
+          ? dateText(fields.date, locale)
+          : t("own.when", { date: dateText(fields.date, locale), time: fields.time })}
       </p>
       {place && (
         <p className={classes.fact}>

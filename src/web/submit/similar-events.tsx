@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { SimilarEvents as Similar } from "#contract/submission-calls.ts";
 import type { SubmissionFields } from "#contract/submission-form.ts";
 import { routes } from "#contract/urls.ts";
-import { formatDate, isDate } from "#domain/time.ts";
+import { isDate } from "#domain/time.ts";
+import { dateText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -36,7 +37,7 @@ export function SimilarEvents({ fields }: { fields: SubmissionFields }) {
                   <p className={classes.where}>
                     {t("submit.similar-where", {
                       venue: event.venue,
-                      date: formatDate(event.date),
+                      date: dateText(event.date, locale),
                       time: event.time,
                     })}
                   </p>

@@ -1,6 +1,7 @@
 import { type Repeat, repeatRule } from "#domain/event/repeat-rule.ts";
 import { seriesDates } from "#domain/event/series.ts";
-import { formatDate, isDate } from "#domain/time.ts";
+import { isDate } from "#domain/time.ts";
+import { dateText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -116,7 +117,7 @@ function RepeatFields({ form }: { form: FormState }) {
 
 /** How many dates the repeat gives. */
 function SeriesLine({ form }: { form: FormState }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { date, every, repeatCount: count, repeatUntil: until, rule } = form.draft.fields;
   const text = repeatRule({ every: every as Repeat["every"], count, until, rule });
   const series = text !== "" && isDate(date) ? seriesDates(text, date) : undefined;
@@ -126,8 +127,8 @@ function SeriesLine({ form }: { form: FormState }) {
       {dates.length > 1 &&
         t("submit.dates-from-to", {
           dates: t("submit.dates", { count: dates.length }),
-          first: formatDate(dates[0]!),
-          last: formatDate(dates.at(-1)!),
+          first: dateText(dates[0]!, locale),
+          last: dateText(dates.at(-1)!, locale),
         })}
     </p>
   );

@@ -1,8 +1,7 @@
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import { type ClockedEvent, hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatDate } from "#domain/time.ts";
-import { hourText, shortMonthText, shortWeekdayText, translatorFor } from "#messages/server.ts";
+import { dateText, hourText, shortMonthText, shortWeekdayText, translatorFor } from "#messages/server.ts";
 import { countryNameIn, localName } from "#server/geo/local-name.ts";
 import type { MailCard } from "#server/platform/mail/mail-template.ts";
 import type { EventAtVenue } from "../tables.ts";
@@ -32,7 +31,9 @@ export function mailCard({ event, venue }: EventAtVenue, language: Locale): Mail
 /** "12.12.2026 · 20:00–22:40h": dates in full, since the reader may open the mail on any day. */
 export function whenText(event: ClockedEvent, language: Locale): string {
   const last = lastDayOfRun(event);
-  const days = last ? `${formatDate(event.date)} – ${formatDate(last)}` : formatDate(event.date);
+  const days = last
+    ? `${dateText(event.date, language)} – ${dateText(last, language)}`
+    : dateText(event.date, language);
   return `${days} · ${hoursText(event, language)}`;
 }
 
