@@ -103,7 +103,7 @@ describe("the security page", () => {
     await settled();
     expect(card.textContent).toContain("GEZD GNBV GY3T QOJQ");
     const drawn = () => card.querySelector('svg[aria-label="QR code of the key below"] path');
-    await act(() => vi.waitFor(() => expect(drawn()).not.toBeNull(), 5_000));
+    await act(() => vi.waitFor(() => expect(drawn()).not.toBeNull(), 20_000));
     // Three finders of 33 modules and a picture of its own for the address.
     expect(drawn()!.getAttribute("d")!.split("M").length).toBeGreaterThan(200);
     await fill(fieldOf(card, "Code that the app shows"), "123456");
