@@ -2,18 +2,18 @@
 const LANGUAGES = {
   en: { name: "English" },
   bg: { name: "български", script: "Cyrillic" },
-  el: { name: "Ελληνικά", script: "Greek" },
-  tr: { name: "Türkçe" },
-  pl: { name: "polski" },
-  ja: { name: "日本語", script: "Japanese" },
-  fr: { name: "français" },
   de: { name: "Deutsch" },
-  uk: { name: "українська", script: "Cyrillic" },
+  fr: { name: "français" },
   es: { name: "español" },
   it: { name: "italiano" },
   pt: { name: "português" },
+  pl: { name: "polski" },
   ro: { name: "română" },
+  el: { name: "Ελληνικά", script: "Greek" },
+  tr: { name: "Türkçe" },
+  uk: { name: "українська", script: "Cyrillic" },
   ar: { name: "العربية", isRightToLeft: true, script: "Arabic" },
+  ja: { name: "日本語", script: "Japanese" },
 } satisfies Record<string, Language>;
 
 interface Language {

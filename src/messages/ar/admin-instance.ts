@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "نصوص بلغة أخرى",
+  "instance.choose-language": "اختر لغة",
   "admin.group.site": "الموقع",
   "admin.view.instance": "الاسم والمظهر",
   "instance.lead": "ما يُترك فارغًا يبقى كما هو في المنتج. يظهر أي تغيير في كل الصفحات فورًا.",

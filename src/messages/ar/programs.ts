@@ -1,6 +1,7 @@
 import { sixForms } from "./six-forms.ts";
 
 export const programs = {
+  "share.motto": "فعاليات محلية على خريطة العالم",
   "embedded.events": "الفعاليات",
   "embedded.in-city": "فعاليات في {city}",
   "embedded.at-venue": "فعاليات {venue}",

@@ -1,6 +1,8 @@
 import { sixForms } from "./six-forms.ts";
 
 export const site = {
+  "date.full": "{day}/{month}/{year}",
+  "date.short": "{day}/{month}",
   "number.separator": ",",
   "number.least-digits": "4",
   "site.description":

@@ -2,6 +2,8 @@ import type { Translated } from "../catalogue.ts";
 import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
+  "instance.add-language": "Başka bir dilde metinler",
+  "instance.choose-language": "Dil seçin",
   "admin.group.site": "Site",
   "admin.view.instance": "Ad ve görünüm",
   "instance.lead": "Boş bırakılan, üründeki gibi kalır. Değişiklik her sayfada hemen görünür.",

@@ -1,4 +1,5 @@
 export const programs = {
+  "share.motto": "Dünya haritasında yerel etkinlikler",
   "embedded.events": "Etkinlikler",
   "embedded.in-city": "{city} etkinlikleri",
   "embedded.at-venue": "{venue} etkinlikleri",

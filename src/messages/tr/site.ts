@@ -1,4 +1,6 @@
 export const site = {
+  "date.full": "{day}.{month}.{year}",
+  "date.short": "{day}.{month}",
   "number.separator": ".",
   "number.least-digits": "4",
   "site.description":
