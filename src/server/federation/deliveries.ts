@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FederatedReader } from "#server/catalog/federated.ts";
+import type { FederatedEvent, FederatedReader } from "#server/catalog/federated.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { isForbidden } from "#server/platform/http-client/http-client.ts";
 import { createOutboxWorker } from "#server/platform/mail/outbox-worker.ts";
@@ -23,6 +23,8 @@ const PARALLEL = 64;
 const PER_SERVER = 4;
 /** Servers that are gone for good would else be asked all the time, for each event. */
 const LONGEST_PAUSE_MS = 3_600_000;
+/** Less than what an answer takes to come: deliveries of one event that go out together share a look at it. */
+const SHARE_MS = 200;
 const GONE = new Set([404, 410]);
 
 const Delivery = z.object({ actor: z.string(), inbox: z.string() });
@@ -53,6 +55,17 @@ export function federationDeliveries(deps: DeliveryDeps) {
   const following = followingStore(deps.database.db);
   const { database, store, reader, sender, rules, addresses, publicUrl, now, onFailure } = deps;
 
+  const looks = new Map<number, Promise<FederatedEvent | undefined>>();
+
+  function look(id: number): Promise<FederatedEvent | undefined> {
+    const known = looks.get(id);
+    if (known) return known;
+    const found = reader.event(id);
+    looks.set(id, found);
+    setTimeout(() => looks.delete(id), SHARE_MS).unref();
+    return found;
+  }
+
   async function activityOf({ kind, facts }: ClaimedOrder, actor: LocalActor): Promise<Json | undefined> {
     if (kind === "accept") return acceptActivity(AcceptFacts.parse(facts), actor, addresses);
     if (kind === "follow" || kind === "unfollow") {
@@ -65,7 +78,7 @@ export function federationDeliveries(deps: DeliveryDeps) {
         : undoFollowActivity(follow, followed, addresses);
     }
     const { event: id } = EventFacts.parse(facts);
-    const event = await reader.event(id);
+    const event = await look(id);
     if (kind === "delete")
       return event?.isGone === false
         ? undefined

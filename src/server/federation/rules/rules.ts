@@ -3,7 +3,7 @@ import type { RuleStore } from "./store.ts";
 
 interface RulesDeps {
   config: FederationConfig;
-  store: Pick<RuleStore, "kindsOf" | "hasAllowed">;
+  store: Pick<RuleStore, "kindsOf">;
 }
 
 export type FederationRules = ReturnType<typeof federationRules>;
@@ -16,10 +16,10 @@ export function federationRules({ config: { blockedHosts, allowedHosts }, store 
       if (!url) return false;
       const hosts = hostsOf(url);
       if (blockedHosts.some((host) => hosts.includes(host))) return false;
-      const kinds = await store.kindsOf([address, ...hosts]);
+      const { kinds, hasAllowed } = await store.kindsOf([address, ...hosts]);
       if (kinds.includes("block")) return false;
       if (kinds.includes("allow") || allowedHosts.some((host) => hosts.includes(host))) return true;
-      return allowedHosts.length === 0 && !(await store.hasAllowed());
+      return allowedHosts.length === 0 && !hasAllowed;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from "drizzle-orm";
+import { asc, count, eq, inArray, or } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { federationRules } from "#server/platform/db/schema/federation.ts";
 
@@ -10,21 +10,17 @@ export function ruleStore(db: Database["db"] | Transaction) {
     list: (): Promise<RuleRow[]> =>
       db.select().from(federationRules).orderBy(asc(federationRules.kind), asc(federationRules.subject)),
 
-    async kindsOf(subjects: readonly string[]): Promise<RuleRow["kind"][]> {
+    /** What is said of any of these, and whether there is an allowlist. */
+    async kindsOf(subjects: readonly string[]): Promise<{ kinds: RuleRow["kind"][]; hasAllowed: boolean }> {
+      const isNamed = inArray(federationRules.subject, [...subjects]);
       const rows = await db
-        .select({ kind: federationRules.kind })
+        .selectDistinct({ kind: federationRules.kind, isNamed: isNamed.mapWith(Boolean) })
         .from(federationRules)
-        .where(inArray(federationRules.subject, [...subjects]));
-      return rows.map(({ kind }) => kind);
-    },
-
-    async hasAllowed(): Promise<boolean> {
-      const rows = await db
-        .select({ kind: federationRules.kind })
-        .from(federationRules)
-        .where(eq(federationRules.kind, "allow"))
-        .limit(1);
-      return rows.length > 0;
+        .where(or(isNamed, eq(federationRules.kind, "allow")));
+      return {
+        kinds: rows.filter((row) => row.isNamed).map(({ kind }) => kind),
+        hasAllowed: rows.some(({ kind }) => kind === "allow"),
+      };
     },
 
     async count(): Promise<number> {

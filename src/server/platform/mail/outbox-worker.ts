@@ -32,6 +32,7 @@ const GIVE_UP_MS = 2 * 86_400_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 const LOOK_EVERY_MS = 2_000;
+const ANALYZE_EVERY_MS = 60_000;
 /** Sent orders guard against a second one of the same cause, and links in mails can be followed for so long. */
 const KEEP_DONE_MS = 30 * 86_400_000;
 
@@ -48,6 +49,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps) {
   let round: Promise<void> | undefined;
   /** Whether a claim may find something. */
   let mayFind = false;
+  let analyzeAtMs = 0;
   let goOn = () => {};
 
   async function deliver(held: Held): Promise<void> {
@@ -85,15 +87,20 @@ export function createOutboxWorker(deps: OutboxWorkerDeps) {
     else await store.hold([id], now() + pauseMs(attempts, longestPauseMs));
   }
 
+  /** As many again as there is room for: a claim costs more than an order. */
   async function claim(): Promise<void> {
     mayFind = false;
-    const limit = window.free;
+    const limit = window.free + parallel;
     const nowMs = now();
     const untilMs = nowMs + LEASE_MS;
     const orders = await store.claim(channel, { nowMs, untilMs, limit, without: window.closedLanes });
     window.add(orders.map((order) => ({ ...order, leasedUntilMs: untilMs })));
     // Where fewer were found, the rest is for servers that have enough, and is looked for when they have not.
-    if (orders.length === limit) mayFind = true;
+    if (orders.length < limit) return;
+    mayFind = true;
+    if (performance.now() < analyzeAtMs) return;
+    analyzeAtMs = performance.now() + ANALYZE_EVERY_MS;
+    await store.analyze();
   }
 
   async function renewLeases(): Promise<void> {
