@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { urls } from "#contract/urls.ts";
@@ -19,6 +20,7 @@ import type { Benchmark, Figure } from "./report.ts";
 const HANGING = 100;
 const VENUES = 1_000;
 const QUIET_MS = 20_000;
+const PAGES = fileURLToPath(new URL("../build", import.meta.url));
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 
 interface FederationBenchmarkOptions {
@@ -62,12 +64,12 @@ async function measure(
   say: Say,
 ): Promise<Figure[]> {
   await fillDatabase(location, VENUES, say);
-  const others = await startProgram("bench/inbox-server.ts", [], {});
   const config = readConfig({
     ...{ PORT: "0", DEMO: "off", STREET_TILES_URL: "", LOG_LEVEL: "silent", ...settings },
     ...{ PUBLIC_URL: "http://localhost:4213", FEDERATION: "on", PRIVATE_NETWORK: "allow" },
   });
-  const { address, database, stop } = await startServer(config, { kind: "built", folder: "build" });
+  const { address, database, stop } = await startServer(config, { kind: "built", folder: PAGES });
+  const others = await startProgram("bench/inbox-server.ts", [], {});
   try {
     await addFollowers(database, servers, Number(new URL(others.address).port));
     await tellChanges(database, Date.now);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { ImportLine } from "#contract/admin-import.ts";
 import { routes } from "#contract/urls.ts";
@@ -13,6 +14,7 @@ import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { startServer } from "#server/server.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { whileAsking } from "./meanwhile.ts";
+import { startProgram } from "./program.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { timeEachAsync } from "./timing.ts";
 
@@ -39,23 +41,28 @@ export function importBenchmark({ venues, postgresUrl }: ImportBenchmarkOptions)
   return async (say) => {
     const folder = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
     try {
-      const dataDir = join(folder, "data");
-      await fillDatabase({ dataDir }, venues, say);
-      const embedded = await measure({ DATA_DIR: dataDir }, "embedded", say);
-      const url = await newDatabase(postgresUrl);
-      await fillDatabase({ url }, venues, say);
-      const mailFolder = { DATA_DIR: join(folder, "mail") };
-      return [...embedded, ...(await measure({ DATABASE_URL: url, ...mailFolder }, "PostgreSQL", say))];
+      const figures: Figure[] = [];
+      for (const hasWebhook of [false, true]) {
+        const suffix = hasWebhook ? " with a webhook" : "";
+        const dataDir = join(folder, `data${suffix}`);
+        await fillDatabase({ dataDir }, venues, say);
+        figures.push(...(await measure({ DATA_DIR: dataDir }, `embedded${suffix}`, say, hasWebhook)));
+        const url = await newDatabase(postgresUrl, hasWebhook ? "webhook" : "plain");
+        await fillDatabase({ url }, venues, say);
+        const settings = { DATABASE_URL: url, DATA_DIR: join(folder, "mail") };
+        figures.push(...(await measure(settings, `PostgreSQL${suffix}`, say, hasWebhook)));
+      }
+      return figures;
     } finally {
       rmSync(folder, { recursive: true });
     }
   };
 }
 
-async function newDatabase(postgresUrl: string): Promise<string> {
+async function newDatabase(postgresUrl: string, suffix: string): Promise<string> {
   const client = new pg.Client(postgresUrl);
   await client.connect();
-  const name = `bench_import_${process.pid}`;
+  const name = `bench_import_${process.pid}_${suffix}`;
   await client.query(`create database ${name}`);
   await client.end();
   return postgresUrl.replace(/\/postgres$/, `/${name}`);
@@ -65,12 +72,15 @@ async function measure(
   environment: Record<string, string>,
   name: string,
   say: (progress: string) => void,
+  hasWebhook: boolean,
 ): Promise<Figure[]> {
+  const receiver = hasWebhook ? await startProgram("bench/inbox-server.ts", [], {}) : undefined;
   const config = readConfig({
     PORT: "0",
     DEMO: "off",
     LOG_LEVEL: "error",
     STREET_TILES_URL: "",
+    PRIVATE_NETWORK: "allow",
     ...environment,
   });
   const server = await startServer(config, undefined);
@@ -84,6 +94,7 @@ async function measure(
       return answer.text();
     };
 
+    if (receiver) await post(routes.webhooks, "application/json", JSON.stringify({ url: receiver.address }));
     say(`${name}: importing ${EVENTS.toLocaleString("en")} events`);
     const calendar = calendarOf(stages);
     const [event] = (
@@ -112,6 +123,7 @@ async function measure(
     const last = ImportLine.parse(JSON.parse(importing.result.trim().split("\n").at(-1) ?? ""));
     if (!("counts" in last) || last.counts.new !== EVENTS) throw new Error(JSON.stringify(last));
 
+    const telling = receiver && (await untilTold(receiver.address));
     say(`${name}: saving events one by one`);
     const forms = Array.from({ length: SAVES }, (_, at) =>
       eventForm(stages[at % stages.length] as Stage, at),
@@ -133,6 +145,9 @@ async function measure(
     });
     return [
       figure(what, "s", importing.wallS, "≤ 30 s"),
+      ...(telling === undefined
+        ? []
+        : [figure(`${what}, until all are told`, "s", importing.wallS + telling)]),
       figure(`${what}, processor time`, "s", importing.processorS),
       ...[...importing.waits].map(([request, wait]) =>
         figure(`Wait for ${request} meanwhile, ${name}, p99`, "ms", wait.p99, "≤ 100 ms"),
@@ -157,7 +172,15 @@ async function measure(
     ];
   } finally {
     await server.stop();
+    await receiver?.stop();
   }
+}
+
+/** How long until a webhook's receiver has every event. */
+async function untilTold(receiver: string): Promise<number> {
+  const start = performance.now();
+  while (Number(await (await fetch(`${receiver}/arrived`)).text()) < EVENTS) await setTimeout(250);
+  return (performance.now() - start) / 1_000;
 }
 
 async function signIn({ db }: Database): Promise<string> {
