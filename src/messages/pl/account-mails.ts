@@ -45,7 +45,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-submission.confirm-subject": "Potwierdź swoje wydarzenie: {title}",
   "mail-submission.confirm-heading": "Czy to wydarzenie jest od Ciebie?",
   "mail-submission.confirm-text": "„{title}” wysłano z tym adresem e-mail.",
-  "mail-submission.confirm-how": "Potwierdź je, a potem obejrzy je moderator. Link działa dwa dni.",
+  "mail-submission.confirm-how": "Potwierdź je, a potem sprawdzi je moderator. Link działa dwa dni.",
   "mail-submission.confirm-button": "Potwierdź wydarzenie",
   "mail-submission.confirm-footnote": "Jeśli to nie Ty, nie rób nic: wydarzenie usunie się samo.",
   "mail-submission.approved-subject": "Opublikowano: {title}",
@@ -57,7 +57,7 @@ export const accountMails: Translated<typeof english> = {
     "„{title}” już tam jest. To, co pochodziło od Ciebie, stało się jego częścią. Dziękujemy.",
   "mail-submission.rejected-subject": "Nie opublikowano: {title}",
   "mail-submission.rejected-heading": "Twoje wydarzenie nie zostało opublikowane",
-  "mail-submission.rejected-text": "Moderator obejrzał „{title}” i nie opublikował tego wydarzenia.",
+  "mail-submission.rejected-text": "Moderator sprawdził „{title}” i nie opublikował tego wydarzenia.",
   "mail-submission.reason": "Powód",
   "mail-submission.why": "Dostajesz tę wiadomość, bo wydarzenie wysłano do {site} z Twojego adresu.",
 
@@ -73,7 +73,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-claim.granted-text": "Od teraz możesz publikować i zmieniać wydarzenia: „{page}”.",
   "mail-claim.refused-subject": "Twój wniosek: {page}",
   "mail-claim.refused-heading": "Twój wniosek nie został przyjęty",
-  "mail-claim.refused-text": "Administrator obejrzał Twój wniosek o „{page}” i go nie przyjął.",
+  "mail-claim.refused-text": "Administrator rozpatrzył Twój wniosek o „{page}” i go nie przyjął.",
   "mail-claim.button": "Moje wydarzenia",
   "mail-claim.why": "Dostajesz tę wiadomość, bo z Twojego konta złożono wniosek o stronę w {site}.",
 

@@ -20,10 +20,10 @@ export const plainPages: Translated<typeof english> = {
   "unsubscribe.on-again": "Dzwonek możesz włączyć ponownie tutaj: {favorites}.",
 
   "confirm-event.title": "Potwierdź swoje wydarzenie",
-  "confirm-event.what": "Potem obejrzy je moderator i trafi na mapę.",
+  "confirm-event.what": "Potem sprawdzi je moderator i trafi na mapę.",
   "confirm-event.button": "Potwierdź wydarzenie",
   "confirm-event.done": "Dziękujemy, Twoje wydarzenie jest potwierdzone",
-  "confirm-event.next": "Teraz ogląda je moderator. Napiszemy, gdy zapadnie decyzja.",
+  "confirm-event.next": "Teraz sprawdza je moderator. Napiszemy, gdy zapadnie decyzja.",
   "confirm-event.refused-title": "Twoje wydarzenie nie zostało wysłane",
   "confirm-event.refused": "Wróć w przeglądarce: wpisany tekst nadal tam jest. Popraw go i wyślij ponownie.",
   "confirm-event.gone-title": "Ten link już nie działa",

@@ -5,7 +5,7 @@ import { pin } from "./pin.ts";
 
 export const submit: Translated<typeof english> = {
   "submit.title": "Dodaj wydarzenie",
-  "submit.lead": "Za darmo i dla każdego. Obejrzy je moderator, zwykle w ciągu dnia.",
+  "submit.lead": "Za darmo i dla każdego. Sprawdzi je moderator, zwykle w ciągu dnia.",
   "submit.guest": "Konto nie jest potrzebne: potwierdzasz mailem.",
   "submit.sign-in": "Zaloguj się,",
   "submit.sign-in-why": "aby mieć swoje wydarzenia w jednym miejscu.",
@@ -142,17 +142,17 @@ export const submit: Translated<typeof english> = {
   "submit.preview-price": "od {price} {currency}",
   "submit.next": "Co dalej",
   "submit.next.confirm": "Potwierdzasz linkiem z naszego maila. Bez tego nic nie zostanie przekazane.",
-  "submit.next.moderator": "Moderator je ogląda, zwykle w ciągu dnia. Nadal możesz wszystko zmienić.",
-  "submit.next.moderator-guest": "Moderator je ogląda, zwykle w ciągu dnia.",
+  "submit.next.moderator": "Moderator je sprawdza, zwykle w ciągu dnia. Nadal możesz wszystko zmienić.",
+  "submit.next.moderator-guest": "Moderator je sprawdza, zwykle w ciągu dnia.",
   "submit.next.organizer":
-    "W Twoich miejscach i na Twoich stronach trafia na mapę od razu; gdzie indziej najpierw obejrzy je moderator.",
+    "W Twoich miejscach i na Twoich stronach trafia na mapę od razu; gdzie indziej najpierw sprawdzi je moderator.",
   "submit.next.public": "Pojawia się na mapie, a my piszemy do Ciebie.",
 
   "submit.sent.unconfirmed": "Jeszcze jeden krok: Twoja skrzynka",
   "submit.sent-text.unconfirmed":
-    "Wysłaliśmy Ci link. Otwórz go, aby potwierdzić, że wydarzenie jest od Ciebie; potem obejrzy je moderator. Link działa dwa dni.",
+    "Wysłaliśmy Ci link. Otwórz go, aby potwierdzić, że wydarzenie jest od Ciebie; potem sprawdzi je moderator. Link działa dwa dni.",
   "submit.sent.waiting": "Dziękujemy, mamy to",
-  "submit.sent-text.waiting": "Moderator je obejrzy, zwykle w ciągu dnia. Napiszemy, gdy zapadnie decyzja.",
+  "submit.sent-text.waiting": "Moderator je sprawdzi, zwykle w ciągu dnia. Napiszemy, gdy zapadnie decyzja.",
   "submit.sent.approved": "Jest na mapie",
   "submit.sent-text.approved": "Od teraz Twoje wydarzenie jest publiczne.",
   "submit.sent-another": "Dodaj kolejne wydarzenie",

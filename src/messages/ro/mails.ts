@@ -21,7 +21,7 @@ export const mails: Translated<typeof english> = {
   "reminder.is-today": "{event} este azi",
   "reminder.is-tomorrow": "{event} este mâine",
   "reminder.greeting":
-    "Bună, {forename}! Ne-ai rugat să îți amintim. Iată tot ce ai nevoie; este atașat un fișier pentru calendarul tău.",
+    "Bună, {forename}! Ne-ai rugat să îți amintim. Iată tot ce îți trebuie; este atașat un fișier pentru calendarul tău.",
   "reminder.directions": "Traseu",
   "reminder.why": "Primești acest e-mail pentru că ai pornit clopoțelul la acest eveniment.",
   "reminder.turn-off": "Oprește mementourile",
