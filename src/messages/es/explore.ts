@@ -23,7 +23,7 @@ export const explore = {
 
   "list.label": "Lugares en esta zona",
   "list.loading": "Buscando lugares…",
-  "list.venues": { one: "{count} lugar en esta zona", other: "{count} lugares en esta zona" },
+  "list.venues": { one: "{count} lugar aquí", other: "{count} lugares aquí" },
   "list.busiest": "Los {shown} lugares más activos de {all}",
   "list.upcoming": { one: "{count} próximo evento", other: "{count} próximos eventos" },
   "list.matching": "{here} de {all} eventos que coinciden están aquí",

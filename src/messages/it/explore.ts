@@ -23,7 +23,7 @@ export const explore = {
 
   "list.label": "Luoghi in questa zona",
   "list.loading": "Ricerca dei luoghi…",
-  "list.venues": { one: "{count} luogo in questa zona", other: "{count} luoghi in questa zona" },
+  "list.venues": { one: "{count} luogo qui", other: "{count} luoghi qui" },
   "list.busiest": "I {shown} luoghi più attivi su {all}",
   "list.upcoming": { one: "{count} evento in arrivo", other: "{count} eventi in arrivo" },
   "list.matching": "Qui {here} dei {all} eventi trovati",

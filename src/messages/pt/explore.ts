@@ -23,7 +23,7 @@ export const explore = {
 
   "list.label": "Locais nesta área",
   "list.loading": "Procurando locais…",
-  "list.venues": { one: "{count} local nesta área", other: "{count} locais nesta área" },
+  "list.venues": { one: "{count} local aqui", other: "{count} locais aqui" },
   "list.busiest": "Os {shown} locais mais ativos de {all}",
   "list.upcoming": { one: "{count} próximo evento", other: "{count} próximos eventos" },
   "list.matching": "Aqui: {here} de {all} eventos encontrados",
