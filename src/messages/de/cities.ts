@@ -1,7 +1,9 @@
 /** Cities by their English names, as German writes them. */
 export const cities = `
+Dusseldorf=Düsseldorf|Zurich=Zürich|Lubeck=Lübeck|Wurzburg=Würzburg|Saarbrucken=Saarbrücken|Gottingen=Göttingen
+Tubingen=Tübingen|Osnabruck=Osnabrück|Malmo=Malmö
 Munich=München|Cologne=Köln|Nuremberg=Nürnberg|Brunswick=Braunschweig|Hanover=Hannover|Vienna=Wien
-Dusseldorf=Düsseldorf|Geneva=Genf|Lucerne=Luzern|Venice=Venedig|Rome=Rom|Milan=Mailand|Florence=Florenz
+Geneva=Genf|Lucerne=Luzern|Venice=Venedig|Rome=Rom|Milan=Mailand|Florence=Florenz
 Naples=Neapel|Genoa=Genua|Lisbon=Lissabon|Seville=Sevilla|Zaragoza=Saragossa|Nice=Nizza|Strasbourg=Straßburg
 The Hague=Den Haag|Brussels=Brüssel|Antwerp=Antwerpen|Ghent=Gent|Bruges=Brügge|Luxembourg=Luxemburg|Prague=Prag
 Brno=Brünn|Warsaw=Warschau|Kraków=Krakau|Gdańsk=Danzig|Wrocław=Breslau|Poznań=Posen|Bucharest=Bukarest
