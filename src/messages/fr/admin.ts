@@ -35,7 +35,7 @@ export const admin: Translated<typeof english> = {
   "admin.view.import": "Import",
   "admin.view.export": "Export",
   "admin.view.feedback": "Avis",
-  "admin.view.log": "Journal des modifications",
+  "admin.view.log": "Modifications",
   "admin.view.security": "Journal de sécurité",
   "admin.view.speed": "Vitesse",
 

@@ -184,7 +184,7 @@ export const explore = {
   "share-view.calendar.hint": "Abonnez-vous, et les nouveaux événements arrivent d’eux-mêmes.",
   "share-view.news": "Flux",
   "share-view.news.hint": "Événements nouveaux et modifiés, pour un lecteur de flux (Atom).",
-  "share-view.geoJson": "Données cartographiques",
+  "share-view.geoJson": "Données de carte",
   "share-view.geoJson.hint": "Les lieux et leurs événements pour d’autres cartes et programmes (GeoJSON).",
   "share-view.copy": "Copier",
   "share-view.copy-of": "Copier\u00a0: {what}",
@@ -203,7 +203,7 @@ export const explore = {
   "banners.resale":
     "Le prix des billets revendus est fixé par le vendeur et peut être supérieur ou inférieur à leur valeur d’origine.",
   "banners.ok": "OK",
-  "banners.feedback": "Nous avons besoin de votre aide",
+  "banners.feedback": "Aidez-nous\u202f!",
   "banners.feedback-open": "Votre avis",
   "banners.feedback-close": "Fermer l’appel à donner votre avis",
   "banners.donate-close": "Fermer l’appel aux dons",

@@ -14,7 +14,7 @@ export const follow: Translated<typeof english> = {
   "follow.sign-in": "Connectez-vous pour suivre.",
   "follow.title": "Suivis",
   "follow.kind.organizer": "Organisateur",
-  "news.title": "Du nouveau pour vous",
+  "news.title": "Nouveautés",
   "news.count": {
     one: "{count} événement nouveau ou modifié",
     other: "{count} événements nouveaux ou modifiés",

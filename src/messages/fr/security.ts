@@ -120,5 +120,5 @@ export const security: Translated<typeof english> = {
   "security.log": "Journal de sécurité",
   "security.log-lead":
     "Ce qui s’est passé sur votre compte ces six derniers mois. Les adresses sont abrégées.",
-  "security.log-older": "Afficher plus ancien",
+  "security.log-older": "Plus ancien",
 };

@@ -93,7 +93,7 @@ export const account = {
     "安全のため、作成済みのアドレスは再表示できません。新しいアドレスを作ると、前のものは使えなくなります。",
   "own-calendar.address": "秘密のアドレス",
   "own-calendar.copy": "コピー",
-  "own-calendar.copied": "コピーしました",
+  "own-calendar.copied": "コピー済み",
   "own-calendar.revoke": "無効にする",
   "own-calendar.revoked": "アドレスを無効にしました。",
   "favorites.title": "お気に入り",

@@ -11,7 +11,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.following-none": "まだありません。サーバーを情報源として追加するとフォローできます。",
   "federation.state.asked": "応答待ち",
   "federation.state.accepted": "フォロー中",
-  "federation.state.refused": "拒否されました",
+  "federation.state.refused": "拒否",
   "federation.rules": "ブロックと許可",
   "federation.rules-none": "ブロックはありません。すべてのサーバーと通信します。",
   "federation.only-allowed": "許可したサーバーとのみ通信します。",

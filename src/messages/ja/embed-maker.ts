@@ -36,7 +36,7 @@ export const embedMaker: Translated<typeof english> = {
   "embed-maker.height": "高さ",
   "embed-maker.snippet": "ページに貼り付けるコード",
   "embed-maker.copy": "コピー",
-  "embed-maker.copied": "コピーしました",
+  "embed-maker.copied": "コピー済み",
   "embed-maker.refused":
     "このブラウザではコピーできません。コードを選択してありますので、手動でコピーしてください。",
   "embed-maker.preview": "プレビュー",

@@ -184,7 +184,7 @@ export const explore = {
   "share-view.geoJson.hint": "会場とイベントのデータ。ほかの地図やプログラム用（GeoJSON）。",
   "share-view.copy": "コピー",
   "share-view.copy-of": "コピー：{what}",
-  "share-view.copied": "コピーしました",
+  "share-view.copied": "コピー済み",
   "share-view.refused":
     "このブラウザではコピーできません。アドレスを選択してありますので、手動でコピーしてください。",
   "share-view.embed": "サイトに埋め込む",

@@ -118,7 +118,7 @@ export const organize: Translated<typeof english> = {
   "claim.code-is": "コード",
   "claim.code-meta": "例",
   "claim.copy": "コピー",
-  "claim.copied": "コピーしました",
+  "claim.copied": "コピー済み",
   "claim.check": "今すぐ確認",
   "claim.code-until": "{date}まで確認できます。",
   "claim.way.admin": "管理者に依頼",
