@@ -141,6 +141,9 @@ test("PAGE-20 a cancelled event keeps its page, which says so to people and mach
   );
   expect(response?.status()).toBe(200);
   await expect(page.getByText("This event does not take place.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remind me" })).toHaveCount(0);
+  await expect(page.getByText("Calendar", { exact: true })).toHaveCount(0);
   const facts = Object.values(await jsonLdOf(page));
   expect(facts.map(({ eventStatus }) => eventStatus)).toContain("https://schema.org/EventCancelled");
   await expectNoAxeViolations(page);

@@ -14,6 +14,7 @@ import { breadcrumbSchema, listSchema } from "#web/listing/event-schema.ts";
 import { listedEvent } from "#web/listing/listed-event.ts";
 import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { CityMap } from "#web/listing/small-map.tsx";
+import { OFFERED_CATEGORIES } from "#web/map-view/category-choice.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
@@ -41,6 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const pageUrl = (number: number) => cityUrl(found.country, found.city, found.part, number);
   return {
     ...facts,
+    parts: facts.parts.toSorted((a, b) => rankOf(a.part) - rankOf(b.part)),
     events: listed,
     path: pageUrl(page),
     plain,
@@ -83,7 +85,13 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       <FollowButton target={followed(loaderData)} className={classes.follow} />
       <nav aria-label={t("city-page.parts")} className={classes.parts}>
         {loaderData.parts.map(({ part: each, url }) => (
-          <Link key={url} to={url} className={classes.part} aria-current={each === part ? "page" : undefined}>
+          <Link
+            key={url}
+            to={url}
+            className={classes.part}
+            style={isCategory(each) ? { "--category": `var(--${each})` } : undefined}
+            aria-current={each === part ? "page" : undefined}
+          >
             {isCategory(each) && <CategoryGlyph category={each} size={16} />}
             {partName(t, each)}
           </Link>
@@ -147,6 +155,11 @@ function followed({ country, city, part }: { country: string; city: string; part
 
 function isCategory(part: CityPart | undefined): part is Category {
   return CATEGORIES.some((category) => category === part);
+}
+
+/** Categories stand in the order of the map's filters, after everything else. */
+function rankOf(part: CityPart | undefined): number {
+  return isCategory(part) ? OFFERED_CATEGORIES.indexOf(part) : -1;
 }
 
 function partName(t: Translate, part: CityPart | undefined): string {

@@ -31,6 +31,7 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
   const share = useShare();
   const countTickets = useCountTickets(event._id);
   const { isFavorite, hasReminder, isSaving, toggleFavorite, toggleReminder } = useFavorite(event._id);
+  const isCancelled = event.status === "cancelled";
   const Heart = isFavorite ? IconHeartFilled : IconHeart;
   const Bell = hasReminder ? IconBellFilled : IconBell;
   return (
@@ -44,6 +45,7 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
             rel="noopener nofollow"
             onClick={countTickets}
             size="lg"
+            variant={isCancelled ? "default" : "filled"}
             rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
           >
             {t("event-page.link")}
@@ -70,31 +72,36 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
             <Heart size={20} stroke={1.8} aria-hidden />
             {t("event-page.favorite")}
           </button>
-          <button
-            type="button"
-            className={classes.tool}
-            aria-pressed={hasReminder}
-            aria-busy={isSaving}
-            onClick={toggleReminder}
-          >
-            <Bell size={20} stroke={1.8} aria-hidden />
-            {t("event-page.remind")}
-          </button>
-          <DisclosureMenu
-            icon={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
-            label={t("event-page.calendar")}
-            className={classes.menu}
-          >
-            <DisclosureMenuLink href={calendarUrl} isDownload>
-              {t("calendar.file")}
-            </DisclosureMenuLink>
-            <DisclosureMenuLink href={googleCalendarUrl({ event, venue, url })}>
-              {t("calendar.google")}
-            </DisclosureMenuLink>
-            <DisclosureMenuLink href={outlookCalendarUrl({ event, venue, url })}>
-              {t("calendar.outlook")}
-            </DisclosureMenuLink>
-          </DisclosureMenu>
+          {/* Nobody goes to what does not take place. */}
+          {!isCancelled && (
+            <>
+              <button
+                type="button"
+                className={classes.tool}
+                aria-pressed={hasReminder}
+                aria-busy={isSaving}
+                onClick={toggleReminder}
+              >
+                <Bell size={20} stroke={1.8} aria-hidden />
+                {t("event-page.remind")}
+              </button>
+              <DisclosureMenu
+                icon={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
+                label={t("event-page.calendar")}
+                className={classes.menu}
+              >
+                <DisclosureMenuLink href={calendarUrl} isDownload>
+                  {t("calendar.file")}
+                </DisclosureMenuLink>
+                <DisclosureMenuLink href={googleCalendarUrl({ event, venue, url })}>
+                  {t("calendar.google")}
+                </DisclosureMenuLink>
+                <DisclosureMenuLink href={outlookCalendarUrl({ event, venue, url })}>
+                  {t("calendar.outlook")}
+                </DisclosureMenuLink>
+              </DisclosureMenu>
+            </>
+          )}
           <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
             <IconShare2 size={20} stroke={1.8} aria-hidden />
             {t("event-page.share")}

@@ -1,3 +1,4 @@
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { RefObject } from "react";
@@ -16,17 +17,20 @@ const MAX_TEXT = 200;
 interface SearchBoxProps {
   search: Search;
   input: RefObject<HTMLInputElement | null>;
+  /** Back from what the search shows to the map. */
+  leave(): void;
 }
 
-export function SearchBox({ search, input }: SearchBoxProps) {
+export function SearchBox({ search, input, leave }: SearchBoxProps) {
   const { t } = useMessages();
   const site = useSite();
   const clear = () => {
     search.type("");
     input.current?.focus();
   };
+  const isActive = search.isOpen || search.isSuggesting;
   return (
-    <search className={classes.box}>
+    <search className={classes.box} data-active={isActive || undefined}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -34,7 +38,14 @@ export function SearchBox({ search, input }: SearchBoxProps) {
           search.submit();
         }}
       >
-        <MenuDrawer />
+        {isActive && (
+          <PlainButton className={classes.back} onClick={leave} aria-label={t("bottom.close")}>
+            <IconArrowLeft size={22} stroke={1.8} aria-hidden />
+          </PlainButton>
+        )}
+        <div className={classes.menu}>
+          <MenuDrawer />
+        </div>
         <Link to={urls.home} className={classes.home} aria-label={t("search.home", { site: site.name })}>
           <BrandMark />
         </Link>

@@ -23,9 +23,9 @@ export function Search() {
   }, [state]);
 
   useSlashKey(box, search.suggest);
+  const close = () => (search.isSuggesting ? search.suggest(false) : search.close());
   useEscape(search.isOpen || search.isSuggesting, () => {
-    if (search.isSuggesting) search.suggest(false);
-    else search.close();
+    close();
     box.current?.focus();
   });
 
@@ -48,7 +48,7 @@ export function Search() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only helps the keyboard along between box and list
     <div onKeyDown={step} onBlur={leave} style={{ display: "contents" }}>
-      <SearchBox search={search} input={box} />
+      <SearchBox search={search} input={box} leave={close} />
       {search.isOpen && <SearchPanel search={search} list={list} />}
       {search.isSuggesting && <Suggestions search={search} list={list} />}
     </div>
