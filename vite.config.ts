@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
+import { leanMapLibrary } from "./scripts/lean-map-library.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /**
@@ -9,20 +10,26 @@ import { themeCss } from "./src/web/ui/theme-css.ts";
  * would be named again for every route.
  */
 const FILES = [
-  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  // The map's worker imports it, too, and nothing else of the page.
+  { name: "preload-helper", test: /vite\/preload-helper/, priority: 5 },
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   // What stands around every page, whoever else uses it; its style sheets become one as well.
   {
     name: "frame",
-    test: /theme\.css$|src\/web\/(app\.css|shell|menu|head|errors|offline|ui\/(button|error-page))/,
-    priority: 1,
+    test: /theme\.css$|src\/web\/(app\.css|shell|menu|head|errors|offline|start|ui\/(button|error-page))/,
+    priority: 3,
   },
-  { name: "frame", test: /node_modules\/@tabler\//, minShareCount: 3, priority: 1 },
+  { name: "frame", test: /node_modules\/@tabler\//, minShareCount: 3, priority: 3 },
   {
     name: "frame",
     test: /src\/(web|contract|domain)\/|src\/messages\/[^/]+$/,
-    minShareCount: 9,
-    priority: 1,
+    minShareCount: 7,
+    priority: 3,
   },
+  // What some pages share is small: one file is sooner there than twenty.
+  { name: "parts", test: /src\/(web\/(ui|listing|favorites)|domain)\//, minShareCount: 3, priority: 2 },
+  { name: "parts", test: /@tabler|ui\/opens-new-tab/, minShareCount: 2, priority: 2 },
+  { name: "map-view", test: /@tanstack|src\/web\/(map-view|explore)\//, minShareCount: 2, priority: 1 },
 ];
 
 /** The scripts of languages are named by language and part: "de-map". */
@@ -39,7 +46,7 @@ const themeSheet: Plugin = {
 };
 
 /**
- * Lists the style sheets of the "frame" files as the root route's own in Vite's manifest, from which the router learns
+ * Lists the style sheets of the "frame" and "parts" files as the root route's own in Vite's manifest, from which the router learns
  * what each route needs. Listed with files that are also loaded lazily, the router would have these bring a second copy,
  * which stays when a route goes; the root never goes, and the copy lays out the whole page again.
  */
@@ -53,7 +60,7 @@ const rootStyles: Plugin = {
     const root = Object.values(manifest).find(({ name, isEntry }) => name === "root" && isEntry);
     if (!root) throw new Error("Vite's manifest has no root route.");
     const imports = root.imports?.flatMap((key) => manifest[key] ?? []) ?? [];
-    for (const chunk of imports.filter(({ name }) => name === "frame").reverse()) {
+    for (const chunk of imports.filter(({ name }) => name === "frame" || name === "parts").reverse()) {
       root.css = [...(chunk.css ?? []), ...(root.css ?? [])];
       delete chunk.css;
     }
@@ -62,7 +69,7 @@ const rootStyles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), themeSheet, rootStyles],
+  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.

@@ -9,6 +9,7 @@ const SOURCES = [
   "src/contract",
   "public",
   "vite.config.ts",
+  "scripts/lean-map-library.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];

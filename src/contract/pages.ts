@@ -247,6 +247,8 @@ export interface PageContext {
   requestId: string;
   /** The files of the messages, as far as they are built: "bg/every-page" and "bg/map". */
   languageFiles: Record<string, string>;
+  /** The files of the map's own code, as far as they are built. */
+  mapFiles: string[];
   /** Marks the inline scripts of this rendering, whose hashes become the page's policy; never in the policy itself. */
   nonce: string;
   reportError(error: unknown): void;

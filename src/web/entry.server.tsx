@@ -11,7 +11,7 @@ import type { PageContext } from "#contract/pages.ts";
 import { PlainMapContext, plainMapContext } from "#web/explore/without-script/plain-map.ts";
 import "#messages/every-language.ts";
 import { pageContext } from "#web/session/page-context.ts";
-import { ServerDocument } from "#web/start/server-document.ts";
+import { ServerDocument } from "#web/ui/server-document.ts";
 
 /**
  * Made here rather than by the server, so that the handler, its context and the loaders come from one copy of the
@@ -27,6 +27,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(pageContext).reportError(error);
 };
 
+const MAP_PAGES = new Set(["explore/map-page", "embed/embed-page"]);
+
 /** Pages are rendered whole, without streaming: crawlers, previews and readers without script get all of them. */
 export default async function renderPage(
   request: Request,
@@ -40,10 +42,11 @@ export default async function renderPage(
   // The forms of accounts are of no use before their script is there.
   const isToRead = routes.includes("shell/page-shell") && !routes.some((id) => id.startsWith("account/"));
   // While developing, Vite has scripts of its own that must come first.
-  const startsLate = isToRead && !router.manifest.hmr;
+  const late = isToRead ? "when-loaded" : routes.some((id) => MAP_PAGES.has(id)) ? "when-styled" : undefined;
+  const start = router.manifest.hmr ? undefined : late;
   let failed = false;
   const html = await renderToReadableStream(
-    <ServerDocument value={{ nonce, startsLate }}>
+    <ServerDocument value={{ nonce, start }}>
       <PlainMapContext value={context.get(plainMapContext)}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </PlainMapContext>

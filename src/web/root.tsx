@@ -25,8 +25,8 @@ import { repeatEarlyInput } from "#web/start/early-input.ts";
 import { HeadScript } from "#web/start/head-script.tsx";
 import { PageScripts } from "#web/start/page-scripts.tsx";
 import { SchemeScript } from "#web/start/scheme-script.tsx";
-import { ServerDocument } from "#web/start/server-document.ts";
 import { BAR_COLOR, followScheme } from "#web/ui/color-scheme.ts";
+import { ServerDocument } from "#web/ui/server-document.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import type { Route } from "./+types/root.ts";
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRootData();
   const locale = frame?.locale ?? DEFAULT_LOCALE;
   const look = frame?.look;
-  const { startsLate } = useContext(ServerDocument);
+  const { start } = useContext(ServerDocument);
   useEffect(followScheme, []);
   return (
     // The script in the head knows the colours that the server cannot.
@@ -89,9 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {scriptOf(locale) === "Cyrillic" && (
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
         )}
-        {frame?.languageFile && (
-          <link rel={startsLate ? "later" : "modulepreload"} href={frame.languageFile} />
-        )}
+        {frame?.languageFile && <link rel={start ? "later" : "modulepreload"} href={frame.languageFile} />}
         <HeadScript />
         <SchemeScript />
         <Meta />

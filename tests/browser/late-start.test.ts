@@ -24,6 +24,25 @@ for (const path of ["/map", "/login"])
     expect(await startedEarly(page)).toBe(true);
   });
 
+test("WEB-49 the map asks for its scripts when its style sheets are there", async ({ page }) => {
+  await page.goto("/map");
+  await hydrated(page);
+  const { styledMs, scriptsMs, names } = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const own = loaded.filter(({ startTime }) => startTime < document!.domContentLoadedEventStart);
+    const scripts = loaded.filter(({ name }) => name.endsWith(".js"));
+    return {
+      styledMs: own.filter(({ name }) => name.endsWith(".css")).map(({ responseEnd }) => responseEnd),
+      scriptsMs: scripts.map(({ startTime }) => startTime),
+      names: scripts.map(({ name }) => name).join(),
+    };
+  });
+  expect(styledMs.length).toBeGreaterThan(1);
+  expect(Math.min(...scriptsMs)).toBeGreaterThanOrEqual(Math.max(...styledMs));
+  expect(names).toContain("/map-library-");
+});
+
 test("a page that is touched while half of it has come starts when the rest is there", async ({
   page,
   baseURL,

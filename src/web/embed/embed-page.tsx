@@ -1,4 +1,6 @@
 import { PageTitle } from "#web/head/page-title.tsx";
+import { parseAddress } from "#web/map-view/map-address.ts";
+import { MapPreloads } from "#web/map-view/map-preloads.tsx";
 import { MapScreen } from "#web/map-view/map-screen.tsx";
 import { messagesFile } from "#web/map-view/messages-file.ts";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
@@ -15,7 +17,12 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { countryName, basemap } = page.services;
   redirectToCountryName(url, countryName);
-  return { basemap, messagesFile: messagesFile(page, request) };
+  const announced = {
+    messagesFile: messagesFile(page, request),
+    mapFiles: page.mapFiles,
+    isPlaceUnknown: !parseAddress(url.searchParams).camera,
+  };
+  return { basemap, announced };
 }
 
 export const shouldRevalidate = () => false;
@@ -26,7 +33,7 @@ export default function EmbedPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle text={t("embed.title")} />
-      {loaderData.messagesFile && <link rel="modulepreload" href={loaderData.messagesFile} />}
+      <MapPreloads {...loaderData.announced} />
       <meta name="robots" content="noindex" />
       <div className={classes.frame}>
         <MapScreen basemap={loaderData.basemap} padding={() => PADDING}>

@@ -3,6 +3,7 @@ import { chooseLocale } from "#domain/locale.ts";
 import { PageHead } from "#web/head/page-head.tsx";
 import { firstViewOf } from "#web/map-view/first-view.ts";
 import { parseAddress } from "#web/map-view/map-address.ts";
+import { MapPreloads } from "#web/map-view/map-preloads.tsx";
 import { MapScreen } from "#web/map-view/map-screen.tsx";
 import { messagesFile } from "#web/map-view/messages-file.ts";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
@@ -34,7 +35,11 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const announcement = unlessClosed(services.announcement(locale), headers.get("cookie"));
   return {
     first,
-    messagesFile: messagesFile(page, request),
+    announced: {
+      messagesFile: messagesFile(page, request),
+      mapFiles: page.mapFiles,
+      isPlaceUnknown: !address.camera,
+    },
     basemap: services.basemap,
     closedBanners: closedBanners(request.headers.get("cookie")),
     ...(announcement && { announcement }),
@@ -55,7 +60,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         path={urls.map}
         image={routes.siteShareImage}
       />
-      {loaderData.messagesFile && <link rel="modulepreload" href={loaderData.messagesFile} />}
+      <MapPreloads {...loaderData.announced} />
       <MapFeeds />
       <Announced announcement={loaderData.announcement}>
         <PlainMapPage />

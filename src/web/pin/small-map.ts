@@ -28,7 +28,6 @@ export const tipOffset = (height: number): [x: number, y: number] => [0, height 
 export async function createSmallMap({ container, scheme, language, words, ...options }: SmallMapOptions) {
   requireWebGl();
   const library = await import("#web/map/engine/map-library.ts");
-  await library.loadLabelFonts();
   const credits = new Credits();
   const basemap = library.createBasemap({
     sources: options.basemap,
@@ -53,6 +52,7 @@ export async function createSmallMap({ container, scheme, language, words, ...op
       "CooperativeGesturesHandler.MobileHelpText": words.fingers,
     },
   });
+  library.drawWithPageFont(map);
   map.addControl(credits);
   basemap.attach(map);
   return {

@@ -1,8 +1,8 @@
 import { useContext } from "react";
+import { ServerDocument } from "#web/ui/server-document.ts";
 import { CLOSED_LEGEND_SCRIPT } from "./closed-legend-script.ts";
 import { EARLY_INPUT_SCRIPT } from "./early-input-script.ts";
 import { LATE_START_SCRIPT } from "./late-start-script.ts";
-import { ServerDocument } from "./server-document.ts";
 import { STORAGE_SCRIPT } from "./storage-script.ts";
 
 /** Runs before anything else of a page. */

@@ -3,7 +3,9 @@ const LATEST_MS = 3_000;
 
 /**
  * Starts the scripts that `PageScripts` holds back, when what can be seen of the page has come, or when it is touched. A
- * page to read is complete without them; fetched with it, they only take a slow line from its type and its pictures.
+ * page to read is complete without them; fetched with it, they only take a slow line from its type and its pictures. The
+ * map's page waits for its style sheets alone: its list can be read with these, and the inline scripts, which wait for
+ * them, come before `DOMContentLoaded`.
  */
 export const LATE_START_SCRIPT = `{
   let isStarted = false;
@@ -13,13 +15,16 @@ export const LATE_START_SCRIPT = `{
     const waiting = document.querySelector("script[type=later]");
     if (isStarted || !waiting) return;
     isStarted = true;
-    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
+    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = link.as ? "preload" : "modulepreload";
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = waiting.textContent;
     document.body.append(script);
     script.remove();
   };
+  addEventListener("DOMContentLoaded", () => {
+    if (document.querySelector("script[data-start=when-styled]")) start();
+  });
   addEventListener("load", () => setTimeout(start));
   setTimeout(start, ${LATEST_MS});
   for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, start, { capture: true, once: true });

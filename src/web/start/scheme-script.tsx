@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { BAR_COLOR, SCHEME_KEY } from "#web/ui/color-scheme.ts";
-import { ServerDocument } from "./server-document.ts";
+import { ServerDocument } from "#web/ui/server-document.ts";
 
 /** Runs before the first paint: what was chosen, or else what the system prefers, decides the colours. */
 const script = `try {

@@ -1,10 +1,9 @@
 import "@fontsource-variable/manrope/index.css";
-import "maplibre-gl/dist/maplibre-gl.css";
 import { Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { BasemapSources, Credit } from "#contract/basemap.ts";
 import { type Basemap, createBasemap } from "#web/map/basemap/basemap.ts";
-import { loadLabelFonts } from "#web/map/basemap/label-text.ts";
+import { drawWithPageFont } from "#web/map/basemap/label-text.ts";
 
 export interface PageOptions {
   sources: BasemapSources;
@@ -28,7 +27,6 @@ const PIN_COLOR = [255, 0, 128];
 /** A map with one pin of the app's own over the background. */
 async function open({ sources, zoom, center }: PageOptions): Promise<void> {
   setWorkerUrl(workerUrl);
-  await loadLabelFonts();
   const state = { credits: [] as string[], blinks: 0, hasPin: false };
   const basemap = createBasemap({
     sources,
@@ -47,6 +45,7 @@ async function open({ sources, zoom, center }: PageOptions): Promise<void> {
     fadeDuration: 0,
     canvasContextAttributes: { preserveDrawingBuffer: true },
   });
+  drawWithPageFont(map);
   basemap.attach(map);
   map.on("load", () => {
     map.addSource("app-pin", {

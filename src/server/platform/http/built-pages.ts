@@ -52,11 +52,39 @@ export async function openBuiltPages(app: FastifyInstance, folder: string): Prom
 /** The messages of every page, and those that only pages with a map need. */
 const PARTS = ["every-page", "map"];
 
-/** A page announces the files of its language, which its own script would otherwise ask for too late. */
-export async function findLanguageFiles(folder: string): Promise<Record<string, string>> {
+/** The map's own code, which its page loads when it has been taken over by React. */
+const MAP_CODE = ["src/web/map/engine/map-engine.ts", "src/web/map/engine/map-library.ts"];
+
+interface BuiltFile {
+  file: string;
+  imports?: string[];
+}
+
+/** Files that pages announce, which their own scripts would otherwise ask for too late. */
+export interface AnnouncedFiles {
+  languageFiles: Record<string, string>;
+  mapFiles: string[];
+}
+
+export async function findAnnouncedFiles(folder: string): Promise<AnnouncedFiles> {
   const path = join(folder, "client", ".vite", "manifest.json");
-  const files: Record<string, { file: string }> = JSON.parse(await readFile(path, "utf8"));
+  const files: Record<string, BuiltFile> = JSON.parse(await readFile(path, "utf8"));
   const names = LOCALES.flatMap((locale) => PARTS.map((part) => `${locale}/${part}`));
   const named = names.map((name) => [name, files[`src/messages/${name}.ts`]?.file]);
-  return Object.fromEntries(named.flatMap(([name, file]) => (file ? [[name, `/${file}`]] : [])));
+  return {
+    languageFiles: Object.fromEntries(named.flatMap(([name, file]) => (file ? [[name, `/${file}`]] : []))),
+    mapFiles: withImports(MAP_CODE, files).map((file) => `/${file}`),
+  };
+}
+
+function withImports(keys: readonly string[], files: Record<string, BuiltFile>): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const built = files[key];
+    if (!built || found.has(built.file)) return;
+    found.add(built.file);
+    built.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...found];
 }

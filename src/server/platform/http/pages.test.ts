@@ -64,7 +64,7 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
   if (pathname === "/throw") throw new Error("secret");
   return new Response(JSON.stringify({
     path: pathname, user: page.user?.forename, requestId: page.requestId, address: page.address,
-    upcoming: page.services.upcomingCount(), languageFiles: page.languageFiles, language: request.headers.get("accept-language"),
+    upcoming: page.services.upcomingCount(), languageFiles: page.languageFiles, mapFiles: page.mapFiles, language: request.headers.get("accept-language"),
     cookie: request.headers.get("cookie"),
   }), { status: pathname === "/missing" ? 404 : 200, headers: { "content-type": "text/html" } });
 } } };`;
@@ -95,6 +95,9 @@ beforeAll(async () => {
   const manifest = {
     "src/messages/bg/every-page.ts": { file: "assets/bg-1a2b.js" },
     "src/web/it.ts": { file: "it.js" },
+    "src/web/map/engine/map-engine.ts": { file: "assets/map-1a2b.js", imports: ["_shared.js"] },
+    "src/web/map/engine/map-library.ts": { file: "assets/library-1a2b.js", imports: ["_shared.js"] },
+    "_shared.js": { file: "assets/shared-1a2b.js", imports: ["src/web/map/engine/map-engine.ts"] },
   };
   await writeFile(join(folder, "client", ".vite", "manifest.json"), JSON.stringify(manifest));
   app = Fastify();
@@ -131,6 +134,11 @@ describe("a page", () => {
 
   it("WEB-24 knows the files of the languages from Vite's manifest", async () => {
     expect((await app.inject("/")).json().languageFiles).toEqual({ "bg/every-page": "/assets/bg-1a2b.js" });
+  });
+
+  it("WEB-49 knows the files of the map's code, each once", async () => {
+    const files = ["map", "shared", "library"].map((name) => `/assets/${name}-1a2b.js`);
+    expect((await app.inject("/")).json().mapFiles).toEqual(files);
   });
 
   it("WEB-22 runs the inline scripts of its rendering, by their hashes, and none that were smuggled in", async () => {

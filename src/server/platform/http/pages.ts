@@ -12,7 +12,7 @@ import {
 import type { PageServices } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
-import { findLanguageFiles, openBuiltPages } from "./built-pages.ts";
+import { type AnnouncedFiles, findAnnouncedFiles, openBuiltPages } from "./built-pages.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isApiRequest } from "./errors.ts";
 import { languageOf } from "./language.ts";
@@ -30,6 +30,8 @@ export interface Pages {
   cache?: PageCache | undefined;
 }
 
+const NOTHING_BUILT: AnnouncedFiles = { languageFiles: {}, mapFiles: [] };
+
 /** The page, and its data as the router asks for them on the way from another page. */
 const MAP_PATHS: ReadonlySet<string | undefined> = new Set([urls.map, `${urls.map}.data`]);
 
@@ -38,7 +40,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   const { source, services, userOf, joiningEmailOf, cache } = pages;
   const answer =
     source.kind === "dev" ? await openDevPages(app, source.root) : await openBuiltPages(app, source.folder);
-  const languageFiles = source.kind === "built" ? await findLanguageFiles(source.folder) : {};
+  const announced = source.kind === "built" ? await findAnnouncedFiles(source.folder) : NOTHING_BUILT;
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     if (isApiRequest(request)) return reply.callNotFound();
@@ -69,7 +71,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
         address: request.ip,
         isPhone: isPhone(request),
         requestId: request.id,
-        languageFiles,
+        ...announced,
         nonce,
         reportError(error) {
           isForNow ||= isAway(error);

@@ -1,9 +1,6 @@
-import type { ExpressionSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, Map as MapLibreMap } from "maplibre-gl";
 
 const FAMILY = "Manrope Variable";
-/** Letters of each part of the typeface that labels use: Latin, its extension, Cyrillic and Greek. */
-const SAMPLES = ["Aa", "Čő", "Яж", "Ωω"];
-
 /** The map reads the weight from a name that need not exist; the family that follows draws it. */
 export const fonts = {
   regular: ["Manrope Medium", FAMILY],
@@ -11,9 +8,21 @@ export const fonts = {
   bold: ["Manrope Bold", FAMILY],
 };
 
-/** The map draws labels with the page's typeface, and keeps what it drew: the letters must be there before it starts. */
-export async function loadLabelFonts(set: FontFaceSet = document.fonts): Promise<void> {
-  await Promise.allSettled(SAMPLES.map((sample) => set.load(`500 16px "${FAMILY}"`, sample)));
+/**
+ * The map draws letters with the page's typeface, and keeps what it drew: the part of the typeface that has them is loaded
+ * before. Of the others none is.
+ */
+export function drawWithPageFont(map: MapLibreMap, set: Pick<FontFaceSet, "load"> = document.fonts): void {
+  // The style, and what draws its letters, is made anew after the graphics card was lost.
+  map.on("style.load", () => {
+    const glyphs = map.style.glyphManager;
+    const draw = glyphs.getGlyphs.bind(glyphs);
+    glyphs.getGlyphs = async (wanted) => {
+      const letters = Object.values(wanted).flatMap((variants) => Object.values(variants).flat());
+      await set.load(`500 16px "${FAMILY}"`, letters.join("")).catch(() => undefined);
+      return draw(wanted);
+    };
+  });
 }
 
 /** A place's name in a language, or in Latin letters, or the local one. */

@@ -62,12 +62,14 @@ export interface MapEngine {
   destroy(): void;
 }
 
-/** Settles when the map has been painted for the first time; fails with `WebGlMissing` where none can be. */
+/** Settles when the map can take marks; fails with `WebGlMissing` where none can be. */
 export async function createMapEngine(options: MapEngineOptions): Promise<MapEngine> {
   requireWebGl();
   const { container, start, language } = options;
-  const library = await import("./map-library.ts");
-  const [atlas] = await Promise.all([drawSpriteAtlas(window.devicePixelRatio), library.loadLabelFonts()]);
+  const [library, atlas] = await Promise.all([
+    import("./map-library.ts"),
+    drawSpriteAtlas(window.devicePixelRatio),
+  ]);
 
   const credits = new Credits({
     onHeight: (height) => container.style.setProperty("--map-credits-height", `${height}px`),
@@ -89,6 +91,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
     attributionControl: false,
     fadeDuration: NAME_FADE_MS,
   });
+  library.drawWithPageFont(map);
   // The canvas alone takes keys of its own; the credits beside it are links like any other.
   const canvas = map.getCanvas();
   canvas.setAttribute("role", "application");
@@ -106,7 +109,8 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   layControls(options.padding);
   map.on("movestart", () => options.onMoveStart?.());
   map.on("moveend", () => options.onView(camera.view()));
-  await map.once("load");
+  // Marks need the style alone: they are there before the ground's tiles.
+  await map.once("style.load");
   options.onView(camera.view());
 
   /** Passes the panels' extents to the map's own controls. */

@@ -4,8 +4,11 @@ import { createContext } from "react";
 export interface ServerDocument {
   /** Marks inline scripts as ours, so that their hashes become part of the page's policy. */
   nonce?: string;
-  /** Whether the scripts wait until what can be seen has come; see `LATE_START_SCRIPT`. */
-  startsLate?: boolean;
+  /**
+   * What the scripts wait for, if they do: until everything that can be seen has come, or only the style sheets, with
+   * which they would compete for a slow line; see `LATE_START_SCRIPT`.
+   */
+  start?: "when-loaded" | "when-styled" | undefined;
 }
 
 export const ServerDocument = createContext<ServerDocument>({});
