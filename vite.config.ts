@@ -29,7 +29,12 @@ const FILES = [
   // What some pages share is small: one file is sooner there than twenty.
   { name: "parts", test: /src\/(web\/(ui|listing|favorites)|domain)\//, minShareCount: 3, priority: 2 },
   { name: "parts", test: /@tabler|ui\/opens-new-tab/, minShareCount: 2, priority: 2 },
-  { name: "map-view", test: /@tanstack|src\/web\/(map-view|explore)\//, minShareCount: 2, priority: 1 },
+  {
+    name: "map-view",
+    test: /@tanstack|src\/web\/(map-view\/|explore\/(ways-on|profile|view-area))/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 /** The scripts of languages are named by language and part: "de-map". */
@@ -60,7 +65,9 @@ const rootStyles: Plugin = {
     const root = Object.values(manifest).find(({ name, isEntry }) => name === "root" && isEntry);
     if (!root) throw new Error("Vite's manifest has no root route.");
     const imports = root.imports?.flatMap((key) => manifest[key] ?? []) ?? [];
-    for (const chunk of imports.filter(({ name }) => name === "frame" || name === "parts").reverse()) {
+    const frame = imports.filter(({ name }) => name === "frame");
+    const parts = Object.values(manifest).filter(({ name }) => name === "parts");
+    for (const chunk of [...frame, ...parts].reverse()) {
       root.css = [...(chunk.css ?? []), ...(root.css ?? [])];
       delete chunk.css;
     }

@@ -16,7 +16,7 @@ export const UNUSED = [
   "webgl/program/(heatmap|hillshade|color_relief|fill_extrusion|raster|debug|collision|sky|atmosphere)_program",
   "webgl/render_to_texture",
   "render/terrain(_coverage)?",
-  "tile/tile_manager_raster_dem",
+  "tile/tile_manager_raster(_dem)?",
   "ui/control/(attribution|logo)_control",
   "ui/hash",
 ];
@@ -24,7 +24,7 @@ const UNUSED_FILES = new RegExp(`/maplibre-gl/src/(${UNUSED.join("|")})\\.ts$`);
 const UNUSED_EXPRESSIONS =
   /\/maplibre-gl-style-spec\/dist\/(diff|expression\/definitions\/(distance|within))\.mjs$/;
 const UNUSED_SHADERS =
-  /\/glsl\/(_projection_globe|atmosphere|collision_\w+|color_relief|debug|fill_extrusion\w*|heatmap\w*|hillshade\w*|raster|sky|terrain\w*)\.(vertex|fragment)\.glsl\.g\.ts$/;
+  /\/glsl\/(_projection_globe|atmosphere|collision_\w+|color_relief|debug|\w+_pattern|fill_extrusion\w*|heatmap\w*|hillshade\w*|line_gradient\w*|raster|sky|terrain\w*)\.(vertex|fragment)\.glsl\.g\.ts$/;
 const EXPORT = /^export (?:abstract |async )?(?:class|function|const|let) (\w+)/gm;
 const EXPORT_LIST = /^export \{([\w\s,]+)\}/gm;
 
@@ -48,7 +48,8 @@ export function leanMapLibrary(): Plugin {
     enforce: "pre",
     apply: "build",
     resolveId(id) {
-      if (id === "maplibre-gl") return join(SOURCES, "index.ts");
+      // Its list of exports does nothing by itself: each comes with the file that uses it.
+      if (id === "maplibre-gl") return { id: join(SOURCES, "index.ts"), moduleSideEffects: false };
       return id === WORKER_URL ? WORKER_URL_MODULE : undefined;
     },
     load(id) {

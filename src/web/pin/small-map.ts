@@ -27,7 +27,10 @@ export const tipOffset = (height: number): [x: number, y: number] => [0, height 
 /** A map within a page, which scrolls over it; throws where there is no WebGL. */
 export async function createSmallMap({ container, scheme, language, words, ...options }: SmallMapOptions) {
   requireWebGl();
-  const library = await import("#web/map/engine/map-library.ts");
+  const [library, { Marker }] = await Promise.all([
+    import("#web/map/engine/map-library.ts"),
+    import("#web/map/engine/map-marker.ts"),
+  ]);
   const credits = new Credits();
   const basemap = library.createBasemap({
     sources: options.basemap,
@@ -57,7 +60,7 @@ export async function createSmallMap({ container, scheme, language, words, ...op
   basemap.attach(map);
   return {
     map,
-    Marker: library.Marker,
+    Marker,
     LngLat: library.LngLat,
     setScheme: (shown: "light" | "dark") => basemap.setScheme(shown),
     destroy() {

@@ -1,10 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { SearchBox } from "./search-box.tsx";
-import { SearchPanel } from "./search-panel.tsx";
-import { Suggestions } from "./suggestions.tsx";
 import { useSearch } from "./use-search.ts";
+
+/** What stands under the box is loaded when it is first used. */
+const SearchPanel = lazyPart(() => import("./search-panel.tsx").then(({ SearchPanel }) => SearchPanel));
+const Suggestions = lazyPart(() => import("./suggestions.tsx").then(({ Suggestions }) => Suggestions));
 
 /** Where arrow keys stop: rows and pages, not what follows the search. */
 const STOPS = "li button, footer button";

@@ -1,7 +1,7 @@
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "./map-library.css";
 import "./map-engine.css";
-import { LngLat, Map as MapLibreMap, Marker, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import { LngLat, Map as MapLibreMap, ScaleControl, setWorkerUrl } from "maplibre-gl";
 import { createBasemap } from "#web/map/basemap/basemap.ts";
 import { drawWithPageFont } from "#web/map/basemap/label-text.ts";
 
@@ -9,4 +9,4 @@ import { drawWithPageFont } from "#web/map/basemap/label-text.ts";
 setWorkerUrl(workerUrl);
 
 /** Everything that is heavy and only works in a browser, in one chunk. */
-export { createBasemap, drawWithPageFont, LngLat, MapLibreMap, Marker, ScaleControl };
+export { createBasemap, drawWithPageFont, LngLat, MapLibreMap, ScaleControl };

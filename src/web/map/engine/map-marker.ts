@@ -1,0 +1,2 @@
+/** Apart from the library: only the small maps have markers. */
+export { Marker } from "maplibre-gl";
