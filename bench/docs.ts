@@ -12,7 +12,19 @@ type Result = { measuredAt: string; machine: string } & (
 
 const RESULTS = "bench/results";
 /** The order of the page; other results follow. */
-const ORDER = ["map", "search", "growth", "server", "pages", "import", "sources", "visit", "frames"];
+const ORDER = [
+  "map",
+  "evening",
+  "search",
+  "places",
+  "growth",
+  "server",
+  "pages",
+  "import",
+  "sources",
+  "visit",
+  "frames",
+];
 
 export function machineSize(): string {
   return `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;

@@ -2,6 +2,7 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { firstViewBenchmark } from "./browser/first-view.ts";
 import { mapFramesBenchmark } from "./browser/map-frames.ts";
 import { machineSize, saveResult, writeBenchmarkDocs } from "./docs.ts";
+import { eveningBenchmark } from "./evening.ts";
 import { federationBenchmark } from "./federation.ts";
 import { followsBenchmark } from "./follows.ts";
 import { growthBenchmark } from "./growth.ts";
@@ -16,7 +17,7 @@ import { sourcesBenchmark } from "./sources.ts";
 import { reportTable } from "./table.ts";
 
 /**
- * `npm run bench [-- map search places growth server import sources follows federation pages visit frames] [-- --small] [-- --lighthouse]`: each figure beside its peers',
+ * `npm run bench [-- map evening search places growth server import sources follows federation pages visit frames] [-- --small] [-- --lighthouse]`: each figure beside its peers',
  * measured in this very run. Each time docs/benchmarks.md is written anew from the last result of each; `-- docs` does only that.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -26,6 +27,7 @@ const postgres = await startPostgres();
 const postgresUrl = postgres.urlOf("postgres");
 const benchmarks: Record<string, Benchmark> = {
   map: mapBenchmark({ venues: isSmall ? 50_000 : 1_000_000, postgresUrl }),
+  evening: eveningBenchmark({ venues: isSmall ? 50_000 : 1_000_000 }),
   search: searchBenchmark({ events: isSmall ? 25_000 : 500_000, postgresUrl }),
   places: placesBenchmark({ venues: isSmall ? 5_000 : 100_000 }),
   growth: growthBenchmark(isSmall ? [1_000, 10_000] : [10_000, 100_000, 1_000_000]),

@@ -1,4 +1,4 @@
-/** Thrown before any of the map's code is loaded that would need it. */
+/** Thrown before any of the map's code runs that would need it. */
 export class WebGlMissing extends Error {}
 
 export function requireWebGl(): void {
