@@ -21,6 +21,8 @@ import type { FederationStore } from "./store.ts";
 /** Most of the time goes by waiting for answers, the longest for servers that are no more. */
 const PARALLEL = 64;
 const PER_SERVER = 4;
+/** Each is signed by RSA: more would take the processor from requests. */
+const PER_SECOND = 100;
 /** Servers that are gone for good would else be asked all the time, for each event. */
 const LONGEST_PAUSE_MS = 3_600_000;
 /** Less than what an answer takes to come: deliveries of one event that go out together share a look at it. */
@@ -97,6 +99,7 @@ export function federationDeliveries(deps: DeliveryDeps) {
     channel: "federation",
     parallel: PARALLEL,
     perServer: PER_SERVER,
+    perSecond: PER_SECOND,
     longestPauseMs: LONGEST_PAUSE_MS,
     async send(order) {
       const { actor: path, inbox } = Delivery.parse(order.facts);

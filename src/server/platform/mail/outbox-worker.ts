@@ -1,6 +1,7 @@
 import type { Database } from "#server/platform/db/connect.ts";
 import { describeError } from "#server/platform/log/describe-error.ts";
 import { followMail } from "./outbox.ts";
+import { createPace } from "./pace.ts";
 import { SlidingWindow } from "./sliding-window.ts";
 import { type ClaimedOrder, type OutboxChannel, outboxStore } from "./store.ts";
 
@@ -11,6 +12,8 @@ interface OutboxWorkerDeps {
   parallel: number;
   /** How many of them to one server; all by default. */
   perServer?: number;
+  /** How many are begun in a second, so that requests are answered meanwhile; as many as can be by default. */
+  perSecond?: number;
   /** Whether it was sent; false where there is no reason to any more. */
   send(order: ClaimedOrder): Promise<boolean>;
   /** Whether trying again is useless. */
@@ -42,6 +45,7 @@ const KEEP_DONE_MS = 30 * 86_400_000;
  */
 export function createOutboxWorker(deps: OutboxWorkerDeps) {
   const { database, channel, parallel, perServer = parallel, send, isRefused, close, now, onFailure } = deps;
+  const pace = createPace(deps.perSecond);
   const longestPauseMs = deps.longestPauseMs ?? LONGEST_PAUSE_MS;
   const store = outboxStore(database.db);
   const window = new SlidingWindow<Held>({ size: parallel, perLane: perServer, laneOf: ({ lane }) => lane });
@@ -50,6 +54,8 @@ export function createOutboxWorker(deps: OutboxWorkerDeps) {
   /** Whether a claim may find something. */
   let mayFind = false;
   let analyzeAtMs = 0;
+  /** Whether it goes on when the pace lets it. */
+  let isPaced = false;
   let goOn = () => {};
 
   async function deliver(held: Held): Promise<void> {
@@ -90,7 +96,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps) {
   /** As many again as there is room for: a claim costs more than an order. */
   async function claim(): Promise<void> {
     mayFind = false;
-    const limit = window.free + parallel;
+    const limit = window.free - window.ready + parallel;
     const nowMs = now();
     const untilMs = nowMs + LEASE_MS;
     const orders = await store.claim(channel, { nowMs, untilMs, limit, without: window.closedLanes });
@@ -116,14 +122,22 @@ export function createOutboxWorker(deps: OutboxWorkerDeps) {
   function begin(): void {
     // What waited longer than its lease may be another process's by now.
     if (window.takeWaiting(({ leasedUntilMs }) => leasedUntilMs <= now()).length > 0) mayFind = true;
-    for (const held of window.takeNext()) void deliver(held);
+    const begun = window.takeNext(pace.room());
+    pace.spend(begun.length);
+    for (const held of begun) void deliver(held);
+    if (isPaced || window.free === 0 || window.ready === 0) return;
+    isPaced = true;
+    setTimeout(() => {
+      isPaced = false;
+      goOn();
+    }, pace.waitMs);
   }
 
   async function step(): Promise<"on" | "done"> {
     if (!isStopping) begin();
     const left = isStopping ? window.takeWaiting() : window.takeHopeless();
     if (left.length > 0) await store.release(left.map(({ id }) => id));
-    else if (mayFind && !isStopping && window.free > 0) await claim();
+    else if (mayFind && !isStopping && window.free > window.ready) await claim();
     else if (window.isEmpty) return "done";
     else await new Promise<void>((resolve) => (goOn = resolve));
     return "on";

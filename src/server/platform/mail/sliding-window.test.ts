@@ -18,6 +18,17 @@ describe("OUT-01 a window of deliveries", () => {
     expect(window.held).toEqual(["a1", "c0", "c1", "a2", "a3", "c2"]);
   });
 
+  it("begins with so many at most, and tells how many could begin", () => {
+    const window = open(5, 2);
+    window.add([...names("a", 4), ...names("b", 1)]);
+    expect(window.ready).toBe(3);
+    expect(window.takeNext(1)).toEqual(["a0"]);
+    expect(window.ready).toBe(2);
+    expect(window.isEmpty).toBe(false);
+    expect(window.takeNext(5)).toEqual(["a1", "b0"]);
+    expect(window.ready).toBe(0);
+  });
+
   it("tells for which servers nothing is to be fetched, and when one needs more", () => {
     const window = open(5, 2);
     window.add(names("a", 3));

@@ -28,8 +28,16 @@ export class SlidingWindow<T> {
     return this.#options.size - this.#underWay.size;
   }
 
+  /** How many wait and may be sent as soon as there is room. */
+  get ready(): number {
+    return [...this.#lanes.values()].reduce(
+      (sum, lane) => sum + Math.min(lane.waiting.length, Math.max(0, this.#boundOf(lane) - lane.underWay)),
+      0,
+    );
+  }
+
   get isEmpty(): boolean {
-    return this.#underWay.size === 0;
+    return this.#underWay.size === 0 && this.ready === 0;
   }
 
   /** All that is held here: under way or waiting. */
@@ -46,11 +54,16 @@ export class SlidingWindow<T> {
     for (const item of items) this.#lane(item).waiting.push(item);
   }
 
-  /** What may be sent now; it is under way from here on. */
-  takeNext(): T[] {
+  /** What may be sent now, so many at most; it is under way from here on. */
+  takeNext(most = Number.POSITIVE_INFINITY): T[] {
     const taken: T[] = [];
     for (const lane of this.#lanes.values())
-      while (this.free > 0 && lane.waiting.length > 0 && lane.underWay < this.#boundOf(lane)) {
+      while (
+        taken.length < most &&
+        this.free > 0 &&
+        lane.waiting.length > 0 &&
+        lane.underWay < this.#boundOf(lane)
+      ) {
         const item = lane.waiting.shift()!;
         lane.underWay++;
         this.#underWay.add(item);
