@@ -88,7 +88,6 @@ test.describe("on narrow screens", () => {
       "Contact",
       "About",
       "Login",
-      "български",
     ]);
     await expect(drawer.getByText(/^(Profile|Categories|Policies)$/)).toHaveText([
       "Profile",

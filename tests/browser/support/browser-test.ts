@@ -1,9 +1,10 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { content as bulgarian } from "#messages/bg/content.ts";
-import { content as english } from "#messages/en/content.ts";
+import { LOCALES } from "#domain/locale.ts";
 import { SUNDAY } from "./sunday.ts";
 
-const GREETINGS: string[] = [english.greeting, bulgarian.greeting];
+const GREETINGS: string[] = [];
+for (const locale of LOCALES)
+  GREETINGS.push((await import(`../../../src/messages/${locale}/content.ts`)).content.greeting);
 
 /**
  * A test with the visitor's clock at the server's, that also fails when the page says anything in the console or throws.
