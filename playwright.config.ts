@@ -14,7 +14,11 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: true,
   // Only what hangs may reach a limit: a busy machine that draws without a graphics card is several times slower.
   timeout: 300_000,
-  expect: { timeout: 90_000 },
+  // A thousandth of the pixels: the quietest panel that moves by 8 pixels is more (docs/decisions/044-screenshots-in-tests.md).
+  expect: { timeout: 90_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
+  snapshotPathTemplate: "{testDir}/screens/{arg}{ext}",
+  // A picture that is missing is a failure; `npm test -- --renew-screens` takes them anew.
+  updateSnapshots: "none",
   // Tells a flaky test from a broken one; `npm test` counts both as failed.
   retries: 1,
   failOnFlakyTests: true,

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser, ensureEngines } from "./browser.mjs";
 import { buildWeb } from "./build.mjs";
-import { Failure, projectEnv, ROOT, runHere } from "./run.mjs";
+import { Failure, projectEnv, ROOT, runHere, runNode } from "./run.mjs";
 
 /** Runs everything; with arguments, only what they select among the tests without a browser. */
 export async function test(args) {
   await buildWeb();
+  if (args.includes("--renew-screens")) return renewScreens();
   if (args.length > 0) return runHere("vitest", ["run", ...args]);
 
   const folder = mkdtempSync(join(tmpdir(), "whereabouts-results-"));
@@ -22,6 +23,14 @@ export async function test(args) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Takes the pictures anew that screens are compared with, where they differ. */
+async function renewScreens() {
+  const env = projectEnv({ CHROME_PATH: await ensureBrowser() });
+  const which = ["tests/browser/screens.test.ts", "--project=desktop"];
+  const code = await runHere("playwright", ["test", ...which, "--update-snapshots", "--reporter=list"], env);
+  return (await runNode(["scripts/shrink-screens.ts"])) || code;
 }
 
 async function runVitest(report) {

@@ -2,23 +2,17 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { readConfig } from "#server/config.ts";
 import { startServer } from "#server/server.ts";
 import { prepareTemplate } from "#tests/support/template.ts";
 import { SUNDAY } from "./sunday.ts";
+import { builtPages, testConfig, untilPlacesAreFound } from "./test-config.ts";
 
 /**
  * Real servers for browser tests, each on a database of its own, their clock set to a Sunday noon in Sofia: `demo` has
  * the demo world, `empty` has nothing, and `broken` has lost its events. `live` has the demo world of the real present,
  * for browsers whose clock cannot be set.
  */
-const pages = {
-  kind: "built",
-  folder: fileURLToPath(new URL("../../../build", import.meta.url)),
-} as const;
 const folder = mkdtempSync(join(tmpdir(), "whereabouts-browser-"));
 // A database takes seconds to make, and none to copy.
 const template = join(folder, "template");
@@ -26,38 +20,14 @@ await prepareTemplate({ dataDir: template });
 const startedAt = performance.now();
 const now = () => Math.floor(SUNDAY.getTime() + performance.now() - startedAt);
 
-async function untilFound(url: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
-    if ((await (await fetch(url)).text()) !== "[]") return;
-    await setTimeout(250);
-  }
-}
-
 async function start(kind: "demo" | "empty" | "broken" | "live") {
   const dataDir = join(folder, kind);
   cpSync(template, dataDir, { recursive: true });
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    HOST: "127.0.0.1",
-    PORT: "0",
+  const config = testConfig(dataDir, {
     DEMO: kind === "demo" || kind === "live" ? "on" : "off",
-    // Tests come from anywhere in the world by saying so.
-    TRUST_PROXY: "loopback",
-    // No test asks a service outside.
-    STREET_TILES_URL: "",
-    // Sources of tests are on this machine.
-    PRIVATE_NETWORK: "allow",
-    // What goes wrong in a server that should work is worth reading.
     LOG_LEVEL: kind === "broken" ? "silent" : "error",
-    // Browsers find every name under localhost on this machine.
-    PRODUCTION_HOST: "production.localhost",
-    ANALYTICS_URL: "https://analytics.example/count.js",
-    DONATE_URL: "https://donate.whereabouts.example",
-    ROADMAP_URL: "https://roadmap.whereabouts.example",
-    ADMIN_EMAIL: "admin@whereabouts.example",
-    ADMIN_PASSWORD: "the keys of the town",
   });
-  return { config, ...(await startServer(config, pages, kind === "live" ? {} : { now })) };
+  return { config, ...(await startServer(config, builtPages, kind === "live" ? {} : { now })) };
 }
 
 const servers = await Promise.all([start("demo"), start("empty"), start("broken"), start("live")]);
@@ -68,8 +38,7 @@ await demo.database.db.execute(sql`
   select id, 'Last Summer', 'last-summer', '2026-07-01', '20:00', '2026-07-01T17:00:00Z', 'https://tickets.example', ''
   from venues where category = 'theater'`);
 await broken.database.db.execute(sql`drop table events cascade`);
-// Until its index is made, a place without venues is not found.
-await Promise.all([demo, live].map(({ address }) => untilFound(`${address}/api/places/S%C3%B6dermalm`)));
+await Promise.all([demo, live].map(({ address }) => untilPlacesAreFound(address)));
 
 process.stdout.write(
   [
