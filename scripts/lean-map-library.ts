@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { type Plugin, transformWithOxc } from "vite";
 
 const SOURCES = join(import.meta.dirname, "../node_modules/maplibre-gl/src");
+const MARKER = join(SOURCES, "ui/marker.ts");
 const WORKER_URL = "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 const WORKER_URL_MODULE = "\0map-worker-url";
+/** Archives of tiles are unzipped by the browser; every one that runs our scripts can. */
+const UNZIP_MODULE = "\0unzip";
 
 /** What our maps never show or do: every export of these files becomes a function that does nothing. */
 export const UNUSED = [
@@ -47,9 +50,11 @@ export function leanMapLibrary(): Plugin {
     name: "lean-map-library",
     enforce: "pre",
     apply: "build",
-    resolveId(id) {
-      // Its list of exports does nothing by itself: each comes with the file that uses it.
+    resolveId(id, importer = "") {
+      // Through the library's list of exports, markers would come with the map.
+      if (id === "maplibre-gl" && importer.endsWith("/map-marker.ts")) return MARKER;
       if (id === "maplibre-gl") return { id: join(SOURCES, "index.ts"), moduleSideEffects: false };
+      if (id === "fflate") return UNZIP_MODULE;
       return id === WORKER_URL ? WORKER_URL_MODULE : undefined;
     },
     load(id) {
@@ -63,6 +68,7 @@ export function leanMapLibrary(): Plugin {
         });
         return `export default import.meta.ROLLUP_FILE_URL_${worker};`;
       }
+      if (id === UNZIP_MODULE) return "export function decompressSync() {}";
       if (UNUSED_SHADERS.test(id)) return "export default '';";
       if (id === join(SOURCES, "style/validate_style.ts")) return UNCHECKED;
       if (UNUSED_FILES.test(id) || UNUSED_EXPRESSIONS.test(id)) return withoutContent(id);
@@ -70,10 +76,12 @@ export function leanMapLibrary(): Plugin {
       if (id === join(SOURCES, "../package.json")) return JSON.stringify({ version: "" });
       return undefined;
     },
-    transform(code, id) {
+    async transform(code, id) {
       if (!id.startsWith(SOURCES) || !id.endsWith(".ts")) return undefined;
       // As the library is compiled by its makers: fields that are only declared do not hide what a base class has set.
-      return transformWithOxc(code, id, { typescript: { removeClassFieldsWithoutInitializer: true } });
+      const options = { typescript: { removeClassFieldsWithoutInitializer: true } };
+      const compiled = await transformWithOxc(code, id, options);
+      return { ...compiled, ...(id === MARKER && { moduleSideEffects: false }) };
     },
   };
 }

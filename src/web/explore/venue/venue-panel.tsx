@@ -1,4 +1,4 @@
-import { Fragment, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { matchingEvents } from "#domain/event/filter.ts";
@@ -9,12 +9,11 @@ import { useOpenVenue } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { spotOf } from "#web/map-view/view-box.ts";
+import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { Sheet } from "../sheet/sheet.tsx";
-import { EventCarousel } from "./event-carousel.tsx";
-import { EventRows } from "./event-rows.tsx";
 import { NothingPlanned } from "./nothing-planned.tsx";
 import { panelEvents } from "./panel-events.ts";
 import { PanelHeading } from "./panel-heading.tsx";
@@ -22,6 +21,11 @@ import { useRevealVenue } from "./use-reveal-venue.ts";
 import { PanelHead, VenueHead } from "./venue-head.tsx";
 import classes from "./venue-panel.module.css";
 import { VenueSkeleton } from "./venue-skeleton.tsx";
+
+/** Cards and rows are loaded when a venue is first opened. */
+const VenueEvents = lazyPart(() => import("./venue-events.tsx").then(({ VenueEvents }) => VenueEvents), {
+  fallback: <VenueSkeleton />,
+});
 
 export const PANEL_SNAPS = [{ share: 0.58 }, { share: 0.92 }];
 const SHARED_ZOOM = 16;
@@ -36,7 +40,7 @@ export function VenuePanel() {
   const headingId = useId();
   const share = useShare();
   const nowMs = useNow();
-  const { cards, rows, rest } = useMemo(
+  const events = useMemo(
     () => panelEvents(venue ? eventsOf([venue, ...otherRecords], filter, nowMs) : [], nowMs),
     [venue, otherRecords, filter, nowMs],
   );
@@ -66,19 +70,10 @@ export function VenuePanel() {
       onClose={close}
       head={head}
     >
-      {venue && cards.length > 0 && (
-        <Fragment key={venue._id}>
-          <EventCarousel
-            venue={venue}
-            otherRecords={otherRecords}
-            events={cards}
-            rest={rest}
-            onShare={share}
-          />
-          <EventRows venue={venue} otherRecords={otherRecords} rows={rows} count={rest} />
-        </Fragment>
+      {venue && events.cards.length > 0 && (
+        <VenueEvents key={venue._id} venue={venue} otherRecords={otherRecords} {...events} onShare={share} />
       )}
-      {venue && cards.length === 0 && <NothingPlanned venue={venue} />}
+      {venue && events.cards.length === 0 && <NothingPlanned venue={venue} />}
       {!venue && !isVenueMissing && <VenueSkeleton />}
       {isVenueMissing && (
         <div className={classes.note}>
