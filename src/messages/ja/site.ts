@@ -46,7 +46,7 @@ export const site = {
   "scheme.dark": "ダーク",
   "scheme.label": "配色：",
 
-  "landing.headline": "イベントの世界を旅しよう",
+  "landing.headline": "イベントの旅に出よう",
   "landing.lead":
     "コンサート、演劇、パーティー、試合など、いまいる街でも旅先でも。無料で、チケットの販売もありません。",
   "landing.open-map": "地図を開く",
