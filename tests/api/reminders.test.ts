@@ -236,12 +236,12 @@ describe("REM-05 the mail of a reminder", async () => {
     const [{ mail }] = mine() as [ReturnType<typeof mine>[number]];
     expect(mail.subject).toBe("Напомняне: Ноктюрно, 12.12.2026 от 20:00 ч.");
     expect(mail.text).toContain("Утре, събота 12.12.2026\n\nНоктюрно започва след един ден");
-    expect(mail.html).toContain('<html lang="bg">');
+    expect(mail.html).toContain('<html lang="bg" dir="ltr">');
     expect(mail.text).toContain("София, България");
     expect(mail.text).toContain("Местно време (София)");
     const [off] = /https:\S+unsubscribe\S+/.exec(mail.text!)!;
     const page = await app.inject({ url: new URL(off).pathname, headers: { "accept-language": "bg" } });
-    expect(page.body).toContain('<html lang="bg">');
+    expect(page.body).toContain('<html lang="bg" dir="ltr">');
     expect(page.body).toContain("Спиране на напомнянето за „Ноктюрно“");
   });
 
