@@ -10,7 +10,6 @@ import { type WorldVenue, worldBatches } from "./world.ts";
 import { largestCities } from "./world-cities.ts";
 
 const GROUP = "Search for places";
-const MB = 1024 * 1024;
 
 export interface PlacesBenchmarkOptions {
   venues?: number;
@@ -24,11 +23,9 @@ export function placesBenchmark({ venues = 100_000 }: PlacesBenchmarkOptions = {
     for (const batch of worldBatches({ venues })) listed.put(batch.map(projected));
     listed.atlas.expire(Date.parse("2026-11-15T12:00:00Z"));
     say("the index of names");
-    const before = memoryMb();
     const start = performance.now();
     const index = await placeIndexLoader().load();
     const builtS = (performance.now() - start) / 1000;
-    const indexMb = memoryMb() - before;
     const searched = { listed, index, hasAddresses: true };
     const ask = (text: string) => findPlaces(text, "en", searched);
     const asked = queries();
@@ -41,7 +38,6 @@ export function placesBenchmark({ venues = 100_000 }: PlacesBenchmarkOptions = {
       figure(`Places with their events, ${events} events, p99`, found.p99, "ms"),
       figure("Own cities alone, before the index is made, p50", own.p50, "ms"),
       figure("Making the index of names, in a thread of its own", builtS, "s"),
-      figure("Memory of the index of names", indexMb, "MB"),
     ];
   };
 }
@@ -108,12 +104,6 @@ function projected(venue: WorldVenue): ProjectedVenue {
     place,
     events,
   };
-}
-
-function memoryMb(): number {
-  globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / MB;
 }
 
 function figure(what: string, ours: number, unit: Figure["unit"], target?: string): Figure {
