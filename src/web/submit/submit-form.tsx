@@ -118,7 +118,6 @@ function OpenForm({
               <Link to={urls.terms} className={classes.link}>
                 {t("submit.terms-link")}
               </Link>
-              .
             </p>
           </div>
         </form>
