@@ -62,7 +62,9 @@ test("I18N-21 Bulgarian pages name cities and countries in Bulgarian, at the sam
 
 test("PAGE-12 a map that is narrowed to categories announces their feeds", async ({ request }) => {
   const html = await (await request.get("/map?categories=party,concert")).text();
-  const feeds = [...html.matchAll(/<link rel="alternate"[^>]* href="(\/feeds\/[^"]+)"/g)].map(([, href]) => href);
+  const feeds = [...html.matchAll(/<link rel="alternate"[^>]* href="(\/feeds\/[^"]+)"/g)].map(
+    ([, href]) => href,
+  );
   expect(feeds.sort()).toEqual(
     ["concert.atom", "concert.ics", "party.atom", "party.ics"].map((file) => `/feeds/category/${file}`),
   );
