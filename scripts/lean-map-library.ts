@@ -24,8 +24,11 @@ export const UNUSED = [
   "ui/hash",
 ];
 const UNUSED_FILES = new RegExp(`/maplibre-gl/src/(${UNUSED.join("|")})\\.ts$`);
-const UNUSED_EXPRESSIONS =
-  /\/maplibre-gl-style-spec\/dist\/(diff|expression\/definitions\/(distance|within))\.mjs$/;
+/** Expressions that our style has none of. */
+export const UNUSED_EXPRESSIONS = ["distance"];
+const UNUSED_SPEC_FILES = new RegExp(
+  `/maplibre-gl-style-spec/dist/(diff|expression/definitions/(${UNUSED_EXPRESSIONS.join("|")}))\\.mjs$`,
+);
 const UNUSED_SHADERS =
   /\/glsl\/(_projection_globe|atmosphere|collision_\w+|color_relief|debug|\w+_pattern|fill_extrusion\w*|heatmap\w*|hillshade\w*|line_gradient\w*|raster|sky|terrain\w*)\.(vertex|fragment)\.glsl\.g\.ts$/;
 const EXPORT = /^export (?:abstract |async )?(?:class|function|const|let) (\w+)/gm;
@@ -71,7 +74,7 @@ export function leanMapLibrary(): Plugin {
       if (id === UNZIP_MODULE) return "export function decompressSync() {}";
       if (UNUSED_SHADERS.test(id)) return "export default '';";
       if (id === join(SOURCES, "style/validate_style.ts")) return UNCHECKED;
-      if (UNUSED_FILES.test(id) || UNUSED_EXPRESSIONS.test(id)) return withoutContent(id);
+      if (UNUSED_FILES.test(id) || UNUSED_SPEC_FILES.test(id)) return withoutContent(id);
       // Its version is all that is read of it.
       if (id === join(SOURCES, "../package.json")) return JSON.stringify({ version: "" });
       return undefined;
