@@ -17,6 +17,7 @@ COPY --from=build /app/basemap/world.pmtiles ./basemap/world.pmtiles
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/src/contract ./src/contract
 COPY --from=build /app/src/domain ./src/domain
+COPY --from=build /app/src/messages ./src/messages
 COPY --from=build /app/src/server ./src/server
 RUN mkdir /data && chown node:node /data
 USER node
