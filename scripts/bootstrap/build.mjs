@@ -7,6 +7,7 @@ const SOURCES = [
   "src/web",
   "src/domain",
   "src/contract",
+  "src/messages",
   "public",
   "vite.config.ts",
   "scripts/lean-map-library.ts",
