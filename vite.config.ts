@@ -2,7 +2,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
-import { leanMapLibrary } from "./scripts/lean-map-library.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /**
@@ -10,8 +9,6 @@ import { themeCss } from "./src/web/ui/theme-css.ts";
  * would be named again for every route.
  */
 const FILES = [
-  // The map's worker imports it, too, and nothing else of the page.
-  { name: "preload-helper", test: /vite\/preload-helper/, priority: 5 },
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   // What stands around every page, whoever else uses it; its style sheets become one as well.
   {
@@ -23,17 +20,8 @@ const FILES = [
   {
     name: "frame",
     test: /src\/(web|contract|domain)\/|src\/messages\/[^/]+$/,
-    minShareCount: 7,
+    minShareCount: 9,
     priority: 3,
-  },
-  // What some pages share is small: one file is sooner there than twenty.
-  { name: "parts", test: /src\/(web\/(ui|listing|favorites)|domain)\//, minShareCount: 3, priority: 2 },
-  { name: "parts", test: /@tabler|ui\/opens-new-tab/, minShareCount: 2, priority: 2 },
-  {
-    name: "map-view",
-    test: /@tanstack|src\/web\/(map-view\/|explore\/(ways-on|profile|view-area))/,
-    minShareCount: 2,
-    priority: 1,
   },
 ];
 
@@ -76,7 +64,7 @@ const rootStyles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles],
+  plugins: [reactRouter(), themeSheet, rootStyles],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.

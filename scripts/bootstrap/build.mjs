@@ -10,7 +10,6 @@ const SOURCES = [
   "src/messages",
   "public",
   "vite.config.ts",
-  "scripts/lean-map-library.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
-import { loadLanguage } from "#messages/load-part.ts";
+import { loadLanguage } from "#messages/load-language.ts";
 import { logConsoleGreeting } from "#web/observe/greeting.ts";
 import { takeOverEarlyInput } from "#web/start/early-input.ts";
 

@@ -2,7 +2,8 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
-const MAX_SCRIPT_BYTES = 136 * 1024;
+// Fourteen languages, their names and where their texts are, take 2 KB of it.
+const MAX_SCRIPT_BYTES = 138 * 1024;
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names, as Arabic writes them. */
-export const cities = `
+export const cities = cityTable(`
 Sofia=صوفيا|Plovdiv=بلوفديف|Varna=فارنا|Burgas=بورغاس
 New York=نيويورك|Los Angeles=لوس أنجلوس|Chicago=شيكاغو|San Francisco=سان فرانسيسكو|Austin=أوستن|Boston=بوسطن
 Washington=واشنطن|Seattle=سياتل|Nashville=ناشفيل|New Orleans=نيو أورلينز|Philadelphia=فيلادلفيا|Atlanta=أتلانتا
@@ -45,4 +47,4 @@ Najaf=النجف|Karbala=كربلاء|Kirkuk=كركوك|Sulaymaniyah=السلي�
 Tripoli=طرابلس|Sidon=صيدا|Tyre=صور|Byblos=جبيل|Baalbek=بعلبك|Irbid=إربد|Zarqa=الزرقاء|Aqaba=العقبة|Ramallah=رام الله|Nablus=نابلس
 Hebron=الخليل|Bethlehem=بيت لحم|Gaza=غزة|Jericho=أريحا|Haifa=حيفا|Nazareth=الناصرة|Benghazi=بنغازي|Misrata=مصراتة|Sfax=صفاقس
 Sousse=سوسة|Kairouan=القيروان|Hammamet=الحمامات|Oran=وهران|Constantine=قسنطينة|Annaba=عنابة|Fez=فاس|Fes=فاس|Tangier=طنجة|Agadir=أكادير
-Meknes=مكناس|Essaouira=الصويرة|Tétouan=تطوان|Nouakchott=نواكشوط|Khartoum=الخرطوم|Omdurman=أم درمان|Mogadishu=مقديشو|Djibouti=جيبوتي`;
+Meknes=مكناس|Essaouira=الصويرة|Tétouan=تطوان|Nouakchott=نواكشوط|Khartoum=الخرطوم|Omdurman=أم درمان|Mogadishu=مقديشو|Djibouti=جيبوتي`);

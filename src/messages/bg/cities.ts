@@ -1,4 +1,5 @@
 import { transliterate } from "#domain/transliterate.ts";
+import { cityTable } from "../city-table.ts";
 
 // Every place of Bulgaria in the gazetteer; its name in Latin letters follows from the law on transliteration.
 const IN_BULGARIA = `
@@ -74,4 +75,4 @@ const inBulgaria = IN_BULGARIA.split(/[|\n]/)
   .map((name) => `${transliterate(name)}=${name}`);
 
 /** Cities by their English names. */
-export const cities = [ELSEWHERE, OTHER_SPELLINGS, ...inBulgaria].join("|");
+export const cities = cityTable([ELSEWHERE, OTHER_SPELLINGS, ...inBulgaria].join("|"));

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names, as German writes them. */
-export const cities = `
+export const cities = cityTable(`
 Dusseldorf=Düsseldorf|Zurich=Zürich|Lubeck=Lübeck|Wurzburg=Würzburg|Saarbrucken=Saarbrücken|Gottingen=Göttingen
 Tubingen=Tübingen|Osnabruck=Osnabrück|Malmo=Malmö
 Munich=München|Cologne=Köln|Nuremberg=Nürnberg|Brunswick=Braunschweig|Hanover=Hannover|Vienna=Wien
@@ -13,4 +15,4 @@ Varna=Warna|Mexico City=Mexiko-Stadt|Havana=Havanna|Panama City=Panama-Stadt|Tok
 Hong Kong=Hongkong|Taipei=Taipeh|Singapore=Singapur|Ho Chi Minh City=Ho-Chi-Minh-Stadt|New Delhi=Neu-Delhi
 Kolkata=Kalkutta|Riyadh=Riad|Tehran=Teheran|Baghdad=Bagdad|Tbilisi=Tiflis|Yerevan=Jerewan|Tashkent=Taschkent
 Cape Town=Kapstadt|Cairo=Kairo|Marrakesh=Marrakesch|Algiers=Algier|Addis Ababa=Addis Abeba|Chisinau=Chișinău
-Montréal=Montreal`;
+Montréal=Montreal`);

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names. */
-export const cities = `
+export const cities = cityTable(`
 Sofia=Σόφια|Plovdiv=Φιλιππούπολη|Varna=Βάρνα|Burgas=Μπουργκάς|Ruse=Ρούσε|Stara Zagora=Στάρα Ζαγόρα|Blagoevgrad=Μπλαγκόεβγκραντ
 Sandanski=Σαντάνσκι|Bansko=Μπάνσκο|Veliko Tarnovo=Βέλικο Τάρνοβο|Nesebar=Μεσημβρία|Sozopol=Σωζόπολη|Haskovo=Χάσκοβο
 Athens=Αθήνα|Thessaloniki=Θεσσαλονίκη|Patras=Πάτρα|Patra=Πάτρα|Piraeus=Πειραιάς|Heraklion=Ηράκλειο|Irakleion=Ηράκλειο|Larissa=Λάρισα
@@ -45,4 +47,4 @@ Beirut=Βηρυτός|Amman=Αμμάν|Tehran=Τεχεράνη|Baghdad=Βαγδ�
 Tashkent=Τασκένδη|Cape Town=Κέιπ Τάουν|Johannesburg=Γιοχάνεσμπουργκ|Cairo=Κάιρο|Alexandria=Αλεξάνδρεια|Marrakesh=Μαρακές
 Casablanca=Καζαμπλάνκα|Rabat=Ραμπάτ|Tunis=Τύνιδα|Algiers=Αλγέρι|Nairobi=Ναϊρόμπι|Lagos=Λάγος|Accra=Άκρα|Dakar=Ντακάρ
 Addis Ababa=Αντίς Αμπέμπα|Sydney=Σίδνεϊ|Melbourne=Μελβούρνη|Brisbane=Μπρισμπέιν|Perth=Περθ|Adelaide=Αδελαΐδα|Canberra=Καμπέρα
-Auckland=Όκλαντ|Wellington=Ουέλινγκτον`;
+Auckland=Όκλαντ|Wellington=Ουέλινγκτον`);

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names, where Spanish has another. */
-export const cities = `
+export const cities = cityTable(`
 New York=Nueva York|New Orleans=Nueva Orleans|Philadelphia=Filadelfia|San Jose=San José|London=Londres
 Edinburgh=Edimburgo|Dublin=Dublín|Paris=París|Marseille=Marsella|Nice=Niza|Bordeaux=Burdeos
 Strasbourg=Estrasburgo|Berlin=Berlín|Hamburg=Hamburgo|Munich=Múnich|Cologne=Colonia
@@ -19,4 +21,4 @@ Ho Chi Minh City=Ciudad Ho Chi Minh|Mumbai=Bombay|New Delhi=Nueva Delhi|Bengalur
 Kathmandu=Katmandú|Dhaka=Daca|Dubai=Dubái|Abu Dhabi=Abu Dabi|Riyadh=Riad|Jerusalem=Jerusalén|Amman=Amán
 Tehran=Teherán|Baghdad=Bagdad|Tbilisi=Tiflis|Yerevan=Ereván|Baku=Bakú|Astana=Astaná|Tashkent=Taskent
 Cape Town=Ciudad del Cabo|Johannesburg=Johannesburgo|Cairo=El Cairo|Alexandria=Alejandría|Marrakesh=Marrakech
-Tunis=Túnez|Algiers=Argel|Accra=Acra|Addis Ababa=Adís Abeba|Sydney=Sídney|Sofia=Sofía`;
+Tunis=Túnez|Algiers=Argel|Accra=Acra|Addis Ababa=Adís Abeba|Sydney=Sídney|Sofia=Sofía`);

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names. */
-export const cities = `
+export const cities = cityTable(`
 New Orleans=La Nouvelle-Orléans|Philadelphia=Philadelphie|London=Londres|Edinburgh=Édimbourg|Hamburg=Hambourg
 Frankfurt am Main=Francfort-sur-le-Main|Frankfurt=Francfort|Dresden=Dresde|Bremen=Brême|Hannover=Hanovre|Barcelona=Barcelone
 Valencia=Valence|Seville=Séville|Málaga=Malaga|Granada=Grenade|Zaragoza=Saragosse|Lisbon=Lisbonne|Venice=Venise
@@ -12,4 +14,4 @@ Guangzhou=Canton|Singapore=Singapour|Hanoi=Hanoï|Ho Chi Minh City=Hô Chi Minh-
 Dhaka=Dacca|Dubai=Dubaï|Abu Dhabi=Abou Dabi|Riyadh=Riyad|Tel Aviv=Tel-Aviv|Jerusalem=Jérusalem|Beirut=Beyrouth|Tehran=Téhéran
 Baghdad=Bagdad|Tbilisi=Tbilissi|Yerevan=Erevan|Baku=Bakou|Tashkent=Tachkent|Cape Town=Le Cap|Cairo=Le Caire
 Alexandria=Alexandrie|Marrakesh=Marrakech|Algiers=Alger|Addis Ababa=Addis-Abeba|Montreal=Montréal|Quebec City=Québec
-Saint-Etienne=Saint-Étienne|Orleans=Orléans|Nimes=Nîmes|Besancon=Besançon|Beziers=Béziers`;
+Saint-Etienne=Saint-Étienne|Orleans=Orléans|Nimes=Nîmes|Besancon=Besançon|Beziers=Béziers`);

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names, where Italian has another. */
-export const cities = `
+export const cities = cityTable(`
 Philadelphia=Filadelfia|London=Londra|Edinburgh=Edimburgo|Dublin=Dublino|Paris=Parigi|Lyon=Lione
 Marseille=Marsiglia|Toulouse=Tolosa|Nice=Nizza|Lille=Lilla|Strasbourg=Strasburgo|Berlin=Berlino|Hamburg=Amburgo
 Munich=Monaco di Baviera|Cologne=Colonia|Frankfurt am Main=Francoforte sul Meno|Frankfurt=Francoforte
@@ -15,4 +17,4 @@ Valletta=La Valletta|Mexico City=Città del Messico|Havana=L'Avana|São Paulo=Sa
 Seoul=Seul|Beijing=Pechino|Guangzhou=Canton|Jakarta=Giacarta|Ho Chi Minh City=Ho Chi Minh|New Delhi=Nuova Delhi
 Kolkata=Calcutta|Jerusalem=Gerusalemme|Dhaka=Dacca|Riyadh=Riad|Tehran=Teheran|Yerevan=Erevan
 Cape Town=Città del Capo|Cairo=Il Cairo|Marrakesh=Marrakech|Tunis=Tunisi|Algiers=Algeri|Addis Ababa=Addis Abeba
-Kathmandu=Katmandu`;
+Kathmandu=Katmandu`);

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names. */
-export const cities = `
+export const cities = cityTable(`
 Sofia=ソフィア|Plovdiv=プロヴディフ|Varna=ヴァルナ|Burgas=ブルガス
 New York=ニューヨーク|Los Angeles=ロサンゼルス|Chicago=シカゴ|San Francisco=サンフランシスコ|Austin=オースティン|Boston=ボストン
 Washington=ワシントン|Seattle=シアトル|Nashville=ナッシュビル|New Orleans=ニューオーリンズ|Philadelphia=フィラデルフィア|Atlanta=アトランタ
@@ -40,4 +42,4 @@ Tokyo=東京|Osaka=大阪|Kyoto=京都|Yokohama=横浜|Nagoya=名古屋|Sapporo=
 Chiba=千葉|Kitakyushu=北九州|Sakai=堺|Niigata=新潟|Hamamatsu=浜松|Kumamoto=熊本|Okayama=岡山|Shizuoka=静岡|Kagoshima=鹿児島|Kanazawa=金沢|Nagasaki=長崎
 Matsuyama=松山|Oita=大分|Naha=那覇|Nara=奈良|Takamatsu=高松|Toyama=富山|Gifu=岐阜|Nagano=長野|Utsunomiya=宇都宮|Maebashi=前橋|Takasaki=高崎|Mito=水戸
 Kofu=甲府|Wakayama=和歌山|Tokushima=徳島|Miyazaki=宮崎|Saga=佐賀|Yamagata=山形|Akita=秋田|Aomori=青森|Morioka=盛岡|Fukushima=福島|Fukui=福井|Otsu=大津
-Tsu=津|Tottori=鳥取|Matsue=松江|Yamaguchi=山口|Hakodate=函館|Asahikawa=旭川|Himeji=姫路|Kurashiki=倉敷|Fukuyama=福山|Hachioji=八王子|Kamakura=鎌倉|Nikko=日光|Otaru=小樽`;
+Tsu=津|Tottori=鳥取|Matsue=松江|Yamaguchi=山口|Hakodate=函館|Asahikawa=旭川|Himeji=姫路|Kurashiki=倉敷|Fukuyama=福山|Hachioji=八王子|Kamakura=鎌倉|Nikko=日光|Otaru=小樽`);

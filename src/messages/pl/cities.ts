@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names. */
-export const cities = `
+export const cities = cityTable(`
 New York=Nowy Jork|Washington=Waszyngton|New Orleans=Nowy Orlean|Philadelphia=Filadelfia|London=Londyn
 Edinburgh=Edynburg|Paris=Paryż|Marseille=Marsylia|Toulouse=Tuluza|Nice=Nicea|Strasbourg=Strasburg
 Munich=Monachium|Cologne=Kolonia|Frankfurt am Main=Frankfurt nad Menem|Leipzig=Lipsk|Dresden=Drezno|Bremen=Brema
@@ -20,4 +22,4 @@ Beirut=Bejrut|Tehran=Teheran|Baghdad=Bagdad|Yerevan=Erywań|Almaty=Ałmaty|Tashk
 Cairo=Kair|Alexandria=Aleksandria|Marrakesh=Marrakesz|Algiers=Algier|Accra=Akra|Addis Ababa=Addis Abeba
 Plovdiv=Płowdiw|Varna=Warna|Warsaw=Warszawa
 Krakow=Kraków|Gdansk=Gdańsk|Wroclaw=Wrocław|Poznan=Poznań|Lodz=Łódź|Bialystok=Białystok|Torun=Toruń|Rzeszow=Rzeszów
-Czestochowa=Częstochowa|Bielsko-Biala=Bielsko-Biała|Zielona Gora=Zielona Góra|Tarnow=Tarnów|Elblag=Elbląg|Plock=Płock`;
+Czestochowa=Częstochowa|Bielsko-Biala=Bielsko-Biała|Zielona Gora=Zielona Góra|Tarnow=Tarnów|Elblag=Elbląg|Plock=Płock`);

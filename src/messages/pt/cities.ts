@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names, where Brazilian Portuguese has another. */
-export const cities = `
+export const cities = cityTable(`
 New York=Nova York|New Orleans=Nova Orleans|Philadelphia=Filadélfia|London=Londres|Edinburgh=Edimburgo
 Marseille=Marselha|Strasbourg=Estrasburgo|Berlin=Berlim|Hamburg=Hamburgo|Munich=Munique|Cologne=Colônia
 Madrid=Madri|Valencia=Valência|Seville=Sevilha|Zaragoza=Saragoça|Lisbon=Lisboa|Rome=Roma|Milan=Milão|Florence=Florença
@@ -15,4 +17,4 @@ Beijing=Pequim|Guangzhou=Cantão|Taipei=Taipé|Singapore=Singapura|Bangkok=Bangc
 Ho Chi Minh City=Ho Chi Minh|Jakarta=Jacarta|Delhi=Délhi|New Delhi=Nova Délhi|Bengaluru=Bangalore
 Kolkata=Calcutá|Kathmandu=Katmandu|Dhaka=Daca|Riyadh=Riad|Jerusalem=Jerusalém|Beirut=Beirute|Amman=Amã
 Tehran=Teerã|Baghdad=Bagdá|Cape Town=Cidade do Cabo|Johannesburg=Joanesburgo|Marrakesh=Marrakech|Tunis=Túnis
-Algiers=Argel|Accra=Acra|Addis Ababa=Adis Abeba|Sofia=Sófia|Canberra=Camberra|Nairobi=Nairóbi|Yerevan=Erevan`;
+Algiers=Argel|Accra=Acra|Addis Ababa=Adis Abeba|Sofia=Sófia|Canberra=Camberra|Nairobi=Nairóbi|Yerevan=Erevan`);

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names. */
-export const cities = `
+export const cities = cityTable(`
 London=Londra|Marseille=Marsilia|Nice=Nisa|Munich=München|Cologne=Köln|Hannover=Hanovra|Nuremberg=Nürnberg
 Seville=Sevilla|Lisbon=Lisabona|Rome=Roma|Milan=Milano|Florence=Florența|Naples=Napoli|Turin=Torino
 Venice=Veneția|Genoa=Genova|The Hague=Haga|Brussels=Bruxelles|Antwerp=Anvers|Ghent=Gent|Luxembourg=Luxemburg
@@ -12,4 +14,4 @@ Addis Ababa=Addis Abeba|Ho Chi Minh City=Ho Și Min|Dhaka=Dacca|Timisoara=Timiș
 Brasov=Brașov|Galati=Galați|Ploiesti=Ploiești|Pitesti=Pitești|Braila=Brăila|Bacau=Bacău|Targu Mures=Târgu Mureș
 Botosani=Botoșani|Buzau=Buzău|Calarasi=Călărași|Resita=Reșița|Targoviste=Târgoviște
 Ramnicu Valcea=Râmnicu Vâlcea|Targu Jiu=Târgu Jiu|Bistrita=Bistrița|Piatra Neamt=Piatra Neamț|Focsani=Focșani
-Onesti=Onești|Sighisoara=Sighișoara|Medias=Mediaș|Fagaras=Făgăraș|Navodari=Năvodari|Barlad=Bârlad`;
+Onesti=Onești|Sighisoara=Sighișoara|Medias=Mediaș|Fagaras=Făgăraș|Navodari=Năvodari|Barlad=Bârlad`);

@@ -1,5 +1,7 @@
+import { cityTable } from "../city-table.ts";
+
 /** Cities by their English names, where the Turkish name is another. */
-export const cities = `
+export const cities = cityTable(`
 Sofia=Sofya|Plovdiv=Filibe|Burgas=Burgaz|Ruse=Rusçuk|Shumen=Şumnu|Haskovo=Hasköy|Kardzhali=Kırcaali|Silistra=Silistre
 Dobrich=Dobriç|Stara Zagora=Eski Zağra|Pleven=Plevne|Istanbul=İstanbul|Izmir=İzmir|Eskisehir=Eskişehir
 Diyarbakir=Diyarbakır|Sanliurfa=Şanlıurfa|Kahramanmaras=Kahramanmaraş|Izmit=İzmit|Iskenderun=İskenderun|Mugla=Muğla|Aydin=Aydın
@@ -19,4 +21,4 @@ Copenhagen=Kopenhag|Montréal=Montreal|Québec=Quebec|Mexico City=Meksiko|Bogot�
 Beijing=Pekin|Singapore=Singapur|Jakarta=Cakarta|New Delhi=Yeni Delhi|Kolkata=Kalküta|Kathmandu=Katmandu|Colombo=Kolombo|Dhaka=Dakka
 Abu Dhabi=Abu Dabi|Riyadh=Riyad|Jerusalem=Kudüs|Beirut=Beyrut|Tehran=Tahran|Baghdad=Bağdat|Tbilisi=Tiflis|Yerevan=Erivan|Baku=Bakü
 Almaty=Almatı|Tashkent=Taşkent|Cairo=Kahire|Alexandria=İskenderiye|Marrakesh=Marakeş|Casablanca=Kazablanka|Tunis=Tunus|Algiers=Cezayir
-Sydney=Sidney|Damascus=Şam|Aleppo=Halep|Mecca=Mekke|Medina=Medine|Batumi=Batum|Kuwait City=Kuveyt|Tripoli=Trablus|Reykjavík=Reykjavik`;
+Sydney=Sidney|Damascus=Şam|Aleppo=Halep|Mecca=Mekke|Medina=Medine|Batumi=Batum|Kuwait City=Kuveyt|Tripoli=Trablus|Reykjavík=Reykjavik`);

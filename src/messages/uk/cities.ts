@@ -1,3 +1,5 @@
+import { cityTable } from "../city-table.ts";
+
 // As Ukrainian writes them.
 const ABROAD = `
 New York=Нью-Йорк|Los Angeles=Лос-Анджелес|Chicago=Чикаго|San Francisco=Сан-Франциско|Austin=Остін|Boston=Бостон
@@ -50,4 +52,4 @@ Drohobych=Дрогобич|Truskavets=Трускавець|Kamianets-Podilskyi=�
 Boryspil=Бориспіль|Uman=Умань|Kolomyia=Коломия|Izmail=Ізмаїл|Kamianske=Кам’янське|Nikopol=Нікополь|Pavlohrad=Павлоград`;
 
 /** Cities by their English names. */
-export const cities = `${ABROAD}${IN_UKRAINE}`;
+export const cities = cityTable(`${ABROAD}${IN_UKRAINE}`);
