@@ -23,9 +23,11 @@ const test = base.extend<{ site: BasemapSite }, { pageFolder: string }>({
     },
     { scope: "worker" },
   ],
-  site: async ({ pageFolder }, use) => {
+  site: async ({ page, pageFolder }, use) => {
     const site = await serveBasemap(pageFolder);
     await use(site);
+    // What it still loads must not find the server gone.
+    await page.goto("about:blank");
     await site.close();
   },
 });

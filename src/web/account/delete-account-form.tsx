@@ -6,6 +6,7 @@ import { CallFailed, post } from "#web/session/api.ts";
 import form from "#web/session/sign-in/account-form.module.css";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { type FormNotice, useAccountForm } from "#web/session/sign-in/use-account-form.ts";
+import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./delete-account-form.module.css";
@@ -22,6 +23,7 @@ const CHOICES = ["keep", "remove"] as const;
 /** Deletes the account at once. It ends on the login page, which is loaded anew: nothing of the user stays in memory. */
 export function DeleteAccountForm({ hasPassword, mustSignInAgain, notice: first }: DeleteAccountFormProps) {
   const { t } = useMessages();
+  const email = useAccount()?.email ?? "";
   const [brought, setBrought] = useState<(typeof CHOICES)[number]>("keep");
   const [asksSignIn, setAsksSignIn] = useState(mustSignInAgain);
   const account = useAccountForm(async ({ password }) => {
@@ -61,6 +63,8 @@ export function DeleteAccountForm({ hasPassword, mustSignInAgain, notice: first 
           </label>
         ))}
       </fieldset>
+      {/* For password managers, which keep a password under a name. */}
+      {hasPassword && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       {hasPassword && (
         <PasswordField
           name="password"
