@@ -103,7 +103,12 @@ describe("the security page", () => {
     await settled();
     expect(card.textContent).toContain("GEZD GNBV GY3T QOJQ");
     const drawn = () => card.querySelector('svg[aria-label="QR code of the key below"] path');
-    await act(() => vi.waitFor(() => expect(drawn()).not.toBeNull(), 20_000));
+    // What is loaded meanwhile is shown when each act ends.
+    const look = async () => {
+      await act(() => new Promise((done) => setTimeout(done, 10)));
+      return drawn();
+    };
+    await expect.poll(look).not.toBeNull();
     // Three finders of 33 modules and a picture of its own for the address.
     expect(drawn()!.getAttribute("d")!.split("M").length).toBeGreaterThan(200);
     await fill(fieldOf(card, "Code that the app shows"), "123456");
