@@ -97,7 +97,7 @@ export function webhookActions(deps: WebhookDeps) {
 
     async edit(admin: Caller, id: string, { state }: EditWebhook): Promise<Webhook> {
       await stopEndedWebhooks(database, now);
-      // From now on it is of whoever resumes it.
+      // The token that created it is no longer the owner: the webhook now belongs to the user who resumes it.
       const fresh = { attempts: 0, failingSince: null, nextAt: null, stoppedBy: null };
       const tokenId = admin.tokenId ?? null;
       const [action, change] =
