@@ -2,20 +2,33 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
+import { leanMapLibrary } from "./scripts/lean-map-library.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
+/** What stands around every page, and the little that most pages use, whoever else does. */
+const FRAME =
+  "web/(shell|menu|head|errors|offline|start|messages|map/engine/webgl|follow/follow-wish|listing/use-share|ui/(button|direction|error-page|opens|page-clock|share-link|use-is-hydrated|use-now))|domain/geo|contract/event-address";
+/** Rooms whose styles several pages use. */
+const STYLED =
+  "(app|(ui|listing|favorites|map|map-view|menu|messages|shell|offline|explore/ways-on)/.*|.*new-badge.*)";
+/** What lists of events and panels use. */
+const PARTS =
+  "web/(ui/use-|listing/(seen|directions|event-row|new-dot))|domain/event/(pin-time|time-group)|messages/distance";
+/** What only maps use: their screen, the panels it loads later, the engine. */
+const MAP_VIEW =
+  "web/(map-view|map/react|map/engine/credits|map/basemap/label-text|ui/theme)|web/explore/(ways-on|view-area|follow|profile/profile-toggle|filters/(date-range|use-date)|search/(place-results|recent))|domain/category-color";
+
 /**
- * What nearly every page needs travels in two files: one by one, their many small parts compress far worse, and each
- * would be named again for every route.
+ * What pages share travels in a few files: one by one, many small parts compress far worse, each costs a request of a few
+ * that a browser makes at a time, and would be named again for every route.
  */
 const FILES = [
+  // One sheet: each more would be one more request before anything can be painted.
+  { name: "styles", test: new RegExp(`theme\\.css$|src/web/${STYLED}\\.css$`), priority: 6 },
+  // The map's worker imports it, too, and nothing else of the page.
+  { name: "preload-helper", test: /vite\/preload-helper/, priority: 5 },
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-  // What stands around every page, whoever else uses it; its style sheets become one as well.
-  {
-    name: "frame",
-    test: /theme\.css$|src\/web\/(app\.css|shell|menu|head|errors|offline|start|ui\/(button|error-page))/,
-    priority: 3,
-  },
+  { name: "frame", test: new RegExp(`src/(${FRAME})`), priority: 3 },
   { name: "frame", test: /node_modules\/@tabler\//, minShareCount: 3, priority: 3 },
   {
     name: "frame",
@@ -23,6 +36,14 @@ const FILES = [
     minShareCount: 9,
     priority: 3,
   },
+  {
+    name: "parts",
+    test: new RegExp(`src/(${PARTS})|Icon(ChevronUp|Message)\\.`),
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: "map-view", test: new RegExp(`@tanstack|src/(${MAP_VIEW})`), minShareCount: 2, priority: 1 },
+  { name: "map-shared", test: /node_modules\/(@?maplibre|@mapbox|gl-matrix)/, minShareCount: 2 },
 ];
 
 /** The scripts of languages are named by language and part: "de-map". */
@@ -39,7 +60,7 @@ const themeSheet: Plugin = {
 };
 
 /**
- * Lists the style sheets of the "frame" and "parts" files as the root route's own in Vite's manifest, from which the router learns
+ * Lists the style sheets of files that pages share as the root route's own in Vite's manifest, from which the router learns
  * what each route needs. Listed with files that are also loaded lazily, the router would have these bring a second copy,
  * which stays when a route goes; the root never goes, and the copy lays out the whole page again.
  */
@@ -53,9 +74,7 @@ const rootStyles: Plugin = {
     const root = Object.values(manifest).find(({ name, isEntry }) => name === "root" && isEntry);
     if (!root) throw new Error("Vite's manifest has no root route.");
     const imports = root.imports?.flatMap((key) => manifest[key] ?? []) ?? [];
-    const frame = imports.filter(({ name }) => name === "frame");
-    const parts = Object.values(manifest).filter(({ name }) => name === "parts");
-    for (const chunk of [...frame, ...parts].reverse()) {
+    for (const chunk of imports.filter(({ name }) => name === "styles" || name === "frame").reverse()) {
       root.css = [...(chunk.css ?? []), ...(root.css ?? [])];
       delete chunk.css;
     }
@@ -64,7 +83,7 @@ const rootStyles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), themeSheet, rootStyles],
+  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.
@@ -78,6 +97,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: FILES }, chunkFileNames: scriptName } },
       },
     },
+    // Of all languages there is one copy, for the server and its pages.
+    ssr: { build: { rolldownOptions: { external: [/^#messages\//] } } },
   },
   // Packages are found before the first page asks for them; found later, they would reload it half way.
   optimizeDeps: { entries: ["src/web/**/*.tsx"] },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
+import { recordChange } from "#server/catalog/projection/changes.ts";
 import { saveCountries } from "#server/catalog/write/bulk.ts";
 import { COUNTRIES } from "#server/geo/countries.ts";
 import { connectDatabase, type DatabaseLocation } from "#server/platform/db/connect.ts";
@@ -50,5 +51,7 @@ export async function fillDatabase(
     done += batch.length;
     say(`filling a database: ${done.toLocaleString("en")} of ${venues.toLocaleString("en")} venues`);
   }
+  // As any writer leaves one: a snapshot stands for a change.
+  await database.transaction((tx, notify) => recordChange(tx, notify, [1], new Date()));
   await database.close();
 }

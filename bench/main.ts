@@ -5,19 +5,22 @@ import { machineSize, saveResult, writeBenchmarkDocs } from "./docs.ts";
 import { eveningBenchmark } from "./evening.ts";
 import { federationBenchmark } from "./federation.ts";
 import { followsBenchmark } from "./follows.ts";
+import { footprintBenchmark } from "./footprint.ts";
 import { growthBenchmark } from "./growth.ts";
 import { importBenchmark } from "./import.ts";
+import { lighthouseBenchmark } from "./lighthouse.ts";
 import { mapBenchmark } from "./map.ts";
-import { pagesBenchmark } from "./pages.ts";
+import { eventPagesBenchmark, pagesBenchmark } from "./pages.ts";
 import { placesBenchmark } from "./places.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { searchBenchmark } from "./search.ts";
 import { serverBenchmark } from "./server.ts";
 import { sourcesBenchmark } from "./sources.ts";
 import { reportTable } from "./table.ts";
+import { workersBenchmark } from "./workers.ts";
 
 /**
- * `npm run bench [-- map evening search places growth server import sources follows federation pages visit frames] [-- --small] [-- --lighthouse]`: each figure beside its peers',
+ * `npm run bench [-- map evening search places growth server workers import sources follows federation pages event-pages footprint visit frames lighthouse] [-- --small]`: each figure beside its peers',
  * measured in this very run. Each time docs/benchmarks.md is written anew from the last result of each; `-- docs` does only that.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -32,6 +35,7 @@ const benchmarks: Record<string, Benchmark> = {
   places: placesBenchmark({ venues: isSmall ? 5_000 : 100_000 }),
   growth: growthBenchmark(isSmall ? [1_000, 10_000] : [10_000, 100_000, 1_000_000]),
   server: serverBenchmark({ venues: isSmall ? 5_000 : 100_000 }),
+  workers: workersBenchmark({ venues: isSmall ? 5_000 : 100_000, postgresUrl }),
   import: importBenchmark({ venues: 5_000, postgresUrl }),
   sources: sourcesBenchmark,
   follows: followsBenchmark({ followers: isSmall ? 1_000 : 10_000, postgresUrl }),
@@ -39,16 +43,20 @@ const benchmarks: Record<string, Benchmark> = {
   pages: pagesBenchmark({
     events: isSmall ? 100_000 : 1_000_000,
     postgresUrl,
-    withLighthouse: process.argv.includes("--lighthouse"),
   }),
+  "event-pages": eventPagesBenchmark,
+  footprint: footprintBenchmark({ postgresUrl }),
   visit: firstViewBenchmark,
   frames: mapFramesBenchmark(),
+  lighthouse: lighthouseBenchmark,
 };
+/** Fetches a program from the package registry, so it runs only where it is named. */
+const ON_DEMAND = new Set(["lighthouse"]);
 
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(benchmarks)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : ON_DEMAND.has(name)) continue;
     const measured = await measure((progress) => console.error(`  ${name}: ${progress}`));
     saveResult(name, { figures: measured }, isSmall);
     figures.push(...measured);

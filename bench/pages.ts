@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { urls } from "#contract/urls.ts";
-import { measureByLighthouse } from "./lighthouse.ts";
 import { type Program, startProgram } from "./program.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { measureSitemap } from "./sitemap.ts";
@@ -18,32 +17,32 @@ interface PagesBenchmarkOptions {
   /** How many the sitemap lists. */
   events: number;
   postgresUrl: string;
-  withLighthouse: boolean;
 }
 
 /** Pages of the demo world without a session, compared with Fastify sending as many bytes. */
-export function pagesBenchmark({ events, postgresUrl, withLighthouse }: PagesBenchmarkOptions): Benchmark {
-  return async (say) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
-    try {
-      const ours = await startProgram("src/server/main.ts", [], {
-        DATA_DIR: dataDir,
-        PORT: "0",
-        DEMO: "on",
-        LOG_LEVEL: "silent",
-      });
-      const figures = [...(await measureCached(ours, say)), ...(await measureRendered(ours, say))];
-      if (withLighthouse)
-        for (const [name, path] of await pagesToLookAt(ours)) {
-          say(`${name}, by Lighthouse`);
-          figures.push(...(await measureByLighthouse(name, ours.address + path)));
-        }
-      await ours.stop();
-      return [...figures, ...(await measureSitemap(postgresUrl, events, say))];
-    } finally {
-      rmSync(dataDir, { recursive: true });
-    }
-  };
+export function pagesBenchmark({ events, postgresUrl }: PagesBenchmarkOptions): Benchmark {
+  return async (say) => [
+    ...(await inDemoWorld(async (ours) => [
+      ...(await measureCached(ours, say)),
+      ...(await measureRendered(ours, say)),
+    ])),
+    ...(await measureSitemap(postgresUrl, events, say)),
+  ];
+}
+
+/** Event pages that are in no cache yet. */
+export const eventPagesBenchmark: Benchmark = (say) => inDemoWorld((ours) => measureEventPages(ours, say));
+
+async function inDemoWorld(measure: (ours: Program) => Promise<Figure[]>): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
+  const env = { DATA_DIR: dataDir, PORT: "0", DEMO: "on", LOG_LEVEL: "silent" };
+  const ours = await startProgram("src/server/main.ts", [], env);
+  try {
+    return await measure(ours);
+  } finally {
+    await ours.stop();
+    rmSync(dataDir, { recursive: true });
+  }
 }
 
 type Say = Parameters<Benchmark>[0];
@@ -75,7 +74,7 @@ async function measureCached(ours: Program, say: Say): Promise<Figure[]> {
 }
 
 async function measureRendered(ours: Program, say: Say): Promise<Figure[]> {
-  say("pages that nobody has asked for yet");
+  say("pages that are in no cache yet");
   let count = 0;
   const newPage = () => `${urls.home}?visit=${++count}`;
   const headers = { "accept-encoding": "identity" };
@@ -102,20 +101,40 @@ async function measureRendered(ours: Program, say: Say): Promise<Figure[]> {
   ];
 }
 
+/** Each page is asked for once: none of them is known. */
+async function measureEventPages({ address }: Program, say: Say): Promise<Figure[]> {
+  say("event pages, each another one");
+  const sitemap = await (await fetch(`${address}/sitemaps/events-1.xml`)).text();
+  const paths = sitemap
+    .matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)
+    .map(([, path = ""]) => path.replaceAll("&#38;", "&"))
+    .toArray();
+  const { requests, latency } = await ask(address, () => paths.pop() ?? urls.home, "identity");
+  if (paths.length === 0) throw new Error("There were not enough event pages to ask for.");
+  return [
+    {
+      group: GROUP,
+      what: "Different event pages, one process",
+      unit: "req/s",
+      ours: requests.average,
+      target: "≥ 300",
+      peers: [],
+    },
+    {
+      group: GROUP,
+      what: `${CONNECTIONS} visitors, each another event page, over and over, p97.5`,
+      unit: "ms",
+      ours: latency.p97_5,
+      target: "≤ 100 ms",
+      peers: [],
+    },
+  ];
+}
+
 async function timeTogether(visit: () => Promise<unknown>): Promise<number[]> {
   const start = performance.now();
   const visits = Array.from({ length: CONNECTIONS }, () => visit().then(() => performance.now() - start));
   return Promise.all(visits);
-}
-
-async function pagesToLookAt({ address }: Program): Promise<[name: string, path: string][]> {
-  const linkOn = async (page: string, link: RegExp) =>
-    link.exec(await (await fetch(address + page)).text())![1]!.replaceAll("&amp;", "&");
-  return [
-    ["The landing page", urls.home],
-    ["An event", await linkOn(urls.home, /href="(\/event\/[^"]+)"/)],
-    ["An article", await linkOn(urls.blog, /href="(\/blog\/[^"]+)"/)],
-  ];
 }
 
 async function ask(url: string, nextPath: () => string, encoding: string) {

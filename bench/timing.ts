@@ -6,6 +6,10 @@ export class Timing {
     this.#sorted = timesMs.toSorted((a, b) => a - b);
   }
 
+  get count(): number {
+    return this.#sorted.length;
+  }
+
   /** The time within which this share of the runs was done. */
   quantile(share: number): number {
     return this.#sorted[Math.min(this.#sorted.length - 1, Math.floor(share * this.#sorted.length))];

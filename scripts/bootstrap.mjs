@@ -1,10 +1,11 @@
 // One command for everything, from a fresh clone on. It runs before anything is installed and on whatever
 // Node the machine has (20 or newer), so it is plain JavaScript without dependencies.
 import { join } from "node:path";
-import { buildWeb } from "./bootstrap/build.mjs";
+import { buildWeb, isBuilt } from "./bootstrap/build.mjs";
 import { check } from "./bootstrap/check.mjs";
 import { install } from "./bootstrap/install.mjs";
-import { BIN, Failure, machineEnv, runNode, runQuietly, runServer } from "./bootstrap/run.mjs";
+import { BIN, Failure, machineEnv, runNode, runQuietly } from "./bootstrap/run.mjs";
+import { slim } from "./bootstrap/slim.mjs";
 import { test } from "./bootstrap/test.mjs";
 
 // Named folders: what Vite imports and deletes again must not restart the server.
@@ -13,15 +14,14 @@ const WATCH = [
   "--watch-preserve-output",
 ];
 
+const PRELOAD = new URL("./bootstrap/server-preload.mjs", import.meta.url).href;
 const FAST_START = ["--import", new URL("./bootstrap/fast-start.mjs", import.meta.url).href];
 
 const commands = {
-  async start(args) {
-    await buildWeb();
-    return runServer(["src/server/main.ts", ...args]);
-  },
+  // For `npm start` too, which then runs scripts/serve in place of its shell: no process waits beside the server.
   build: buildWeb,
-  dev: (args) => runServer([...WATCH, "src/server/main.ts", "--dev", ...args]),
+  slim,
+  dev: (args) => runNode(["--import", PRELOAD, ...WATCH, "src/server/main.ts", "--dev", ...args]),
   test,
   check,
   admin: (args) => runNode(["scripts/admin.ts", ...args]),
@@ -30,6 +30,7 @@ const commands = {
   demo: (args) => runNode(["scripts/demo.ts", ...args]),
   import: (args) => runNode([...FAST_START, "scripts/import.ts", ...args]),
   sources: (args) => runNode([...FAST_START, "scripts/sources.ts", ...args]),
+  release: (args) => runNode(["scripts/release.ts", ...args]),
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
   async torture(args) {
     await buildWeb();
@@ -43,13 +44,16 @@ const commands = {
   },
 };
 
+/** What a server of its own is run with; the others, and a build, need the tools that `slim` removes. */
+const WITHOUT_TOOLS = ["slim", "admin", "backup", "restore", "demo", "import", "sources"];
+
 const [name, ...args] = process.argv.slice(2);
 if (!Object.hasOwn(commands, name)) {
   console.error(`Usage: node scripts/bootstrap.mjs ${Object.keys(commands).join("|")}`);
   process.exit(2);
 }
 try {
-  await install();
+  await install({ withTools: !WITHOUT_TOOLS.includes(name) && !(name === "build" && isBuilt()) });
   process.exitCode = await commands[name](args);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -1,4 +1,7 @@
-import { existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { remoteBackups } from "#server/backup/remote-backups.ts";
+import type { Config } from "#server/config.ts";
 import { storeUpload } from "#server/image-proxy/uploads/all-uploads.ts";
 import { openUploadStore } from "#server/image-proxy/uploads/open-upload-store.ts";
 import { placeOf } from "#server/platform/db/attach-to-running.ts";
@@ -8,19 +11,37 @@ import { connectDatabase } from "#server/platform/db/connect.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { runCommand } from "./command.ts";
 
-await runCommand(async (location, [file], { uploads }) => {
-  if (!file) throw new Error("Usage: npm run restore -- FILE.gz");
+await runCommand(async (location, args, { uploads, backup }) => {
   // Before a database is made for it.
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const { address, bytes } = await openBackup(args, backup);
   const database = await connectDatabase(location);
   try {
     await migrateDatabase(database.pool);
     const store = openUploadStore(uploads);
-    const { rows, pictures } = await restore(database.db, readLines(file), (upload) =>
+    const { rows, pictures } = await restore(database.db, readLines(bytes, backup.key), (upload) =>
       storeUpload(store, upload),
     );
-    return `${rows} rows and ${pictures} uploaded pictures restored into ${placeOf(location)}. Everyone signs in again.`;
+    return `${rows} rows and ${pictures} uploaded pictures of ${address} restored into ${placeOf(location)}. Everyone signs in again.`;
   } finally {
     await database.close();
   }
 });
+
+async function openBackup(args: string[], backup: Config["backup"]) {
+  const { from, file } = readArguments(args);
+  if (from !== undefined) return remoteBackups(from, backup).read();
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  return { address: file, bytes: createReadStream(file) as AsyncIterable<Buffer> };
+}
+
+function readArguments(args: string[]): { from: string | undefined; file: string } {
+  try {
+    const options = { from: { type: "string" } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [file = "", ...more] = positionals;
+    if (more.length > 0 || Boolean(file) === Boolean(values.from)) throw new Error();
+    return { from: values.from, file };
+  } catch {
+    throw new Error("Usage: npm run restore -- FILE.gz | --from s3://BUCKET/FOLDER[/NAME]");
+  }
+}

@@ -10,6 +10,8 @@ export interface Outcome {
 export interface Stage {
   /** A short run shows that the step works; a long one that the product does. */
   isShort: boolean;
+  /** How long the soak lasts, where the command says. */
+  minutes?: number | undefined;
   /** The same for all steps, so that each finds what the ones before have left. */
   site(): Promise<Site>;
   atEnd: AtEnd;
@@ -40,7 +42,7 @@ export function cleanUps() {
 export async function runStep(
   name: string,
   { what, run }: Step,
-  shared: Pick<Stage, "isShort" | "site">,
+  shared: Pick<Stage, "isShort" | "minutes" | "site">,
 ): Promise<StepResult> {
   const own = cleanUps();
   const start = performance.now();

@@ -42,16 +42,36 @@ const WORDS = [
   "new yor",
 ];
 const PAGES = [urls.home, urls.map, urls.blog, urls.team, urls.login];
-const HALL = { country: "Bulgaria", city: "Sofia", category: "concert", venue: "torture-hall" };
+export const HALL = { country: "Bulgaria", city: "Sofia", category: "concert", venue: "torture-hall" };
 
 /** A venue of the torture's own, for the events that its administrator adds. */
 export async function addHall(address: string, admin: string): Promise<void> {
-  const hall = { ...HALL, new_name: "Torture Hall", new_address: "1 Quiet St" };
-  const answer = await fetch(address + routes.addVenue, {
-    method: "POST",
-    headers: { "content-type": "application/json", cookie: admin },
-    body: JSON.stringify(hall),
+  await post(address + routes.addVenue, admin, {
+    ...HALL,
+    new_name: "Torture Hall",
+    new_address: "1 Quiet St",
   });
+}
+
+export async function addEvening(address: string, admin: string, title: string): Promise<void> {
+  await post(address + routes.addEvent, admin, evening(title));
+}
+
+/** Asked on a connection of its own, so that any process may answer. */
+export async function hasEvening(address: string, title: string): Promise<boolean> {
+  return (await eveningsOf(address, { connection: "close" })).has(title);
+}
+
+async function eveningsOf(address: string, headers: Record<string, string> = {}): Promise<Set<string>> {
+  const answer = await fetch(address + urls.eventsOfVenue(HALL.venue, HALL.category), { headers });
+  return new Set((await answer.json()).map(({ name }: { name: string }) => name));
+}
+
+const evening = (title: string) => ({ ...HALL, title, date: "2027-06-01", time: "20:00" });
+
+async function post(url: string, cookie: string, form: object): Promise<void> {
+  const headers = { "content-type": "application/json", cookie };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(form) });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
@@ -78,9 +98,8 @@ export function* visits({ venues, visitors, admin }: Crowd, ledger: Ledger): Gen
       yield { kind: "write", path: routes.addFavorite, cookie, body: { id }, acknowledged };
     } else {
       const title = `Evening ${writes / 20} of ${process.pid}`;
-      const body = { ...HALL, title, date: "2027-06-01", time: "20:00" };
       const acknowledged = () => void ledger.titles.add(title);
-      yield { kind: "write", path: routes.addEvent, cookie: admin, body, acknowledged };
+      yield { kind: "write", path: routes.addEvent, cookie: admin, body: evening(title), acknowledged };
     }
   }
 }
@@ -113,7 +132,6 @@ export async function lostOf(address: string, ledger: Ledger): Promise<string[]>
     const kept = new Set(user.favorites.map(({ event }: { event: string }) => event));
     lost.push(...[...ids].filter((id) => !kept.has(id)).map((id) => `favourite ${id}`));
   }
-  const listed = await (await fetch(address + urls.eventsOfVenue(HALL.venue, HALL.category))).json();
-  const titles = new Set(listed.map(({ name }: { name: string }) => name));
+  const titles = await eveningsOf(address);
   return [...lost, ...[...ledger.titles].filter((title) => !titles.has(title))];
 }

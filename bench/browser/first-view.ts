@@ -34,7 +34,7 @@ export const firstViewBenchmark: Benchmark = async (say) => {
     say("a first visit to the map");
     const { scriptKb, allKb } = await measure(await browser.newPage(), `${server.address}/map`);
     say("the same on a slow phone, five times");
-    const { listMs, pinsMs } = await measureSlowVisits(browser, `${server.address}/map`);
+    const { listMs, pinsSeenMs, pinsDrawnMs } = await measureSlowVisits(browser, `${server.address}/map`);
     const figure = (what: string, unit: Figure["unit"], ours: number, target: string): Figure => ({
       group: "A first visit to the map",
       what,
@@ -48,7 +48,8 @@ export const firstViewBenchmark: Benchmark = async (say) => {
       figure("Script, compressed", "KB", scriptKb, "≤ 400 KB"),
       figure("Everything, compressed", "KB", allKb, "≤ 600 KB"),
       figure(`The list of venues can be read, ${slow}`, "ms", listMs, "≤ 2,500 ms"),
-      figure(`The first pins are drawn, ${slow}`, "ms", pinsMs, "≤ 6,000 ms"),
+      figure(`The first pins are seen, from the page, ${slow}`, "ms", pinsSeenMs, "≤ 6,000 ms"),
+      figure(`The map has drawn them, ${slow}`, "ms", pinsDrawnMs, "≤ 6,000 ms"),
     ];
   } finally {
     await browser.close();

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { Failure, machineEnv, runQuietly } from "./run.mjs";
+import { installMissing, installPackage } from "./debian.mjs";
+import { Failure, runQuietly } from "./run.mjs";
 
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
@@ -46,25 +47,9 @@ function playwrightsPath() {
   return createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
 }
 
-/**
- * Brings the other engines for the main journeys, and a font: on a machine that only runs tests they are installed,
- * elsewhere the tests of an engine that is missing are skipped.
- */
-export async function ensureEngines() {
-  if (!process.env.CI) return;
-  const missing = ENGINE_PACKAGES.filter(({ file }) => !existsSync(file));
-  for (const { name } of missing) await installPackage(name).catch(() => {});
-}
-
-async function installPackage(name) {
-  if (!existsSync("/usr/bin/apt-get")) return;
-  const asRoot = process.getuid() === 0 ? [] : ["sudo", "-n"];
-  const apt = (progress, ...args) => {
-    const [command, ...rest] = [...asRoot, "apt-get", ...args];
-    return runQuietly(progress, command, rest, machineEnv({ DEBIAN_FRONTEND: "noninteractive" }));
-  };
-  await apt(`Installing ${name} for the browser tests ...`, "update");
-  await apt(undefined, "install", "-y", "--no-install-recommends", name);
+/** Brings the other engines for the main journeys, and a font. */
+export function ensureEngines() {
+  return installMissing(ENGINE_PACKAGES);
 }
 
 function installPlaywrights() {

@@ -4,9 +4,12 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { BIN, machineEnv, ROOT, runQuietly } from "./run.mjs";
 
-/** Brings node_modules to the state of package-lock.json; does nothing when it is there already. */
-export async function install() {
-  if (isInstalled()) return;
+/**
+ * Brings node_modules to the state of package-lock.json; does nothing when it is there already. Without tools, packages
+ * that only building and testing need may be missing, as `slim` leaves it.
+ */
+export async function install({ withTools }) {
+  if (isInstalled(withTools)) return;
   const cache = hasHome() ? undefined : mkdtempSync(join(tmpdir(), "whereabouts-npm-"));
   try {
     const env = machineEnv(cache ? { npm_config_cache: cache } : {});
@@ -16,13 +19,13 @@ export async function install() {
   }
 }
 
-function isInstalled() {
+function isInstalled(withTools) {
   const wanted = packagesOf("package-lock.json");
   // npm writes this one at the end of an installation that worked.
   const present = packagesOf("node_modules/.package-lock.json");
   if (!wanted || !present) return false;
   const isSame = (path) => present[path]?.version === wanted[path]?.version;
-  const isNeeded = (path) => path !== "" && !wanted[path].optional;
+  const isNeeded = (path) => path !== "" && !wanted[path].optional && (withTools || !wanted[path].dev);
   return (
     Object.keys(present).every(isSame) &&
     Object.keys(wanted).filter(isNeeded).every(isSame) &&

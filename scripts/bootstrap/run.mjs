@@ -47,10 +47,6 @@ export function runNode(args) {
   return runHere(join(BIN, "node"), args);
 }
 
-export function runServer(args) {
-  return runNode(["--import", new URL("./server-preload.mjs", import.meta.url).href, ...args]);
-}
-
 function ended(child) {
   const lastAt = {};
   const forward = (signal) => {

@@ -1,5 +1,6 @@
-// Loaded before the server by `npm start` and `npm run dev`.
+// Loaded before the server, however it is started.
 import "./fast-start.mjs";
 import { whenAbandoned } from "./parent.mjs";
 
-whenAbandoned(() => process.kill(process.pid, "SIGTERM"));
+// What npm started ends with npm, however that ends; elsewhere a process may outlive who started it.
+if (process.env.npm_lifecycle_event) whenAbandoned(() => process.kill(process.pid, "SIGTERM"));

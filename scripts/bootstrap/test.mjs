@@ -3,22 +3,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser, ensureEngines } from "./browser.mjs";
 import { buildWeb } from "./build.mjs";
+import { installMissing } from "./debian.mjs";
 import { Failure, projectEnv, ROOT, runHere, runNode } from "./run.mjs";
 
-/** Runs everything; with arguments, only what they select among the tests without a browser. */
+const SERVERS = [{ name: "pgbouncer", file: "/usr/sbin/pgbouncer" }];
+
+/** What runs before every commit: each rule, component and call once, and the main journeys in a browser. */
+const QUICK = {
+  vitest: ["unit", "components", "api on PostgreSQL"],
+  playwright: ["chromium"],
+};
+
+/** Runs the quick part, with `--all` everything; with other arguments, only what they select among the tests without a browser. */
 export async function test(args) {
   await buildWeb();
   if (args.includes("--renew-screens")) return renewScreens();
-  if (args.length > 0) return runHere("vitest", ["run", ...args]);
+  const isAll = args.length === 1 && args[0] === "--all";
+  if (args.length > 0 && !isAll) return runHere("vitest", ["run", ...args]);
+  const projectsOf = (runner) => (isAll ? [] : QUICK[runner].flatMap((name) => ["--project", name]));
 
   const folder = mkdtempSync(join(tmpdir(), "whereabouts-results-"));
   try {
     const browser = hasBrowserTests() ? await ensureBrowser().catch(sayWhy) : undefined;
     if (browser) await ensureEngines();
-    const results = [await runVitest(join(folder, "vitest.json"))];
-    if (hasBrowserTests()) results.push(await runPlaywright(browser, join(folder, "playwright.json")));
+    if (isAll) await installMissing(SERVERS);
+    const results = [await runVitest(join(folder, "vitest.json"), projectsOf("vitest"))];
+    if (hasBrowserTests())
+      results.push(await runPlaywright(browser, join(folder, "playwright.json"), projectsOf("playwright")));
+    for (const { failures } of results) for (const name of failures) console.error(`Failed: ${name}`);
     const sum = (part) => results.reduce((total, result) => total + result[part], 0);
     console.log(`\n${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
+    if (!isAll) console.log("The quick part; `npm test -- --all` also runs the rest.");
     return results.every(({ code, failed }) => code === 0 && failed === 0) ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true });
@@ -33,9 +48,9 @@ async function renewScreens() {
   return (await runNode(["scripts/shrink-screens.ts"])) || code;
 }
 
-async function runVitest(report) {
+async function runVitest(report, projects) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runHere("vitest", ["run", ...reporters]);
+  const code = await runHere("vitest", ["run", ...projects, ...reporters]);
   const {
     numPassedTests = 0,
     numFailedTests = 0,
@@ -45,33 +60,43 @@ async function runVitest(report) {
   const brokenFiles = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${name} › ${fullName}`),
+  );
   return {
     code,
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests,
+    failures: [...brokenFiles.map(({ name }) => name), ...failed],
   };
 }
 
-async function runPlaywright(browser, report) {
-  if (!browser) return { code: 1, passed: 0, failed: 1, skipped: 0 };
+async function runPlaywright(browser, report, projects) {
+  if (!browser) return { code: 1, passed: 0, failed: 1, skipped: 0, failures: ["no browser"] };
   const env = projectEnv({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const code = await runHere("playwright", ["test", "--reporter=list,json"], env);
+  const code = await runHere("playwright", ["test", ...projects, "--reporter=list,json"], env);
   const { stats: { expected = 0, unexpected = 0, skipped = 0 } = {}, suites = [] } = readReport(report);
   // A test that passed only when it was repeated counts as failed.
-  const flaky = suites.flatMap(flakyTests);
-  for (const title of flaky) console.error(`Flaky, passed only when repeated: ${title}`);
+  const flaky = suites.flatMap((suite) => testsOf(suite, "flaky"));
+  const failures = [
+    ...suites.flatMap((suite) => testsOf(suite, "unexpected")),
+    ...flaky.map((name) => `${name} (passed only when it was repeated)`),
+  ];
   for (const reason of new Set(suites.flatMap(skipReasons))) console.log(`Skipped: ${reason}`);
-  return { code, passed: expected, failed: unexpected + flaky.length, skipped };
+  return { code, passed: expected, failed: unexpected + flaky.length, skipped, failures };
 }
 
-function flakyTests({ title, suites = [], specs = [] }) {
+/** The names of a suite's tests that ended so. */
+function testsOf({ title, suites = [], specs = [] }, wanted) {
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === "flaky")
+      .filter(({ status }) => status === wanted)
       .map(({ projectName }) => `[${projectName}] ${spec.title}`),
   );
-  return [...own, ...suites.flatMap(flakyTests)].map((name) => `${title} › ${name}`);
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))].map((name) => `${title} › ${name}`);
 }
 
 function skipReasons({ suites = [], specs = [] }) {

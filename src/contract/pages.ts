@@ -45,6 +45,14 @@ export interface EventFacts extends EventAtVenue {
   nearby: NearbyEvent[];
   /** How many upcoming events its organizer has. */
   organizerEvents: number;
+  /** When an event that is off was called off, if that is known. */
+  announced?: Announcement | undefined;
+}
+
+export interface Announcement {
+  at: string;
+  /** What the organizer wrote with it. */
+  message?: string;
 }
 
 export interface NearbyEvent extends EventAtVenue {
@@ -245,6 +253,7 @@ export interface PageContext {
   isPhone: boolean;
   /** Of the request that the page was rendered for; others may be sent the same page. */
   requestId: string;
+  renderedAtMs: number;
   /** The files of the messages, as far as they are built: "bg/every-page" and "bg/map". */
   languageFiles: Record<string, string>;
   /** The files of the map's own code, as far as they are built. */
@@ -252,4 +261,11 @@ export interface PageContext {
   /** Marks the inline scripts of this rendering, whose hashes become the page's policy; never in the policy itself. */
   nonce: string;
   reportError(error: unknown): void;
+}
+
+/** What the web app answers to a request: a document as its text, anything else as bytes. */
+export interface PageAnswer {
+  status: number;
+  headers: Iterable<[name: string, value: string]>;
+  body: string | Uint8Array;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
+import { findLanguage } from "./catalogues.ts";
 
 export type CityNames = (label: string) => string | undefined;
 
@@ -15,5 +16,6 @@ export function cityName(label: string, locale: Locale): string {
 }
 
 export function knownCityName(label: string, locale: Locale): string | undefined {
+  findLanguage(locale);
   return known.get(locale)?.(label);
 }

@@ -2,6 +2,7 @@ import type { Weekday } from "#domain/date-presets.ts";
 import type { HourWord, Mark, PriceWord, WhenWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { perLocale } from "./per-locale.ts";
+import { toldText } from "./told-texts.ts";
 import { type Translate, translatorFor } from "./translate.ts";
 
 /** The words of an event in a language. */
@@ -131,6 +132,10 @@ function shortDate(date: string, hasYear: boolean, t: Translate): string {
 }
 
 function money(amount: number, currency: string, locale: Locale): string {
+  return toldText(`${locale} ${amount} ${currency}`, () => moneyFormat(currency, locale).format(amount));
+}
+
+function moneyFormat(currency: string, locale: Locale): Intl.NumberFormat {
   const formats = moneyFormats(locale);
   let format = formats.get(currency);
   if (!format) {
@@ -138,7 +143,7 @@ function money(amount: number, currency: string, locale: Locale): string {
     format = new Intl.NumberFormat(locale, options);
     formats.set(currency, format);
   }
-  return format.format(amount);
+  return format;
 }
 
 /** By currency. A list of a hundred prices would otherwise take longer to format than to render. */

@@ -1,4 +1,4 @@
-// What the server says is said with every language loaded.
+// The server says things in every language.
 import "./every-language.ts";
 
 export { knownCityName } from "./city-name.ts";

@@ -3,9 +3,12 @@ import { registerAccounts } from "./accounts/register.ts";
 import { registerAdmin } from "./admin/register.ts";
 import type { Basemap } from "./basemap/open-basemap.ts";
 import { basemapRoutes } from "./basemap/routes.ts";
+import { tileFacts } from "./basemap/tile-facts.ts";
+import { busyPage } from "./busy-page.ts";
 import type { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import { catalogReader } from "./catalog/read.ts";
 import { registerCatalog } from "./catalog/register.ts";
+import { sharedSeconds } from "./cdn/register.ts";
 import type { Config } from "./config.ts";
 import { registerContent } from "./content/register.ts";
 import { demoFiles } from "./demo/sources/files.ts";
@@ -18,6 +21,9 @@ import { followActions } from "./follows/actions.ts";
 import { followRoutes } from "./follows/routes.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
 import { geoRoutes } from "./geo/routes.ts";
+import { certificateFact } from "./health/certificate.ts";
+import { siteGauges } from "./health/gauges.ts";
+import { registerHealthPage, tallyAnswers } from "./health/register.ts";
 import { registerPictures } from "./image-proxy/register.ts";
 import { preferFirstLanguage } from "./instance/first-language.ts";
 import type { Instance } from "./instance/instance.ts";
@@ -29,9 +35,9 @@ import { MAIL_SAMPLES } from "./mails.ts";
 import { manifestRoutes } from "./manifest/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
 import { registerMcp } from "./mcp/register.ts";
-import { siteGauges } from "./metrics/gauges.ts";
 import { registerModeration } from "./moderation/register.ts";
 import { registerOrganizers } from "./organizers/register.ts";
+import { pageBasis } from "./page-basis.ts";
 import { pageServices } from "./page-services.ts";
 import { registerPlaces } from "./places/register.ts";
 import type { Database } from "./platform/db/connect.ts";
@@ -83,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     isDevelopment: pages?.kind === "dev",
     analyticsUrl: config.analytics?.url,
+    admission: { ...config.admission, busyPage: (language) => busyPage(language, site.name) },
   });
 
   followAskedLanguage(app);
@@ -94,16 +101,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const listed = () => keeper.listed();
   const atlas = () => keeper.current();
   const searchableAtlas = () => keeper.searchable();
-  const version = () => atlas().version;
-  const favorites = favoriteActions(database.db, reader, now);
+  const changes = () => keeper.changes();
+  const favorites = favoriteActions(database.db, listed, reader, now);
   const { favoritesOf } = favorites;
   const follows = followActions({ database, now });
   const { isFollowing } = follows;
 
   await registerOpenApi(app, site);
-  const gauges = siteGauges({ atlas, database, workers: config.workers, now });
+  const certificate = certificateFact(publicUrl, now);
+  const { workers, dataDir } = config;
+  const gauges = siteGauges({ atlas, database, workers, dataDir, certificate, now });
   await registerMetrics(app, { token: config.metricsToken, gauges });
   registerHealth(app, () => reader.isReachable());
+  const tally = tallyAnswers(app);
   const { requiresSecondFactor } = config;
   const accounts = {
     ...{
@@ -121,12 +131,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { currentUser, joiningEmailOf } = await registerAccounts(app, accounts);
   await registerFavorites(app, { favorites, database, reader, site });
   await registerReminders(app, { database, site });
-  const catalog = await registerCatalog(app, { database, listed, reader, answers, version, posterUrl });
+  const catalog = await registerCatalog(app, { database, listed, reader, answers, changes, posterUrl });
   await app.register(geoRoutes, { ipPlaces, defaultPlace: () => instance.place });
-  await app.register(mapRoutes, { atlas, searchableAtlas, answers, publicUrl });
+  await app.register(mapRoutes, { atlas, searchableAtlas, changes, answers, publicUrl });
   await app.register(basemapRoutes, { basemap });
-  await app.register(searchRoutes, { atlas: searchableAtlas, answers });
-  const findPlaces = await registerPlaces(app, { listed, searchable: searchableAtlas, answers });
+  await app.register(searchRoutes, { atlas: searchableAtlas, changes, answers });
+  const findPlaces = await registerPlaces(app, { listed, searchable: searchableAtlas, changes, answers });
   await registerFeedback(app, { database, limiter, now });
   await app.register(followRoutes, { actions: follows, database, site });
   const isPlainHttpAllowed = config.isPrivateNetworkAllowed;
@@ -141,8 +151,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...organizers,
     now,
   });
-  await registerFeeds(app, { database, listed, instance, searchableAtlas, answers, now });
-  await registerEmbeds(app, { database, reader, listed, searchableAtlas, answers, posterUrl, site, now });
+  await registerFeeds(app, { database, listed, instance, searchableAtlas, changes, answers, now });
+  await registerEmbeds(app, {
+    ...{ database, reader, listed, searchableAtlas, changes, answers, posterUrl, site, now },
+  });
   const ownFiles = config.demo === "off" ? undefined : demoFiles(now);
   const following = await openFollowed({ config, database, network, isPlainHttpAllowed, now });
   const followed = following?.followed;
@@ -153,6 +165,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(instanceRoutes, { instance, look, now });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(vitalsRoutes, { now });
+  await registerHealthPage(app, {
+    ...{ database, atlas, tally, workers, dataDir, now },
+    hasMailServer: config.mail.smtpUrl !== undefined,
+    isFederated: config.federation !== undefined,
+    ...{ certificate, tiles: () => tileFacts(basemap), updateUrl: config.updateUrl },
+  });
   const { bounceAddress, bounceToken: token } = config.mail;
   if (bounceAddress && token) await app.register(mailReportRoutes, { database, bounceAddress, token, now });
   if (mailboxKey !== undefined)
@@ -173,12 +191,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const { registerFederation } = await import("./federation/register.ts");
     await registerFederation(app, { database, site, limiter, following, now });
   }
-  await registerSitemap(app, { listed, content, publicUrl, answers, version });
+  await registerSitemap(app, { listed, content, publicUrl, answers, changes });
 
   if (pages) {
-    const services = pageServices(app, { ...deps, look, catalog, reader, content, follows });
-    const cache = pages.kind === "built" ? new PageCache(() => version() + instance.changes, now) : undefined;
-    await registerPages(app, { source: pages, services, userOf: currentUser, joiningEmailOf, cache });
+    const servicesFor = pageServices(app, { ...deps, look, catalog, reader, content, follows });
+    const services = servicesFor(() => {});
+    const openBasis = () => pageBasis(changes, instance, servicesFor);
+    const cache = pages.kind === "built" ? new PageCache(openBasis, now) : undefined;
+    await registerPages(app, {
+      ...{ source: pages, services, userOf: currentUser, joiningEmailOf, cache },
+      sharedSeconds: sharedSeconds(config.cdn),
+    });
   }
   return app;
 }

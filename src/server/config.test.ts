@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readConfig, Settings } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { Settings } from "./settings.ts";
 
 describe("OPS-06 settings", () => {
   it("all have a default that works", () => {

@@ -1,23 +1,16 @@
-import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { z } from "zod";
 import type { Analytics, Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
-import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
-import {
-  CANNOT_FEDERATE,
-  canFederate,
-  FEDERATION_SETTINGS,
-  type FederationConfig,
-  federationOf,
-} from "./federation/settings.ts";
+import { type BackupConfig, backupOf } from "./backup/settings.ts";
+import { type FederationConfig, federationOf } from "./federation/settings.ts";
+import { Settings } from "./settings.ts";
 
 export interface Config {
   host: string;
   port: number;
+  dataDir: string;
   database:
     | { kind: "embedded"; dataDir: string }
     | { kind: "postgres"; url: string; replicaUrl: string | undefined };
@@ -71,162 +64,27 @@ export interface Config {
   /** Whether addresses of this machine and its network may be asked for pictures and sources. */
   isPrivateNetworkAllowed: boolean;
   federation: FederationConfig | undefined;
+  backup: BackupConfig;
+  /** Where a backup is written before it is sent. */
+  backupFolder: string;
   /** How many processes share the port. */
   workers: number;
+  /** What a process takes on at a time; the rest is refused at once. */
+  admission: { waitMs: number; most: number };
   /** What a reader of the metrics must present; without it there are none. */
   metricsToken: string | undefined;
+  /** Whether traces are sent; where to is read by OpenTelemetry's packages themselves. */
+  isTraced: boolean;
+  /** URL of the list of releases, for the check for a newer version; undefined: no request is made. */
+  updateUrl: string | undefined;
   analytics: Analytics | undefined;
+  /** Who is told what changed, so that copies of pages elsewhere go. */
+  cdn: { purgeUrl: string; purgeToken: string | undefined } | undefined;
   /** Sentences for the operator about settings that work, but hardly as they should. */
   warnings: string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   site: Site;
 }
-
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: "must be a web address such as https://events.example.org",
-});
-
-const postgresAddress = z
-  .string()
-  .regex(
-    /^postgres(ql)?:\/\//,
-    "must be a PostgreSQL address such as postgres://user:password@host:5432/name",
-  );
-
-const proxyNames = ["loopback", "linklocal", "uniquelocal"];
-const isProxyRange = (text: string) => {
-  const [address = "", prefix = "0"] = text.split("/");
-  return (
-    proxyNames.includes(text) || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= 128)
-  );
-};
-
-/** The text of a PEM file. */
-function readPrivateKey(file: string, context: z.RefinementCtx): string {
-  try {
-    const text = readFileSync(file, "utf8");
-    createPrivateKey(text);
-    return text;
-  } catch {
-    context.addIssue("must name a file with a private key (PEM) that this user may read");
-    return z.NEVER;
-  }
-}
-
-/** Every setting, its default and what it must look like. `.env.example` explains each. */
-export const Settings = z
-  .object({
-    PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
-    HOST: z.string().min(1).default("localhost"),
-    PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
-    DATA_DIR: z.string().min(1).default("data"),
-    DATABASE_URL: postgresAddress.optional(),
-    DATABASE_REPLICA_URL: postgresAddress.optional(),
-    TRUST_PROXY: z
-      .string()
-      .transform((text, context) => {
-        if (text === "false") return false;
-        const ranges = text.split(",").map((range) => range.trim());
-        if (!ranges.every(isProxyRange))
-          context.addIssue("must be false, or the proxies' addresses separated by commas");
-        return ranges;
-      })
-      .default(false),
-    DEMO: z.enum(["auto", "on", "off"], "must be auto, on or off").default("auto"),
-    DEFAULT_LOCATION: z
-      .string()
-      .regex(/^-?\d+(\.\d+)?,\s*-?\d+(\.\d+)?$/, "must be latitude,longitude")
-      .transform((text) => text.split(",").map(Number))
-      .refine(
-        ([latitude = 0, longitude = 0]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
-        "must be a place on Earth",
-      )
-      .default([42.6977, 23.3219]),
-    BASEMAP_PACKS: z.string().optional(),
-    STREET_TILES_URL: z.union([z.literal(""), webAddress]).default("https://tiles.openfreemap.org/planet"),
-    UPLOADS_S3_URL: webAddress.optional(),
-    UPLOADS_S3_REGION: z.string().min(1).default("us-east-1"),
-    UPLOADS_S3_KEY_ID: z.string().min(1).optional(),
-    UPLOADS_S3_SECRET: z.string().min(1).optional(),
-    SMTP_URL: z
-      .url({
-        protocol: /^smtps?$/,
-        error: "must be a mail server's address such as smtp://user:password@host:587",
-      })
-      .optional(),
-    MAIL_FROM: z.string().min(3).optional(),
-    MAIL_BOUNCE_ADDRESS: z
-      .email("must be an e-mail address")
-      // With the plus and the token the part before the at sign has 64 characters at most.
-      .regex(/^[^+@]{1,31}@/, "must have at most 31 characters before the at sign, and no plus")
-      .optional(),
-    MAIL_BOUNCE_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-    DKIM_SELECTOR: z
-      .string()
-      .regex(/^[\w.-]+$/, "must be the name of a DKIM selector")
-      .optional(),
-    DKIM_KEY_FILE: z.string().transform(readPrivateKey).optional(),
-    DKIM_DOMAIN: z.hostname("must be the name of a domain").optional(),
-    MAILBOX_KEY: z
-      .string()
-      .regex(/^[\w-]{16,}$/, "must have at least 16 letters, digits, - or _")
-      .optional(),
-    GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    SECOND_FACTOR: z
-      .enum(["optional", "administrators"], "must be optional or administrators")
-      .default("optional"),
-    ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
-      .max(MAX_PASSWORD, `must have at most ${MAX_PASSWORD} characters`)
-      .optional(),
-    CONTENT_API_URL: webAddress.optional(),
-    CONTENT_API_TOKEN: z.string().optional(),
-    GEOCODER_URL: webAddress.optional(),
-    GEOCODER_KIND: z.enum(["nominatim", "photon"], "must be nominatim or photon").default("nominatim"),
-    PRIVATE_NETWORK: z.enum(["deny", "allow"], "must be deny or allow").default("deny"),
-    ...FEDERATION_SETTINGS,
-    WORKERS: z.coerce
-      .number("must be a whole number")
-      .int("must be a whole number")
-      .min(1)
-      .max(256)
-      .default(1),
-    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-    ANALYTICS_URL: webAddress.optional(),
-    PRODUCTION_HOST: z.hostname("must be the name of a host").optional(),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
-    SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
-    CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
-    DONATE_URL: webAddress.optional(),
-    ROADMAP_URL: webAddress.optional(),
-  })
-  .refine(({ WORKERS, DATABASE_URL }) => WORKERS === 1 || DATABASE_URL, {
-    path: ["WORKERS"],
-    error: "needs DATABASE_URL: an embedded database serves one process",
-  })
-  .refine(({ MAIL_BOUNCE_TOKEN, MAIL_BOUNCE_ADDRESS }) => !MAIL_BOUNCE_TOKEN || MAIL_BOUNCE_ADDRESS, {
-    path: ["MAIL_BOUNCE_TOKEN"],
-    error: "needs MAIL_BOUNCE_ADDRESS, to which reports go",
-  })
-  .refine(({ DKIM_SELECTOR, DKIM_KEY_FILE }) => !DKIM_SELECTOR === !DKIM_KEY_FILE, {
-    path: ["DKIM_SELECTOR"],
-    error: "and DKIM_KEY_FILE are needed together",
-  })
-  .refine(
-    ({ UPLOADS_S3_URL: url, UPLOADS_S3_KEY_ID: keyId, UPLOADS_S3_SECRET: secret }) =>
-      !url === !keyId && !url === !secret,
-    { path: ["UPLOADS_S3_URL"], error: "needs UPLOADS_S3_KEY_ID and UPLOADS_S3_SECRET, and they need it" },
-  )
-  .refine(canFederate, CANNOT_FEDERATE)
-  .refine(({ DATABASE_REPLICA_URL, DATABASE_URL }) => !DATABASE_REPLICA_URL || DATABASE_URL, {
-    path: ["DATABASE_REPLICA_URL"],
-    error: "needs DATABASE_URL, of which it is a replica",
-  });
 
 const EMPTY_MEANS_OFF = new Set(["STREET_TILES_URL"]);
 
@@ -235,7 +93,10 @@ const EMPTY_MEANS_OFF = new Set(["STREET_TILES_URL"]);
  * names, or `.env`. The service and its commands read the same file by naming the same one.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  return readConfig({ ...readSettingsFile(environment.ENV_FILE), ...environment });
+  const file = readSettingsFile(environment.ENV_FILE);
+  // OpenTelemetry's packages read theirs from the environment alone.
+  for (const [name, value] of Object.entries(file)) if (name.startsWith("OTEL_")) environment[name] ??= value;
+  return readConfig({ ...file, ...environment });
 }
 
 function readSettingsFile(named: string | undefined): NodeJS.Dict<string> {
@@ -274,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return deepFreeze({
     host: settings.HOST,
     port: settings.PORT,
+    dataDir: resolve(settings.DATA_DIR),
     database: settings.DATABASE_URL
       ? { kind: "postgres", url: settings.DATABASE_URL, replicaUrl: settings.DATABASE_REPLICA_URL }
       : { kind: "embedded", dataDir: resolve(settings.DATA_DIR) },
@@ -337,12 +199,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     isPrivateNetworkAllowed: settings.PRIVATE_NETWORK === "allow",
     federation: federationOf(settings),
+    backup: backupOf(settings),
+    backupFolder: resolve(settings.DATA_DIR, "backup"),
     workers: settings.WORKERS,
+    admission: { waitMs: settings.MAX_WAIT_MS, most: settings.MAX_REQUESTS },
     metricsToken: settings.METRICS_TOKEN,
+    updateUrl: settings.UPDATE_CHECK_URL,
+    isTraced: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     analytics:
       settings.ANALYTICS_URL && settings.PRODUCTION_HOST
         ? { url: settings.ANALYTICS_URL, host: settings.PRODUCTION_HOST }
         : undefined,
+    cdn: settings.CDN_PURGE_URL
+      ? { purgeUrl: settings.CDN_PURGE_URL, purgeToken: settings.CDN_PURGE_TOKEN }
+      : undefined,
     warnings:
       environment.NODE_ENV === "production" && settings.PUBLIC_URL === undefined
         ? [`PUBLIC_URL is not set: links in mails and feeds lead to http://localhost:${settings.PORT}.`]

@@ -1,9 +1,11 @@
 import cluster from "node:cluster";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Config, loadConfig } from "./config.ts";
 import { newMailboxKey } from "./mailbox/key.ts";
 import { connectDatabase } from "./platform/db/connect.ts";
 import { describeError, sentenceOf } from "./platform/log/describe-error.ts";
+import { returnFreedMemory } from "./platform/memory/return-freed-memory.ts";
 import type { RunningServer } from "./server.ts";
 import { runWorkers } from "./workers.ts";
 
@@ -30,6 +32,8 @@ async function serve(config: Config): Promise<void> {
   const pages = process.argv.includes("--dev")
     ? ({ kind: "dev", root } as const)
     : ({ kind: "built", folder: `${root}build` } as const);
+  // Before anything that is traced.
+  const stopTracing = config.isTraced ? await trace() : undefined;
   // The embedded database starts in a thread of its own while this one reads the rest of the program.
   const database = connectDatabase(config.database);
   database.catch(() => {});
@@ -45,6 +49,7 @@ async function serve(config: Config): Promise<void> {
     next = action;
     if (isStopping) return;
     await server?.stop();
+    await stopTracing?.();
     next();
   };
   process.on("SIGHUP", () => {
@@ -63,8 +68,16 @@ async function serve(config: Config): Promise<void> {
     console.info(startScreen({ config, ...server, firstAdminNote }));
     for (const warning of config.warnings) console.warn(`  Warning: ${warning}`);
   }
+  returnFreedMemory();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => void stopThen(() => process.exit(0)));
+}
+
+/** Its code is loaded only where it is wanted. */
+async function trace(): Promise<() => Promise<void>> {
+  const { startTracing } = await import("./platform/tracing/start.ts");
+  const { version } = JSON.parse(await readFile(`${root}package.json`, "utf8"));
+  return startTracing(version);
 }
 
 /** Whether a new process would start: wrong settings leave the running one as it is. */

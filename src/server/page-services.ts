@@ -11,6 +11,7 @@ import { nextEvents } from "./catalog/pages/hero-events.ts";
 import { landingPage } from "./catalog/pages/landing.ts";
 import { pageStore } from "./catalog/pages/store.ts";
 import type { AtlasKeeper } from "./catalog/projection/keeper.ts";
+import type { Note } from "./catalog/projection/reads.ts";
 import type { CatalogReader } from "./catalog/read.ts";
 import type { Config } from "./config.ts";
 import type { FollowActions } from "./follows/actions.ts";
@@ -39,8 +40,8 @@ interface PageParts {
   now: () => number;
 }
 
-/** What loaders of pages may call, put together from the features. */
-export function pageServices(app: FastifyInstance, parts: PageParts): PageServices {
+/** What loaders of pages may call, put together from the features; each note tells what is read of what is listed. */
+export function pageServices(app: FastifyInstance, parts: PageParts): (note: Note) => PageServices {
   const { config, instance, look, database, keeper, catalog, reader, ipPlaces, basemap } = parts;
   const { content, follows, now } = parts;
   const { analytics, google } = config;
@@ -48,18 +49,22 @@ export function pageServices(app: FastifyInstance, parts: PageParts): PageServic
   const listed = () => keeper.listed();
   const store = pageStore(database);
   const landing = landingPage({ listed, now });
-  return {
+  return (note) => ({
     site,
     look: look.look,
     landingLook: look.landingLook,
     announcement: (locale) => look.announcement(locale, now()),
     now,
     isGoogleConfigured: google !== undefined,
-    ...catalogPages({ listed, store, reader, posterUrl, publicUrl: site.publicUrl, now }),
-    landing: ({ longitude, latitude, country }) => landing({ longitude, latitude }, country),
-    nextEvents: (country, category) => nextEvents(listed(), country, category, now()),
-    cities: () => countryCities(listed()),
-    upcomingCount: () => keeper.current().count().events,
+    ...catalogPages({ listed, store, reader, posterUrl, publicUrl: site.publicUrl, now, note }),
+    ...ofEverything(note, {
+      landing: ({ longitude, latitude, country }) => landing({ longitude, latitude }, country),
+      nextEvents: (country, category) => nextEvents(listed(), country, category, now()),
+      cities: () => countryCities(listed()),
+      upcomingCount: () => keeper.current().count().events,
+      citiesAround: (point) => citiesAround(listed(), point),
+      findVenues: (text) => findVenues(reader, text),
+    }),
     followingOf: follows.list,
     newFor: follows.newFor,
     favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),
@@ -69,13 +74,28 @@ export function pageServices(app: FastifyInstance, parts: PageParts): PageServic
       const { latitude, longitude } = lastSeen ?? (place.always ? place : (guess ?? place));
       return { latitude, longitude, country: guess?.countryCode === "US" ? "USA" : "Bulgaria" };
     },
-    ...firstViews(() => keeper.current(), now),
-    citiesAround: (point) => citiesAround(listed(), point),
+    ...firstViews(() => keeper.current(), now, note),
     countryName: (text) => findCountry(text)?.name,
-    findVenues: (text) => findVenues(reader, text),
     basemap: basemap.sources,
     content,
     analytics,
     describeApi: () => describedApi(app, site) as ApiDescription,
-  };
+  });
+}
+
+type WholeReads = Pick<
+  PageServices,
+  "landing" | "nextEvents" | "cities" | "upcomingCount" | "citiesAround" | "findVenues"
+>;
+
+/** What counts or ranks everything changes with any of it. */
+function ofEverything(note: Note, services: WholeReads): WholeReads {
+  const noted = Object.entries(services).map(([name, read]) => [
+    name,
+    (...question: never[]) => {
+      note({ all: true });
+      return (read as (...question: never[]) => unknown)(...question);
+    },
+  ]);
+  return Object.fromEntries(noted);
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "#domain/time.ts";
@@ -11,14 +12,17 @@ import { accountStore } from "./accounts/store.ts";
 import { tokenStore } from "./accounts/tokens/store.ts";
 import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
+import { backUpWhenDue } from "./backup-job.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
 import { placeCities } from "./catalog/place-cities.ts";
 import { followChanges, trimChanges } from "./catalog/projection/changes.ts";
 import { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import { atlasLoader } from "./catalog/projection/loader.ts";
+import { Snapshots } from "./catalog/projection/snapshots.ts";
 import { type CatalogReader, catalogReader } from "./catalog/read.ts";
 import { uploadedImages } from "./catalog/uploaded-images.ts";
 import { saveCountries } from "./catalog/write/bulk.ts";
+import { startPurging } from "./cdn/register.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/refresh.ts";
 import { favoritesStore } from "./favorites/store.ts";
@@ -59,8 +63,12 @@ const KEEP_NEWS_MS = 30 * DAY_MS;
 /** After a claim has expired; its owner reads the answer so long. */
 const KEEP_CLAIMS_MS = 30 * DAY_MS;
 const KEEP_OPENINGS_MS = 365 * DAY_MS;
+/** Connections that wait to be taken: a crowd that comes at once is answered, not left to try again. */
+const BACKLOG = 4_096;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** What a stop may take for a last snapshot. */
+const MOST_SAVING_MS = 4_000;
 
 export interface RunningServer {
   address: string;
@@ -96,7 +104,12 @@ export async function startServer(
     log: { info: () => {}, warn: (_problem, text) => console.warn(text) },
   });
   basemapOpening.catch(() => {});
+  const snapshots = new Snapshots(join(settings.dataDir, "atlas.snapshot"), (text) => console.warn(text));
+  const isEmbedded = settings.database.kind === "embedded";
+  if (isEmbedded) snapshots.prepare(now());
   const database = await opening;
+  // A connection that is being made must not wait for it.
+  if (!isEmbedded) snapshots.prepare(now());
   const instance = new Instance(database, settings);
   const config = { ...settings, site: instance.site };
   try {
@@ -108,6 +121,7 @@ export async function startServer(
     const keeper = new AtlasKeeper(loader, posterUrl, now, {
       loaderOfAll: async () => (replica ? atlasLoader(await replica.forReading()) : loader),
       letOthersPass: database.letOthersPass,
+      snapshots,
     });
     const ipPlaces = openIpPlaces();
     const mailboxKey = mailboxKeyOf(config);
@@ -122,11 +136,16 @@ export async function startServer(
       }),
     ]);
     await followChanges(database, () => keeper.catchUp());
-    await keeper.reload();
-    await instance.follow();
+    await keeper.start();
+    const purger =
+      config.cdn && startPurging(config.cdn, keeper.changes(), (text, facts) => app.log.warn(facts, text));
+    await instance.follow(() => purger?.purge("all"));
     const address = await listen(app, config);
     // Only now, so that the start does not take turns with it; the first search waits for what is left.
-    keeper.searchable();
+    void keeper
+      .searchable()
+      .then(() => keeper.keepSnapshot())
+      .catch((error) => app.log.error({ err: error }, "no texts are indexed, or no snapshot is written"));
     const mailer = buildMailer({
       ...{ config, database, now },
       categoryLabel: (category, locale) => instance.labelOf(category, locale),
@@ -154,6 +173,11 @@ export async function startServer(
           everyMs: MINUTE_MS,
           run: async () => void keeper.current(),
         },
+        {
+          name: "keep a snapshot of what is listed",
+          everyMs: MINUTE_MS,
+          run: () => keeper.keepSnapshot(),
+        },
         { name: "forget keys of what is over", everyMs: HOUR_MS, run: () => keeper.prune() },
         { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
         { name: "tell followers", everyMs: TELL_EVERY_MS, run: () => tellFollowers(database, now) },
@@ -163,6 +187,7 @@ export async function startServer(
           everyMs: HOUR_MS,
           run: () => deletePictures(config, database, now),
         },
+        { name: "make a backup", everyMs: MINUTE_MS, run: () => backUpWhenDue(config, database, now) },
         { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },
         ...(isDemo
           ? [
@@ -191,7 +216,10 @@ export async function startServer(
       mailboxKey,
       async stop() {
         await app.close();
+        await purger?.stop();
+        const saved = keeper.stop(MOST_SAVING_MS);
         await jobs.stop();
+        await saved;
         await stopMailer();
         await stopPusher();
         await stopFederation?.();
@@ -291,7 +319,7 @@ function noticeRemovedDemo(database: Database, keeper: AtlasKeeper): () => Promi
 
 async function listen(app: FastifyInstance, { host, port, site }: Config): Promise<string> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
     throw new OperatorError(

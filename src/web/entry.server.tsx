@@ -1,4 +1,3 @@
-import { renderToReadableStream } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
@@ -7,11 +6,19 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import type { PageContext } from "#contract/pages.ts";
+import type { PageAnswer, PageContext } from "#contract/pages.ts";
 import { PlainMapContext, plainMapContext } from "#web/explore/without-script/plain-map.ts";
 import "#messages/every-language.ts";
+import { drawFirstMarks } from "#web/map-view/draw-first-marks.ts";
+import { DrawFirstMarks } from "#web/map-view/first-marks.tsx";
 import { pageContext } from "#web/session/page-context.ts";
+import { keptPartsOf } from "#web/start/kept-parts.ts";
+import { pageHtml, withLoaderData } from "#web/start/page-html.tsx";
+import { withKeptParts } from "#web/ui/kept-part.tsx";
 import { ServerDocument } from "#web/ui/server-document.ts";
+
+/** The text of each document that the router answers with: as a body it would be read out of a stream again. */
+const documents = new WeakMap<Response, string>();
 
 /**
  * Made here rather than by the server, so that the handler, its context and the loaders come from one copy of the
@@ -19,8 +26,11 @@ import { ServerDocument } from "#web/ui/server-document.ts";
  */
 export function createPageHandler(build: ServerBuild, mode: "production" | "development") {
   const handle = createRequestHandler(build, mode);
-  return (request: Request, page: PageContext): Promise<Response> =>
-    handle(request, new RouterContextProvider(new Map([[pageContext, page]])));
+  return async (request: Request, page: PageContext): Promise<PageAnswer> => {
+    const response = await handle(request, new RouterContextProvider(new Map([[pageContext, page]])));
+    const { status, headers } = response;
+    return { status, headers, body: documents.get(response) ?? (await response.bytes()) };
+  };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -29,7 +39,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 const MAP_PAGES = new Set(["explore/map-page", "embed/embed-page"]);
 
-/** Pages are rendered whole, without streaming: crawlers, previews and readers without script get all of them. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -44,25 +53,33 @@ export default async function renderPage(
   // While developing, Vite has scripts of its own that must come first.
   const late = isToRead ? "when-loaded" : routes.some((id) => MAP_PAGES.has(id)) ? "when-styled" : undefined;
   const start = router.manifest.hmr ? undefined : late;
+  const parts = keptPartsOf(routes.at(-1), router.staticHandlerContext.loaderData.root);
   let failed = false;
-  const html = await renderToReadableStream(
-    <ServerDocument value={{ nonce, start }}>
+  const page = await pageHtml(
+    <ServerDocument value={{ nonce, start, parts }}>
       <PlainMapContext value={context.get(plainMapContext)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <DrawFirstMarks value={drawFirstMarks}>
+          <ServerRouter
+            context={{ ...router, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </DrawFirstMarks>
       </PlainMapContext>
     </ServerDocument>,
     {
       nonce,
       signal: request.signal,
-      // The page is sent as a whole: no part of it is to be put in place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true;
         if (!request.signal.aborted) reportError(error);
       },
     },
   );
-  await html.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status: failed ? 500 : status, headers });
+  const response = new Response(null, { status: failed ? 500 : status, headers });
+  const html = parts ? withKeptParts(page.html, parts) : page.html;
+  const data = router.serverHandoffStream;
+  documents.set(response, data ? await withLoaderData({ ...page, html }, data, nonce) : html);
+  return response;
 }

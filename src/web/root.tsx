@@ -26,15 +26,15 @@ import { HeadScript } from "#web/start/head-script.tsx";
 import { PageScripts } from "#web/start/page-scripts.tsx";
 import { SchemeScript } from "#web/start/scheme-script.tsx";
 import { BAR_COLOR, followScheme } from "#web/ui/color-scheme.ts";
+import { PageClock } from "#web/ui/page-clock.tsx";
 import { ServerDocument } from "#web/ui/server-document.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
-import { RenderedAt } from "#web/ui/use-now.ts";
 import type { Route } from "./+types/root.ts";
 
 const ICON_PX = 64;
 
 export function loader({ request, context }: Route.LoaderArgs): RootData {
-  const { services, user, requestId, languageFiles } = context.get(pageContext);
+  const { services, user, requestId, renderedAtMs, languageFiles } = context.get(pageContext);
   const { headers } = request;
   const locale = chooseLocale(headers.get("accept-language"), headers.get("cookie"));
   const look = services.look(locale);
@@ -47,7 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
     isGoogleConfigured: services.isGoogleConfigured,
     user,
     requestId,
-    renderedAtMs: services.now(),
+    renderedAtMs,
   };
 }
 
@@ -97,13 +97,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {look?.themeUrl && <link rel="stylesheet" href={look.themeUrl} />}
       </head>
       <body>
-        <RenderedAt value={frame?.renderedAtMs}>
+        <PageClock renderedAtMs={frame?.renderedAtMs}>
           <OwnLookContext value={look ?? NOTHING_SET}>
             <MessagesProvider locale={locale} labels={look?.labels}>
               {children}
             </MessagesProvider>
           </OwnLookContext>
-        </RenderedAt>
+        </PageClock>
         <Toasts />
         {frame?.analyticsUrl && <AnalyticsScript url={frame.analyticsUrl} />}
         <ScrollRestoration />

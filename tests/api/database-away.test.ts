@@ -17,8 +17,9 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
   const { services } = page;
   const path = decodeURIComponent(new URL(request.url).pathname);
   const [, kind, first, second] = path.split("/");
-  const answer = (found) => new Response(JSON.stringify({ found, user: page.user, isUserUnknown: page.isUserUnknown }),
-    { status: found ? 200 : 404, headers: { "content-type": "text/html" } });
+  const headers = [["content-type", "text/html"]];
+  const answer = (found) => ({ status: found ? 200 : 404, headers,
+    body: JSON.stringify({ found, user: page.user, isUserUnknown: page.isUserUnknown }) });
   try {
     if (kind === "event") {
       const [, location, category, name, date] = /location=(.*)&category=(.*)&event=(.*)&date=(.*)/.exec(first);
@@ -30,7 +31,7 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
     return answer(services.landing({ longitude: 23.32, latitude: 42.69, country: "Bulgaria" }));
   } catch (error) {
     page.reportError(error);
-    return new Response("failed", { status: 500, headers: { "content-type": "text/html" } });
+    return { status: 500, headers, body: "failed" };
   }
 } } };`;
 

@@ -47,6 +47,9 @@ beforeAll(async () => {
   await add(2, "Night", "2026-11-19", "00:30");
   await add(3, "Lunch", "2026-11-18", "12:00");
   await add(3, "Off", "2026-11-18", "20:00", { status: "cancelled" });
+  await add(3, "Until Friday", "2026-11-19", "22:30", {
+    ...{ endDate: "2026-11-20", endTime: "03:30", endsAt: new Date("2026-11-20T01:30:00Z") },
+  });
   for (const [index, name] of ["Fri", "Sat", "Sun"].entries())
     await add(index, name, `2026-11-2${index}`, "20:00");
   for (const name of ["New A", "New B", "New C"])
@@ -77,7 +80,7 @@ describe("the landing page", () => {
   });
 
   it("PAGE-23 begins with tomorrow from ten in the evening on, and leaves out a row of under three", async () => {
-    const late = await rowsAt("2026-11-18T22:00:00+02:00");
+    const late = await rowsAt("2026-11-19T22:00:00+02:00");
     expect(Object.keys(late)).toEqual(["weekend", "new", "festivals"]);
     const thursday = await rowsAt("2026-11-17T23:30:00+02:00");
     expect(thursday.tomorrow?.names).toEqual(["Lunch", "Early", "Second here", "Evening"]);

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { EVENT_NEWS } from "#server/catalog/news.ts";
+import { pageStore } from "#server/catalog/pages/store.ts";
 import { followActions } from "#server/follows/actions.ts";
 import { FOLLOW_DIGEST } from "#server/follows/digests/store.ts";
 import { followMails } from "#server/follows/mails.ts";
@@ -103,4 +104,14 @@ it("ORG-42 an event is sold out and on sale again without news", async () => {
   expect((await change({ version: 2, isSoldOut: false })).statusCode).toBe(200);
   expect(await isSoldOut()).toBe(false);
   expect(await told()).toEqual([]);
+});
+
+it("EVT-10 an event that is off knows when it was called off and what the organizer wrote", async () => {
+  const { id, change } = await scene("Foxtrot");
+  const announced = () => pageStore(database).announcementOf(id);
+  expect(await announced()).toBeUndefined();
+  await change({ version: 1, status: "postponed" });
+  expect(await announced()).toEqual({ at: new Date(now()).toISOString() });
+  await change({ version: 2, status: "cancelled", message: MESSAGE });
+  expect(await announced()).toEqual({ at: new Date(now()).toISOString(), message: MESSAGE });
 });

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { startTestApp } from "#tests/support/app.ts";
@@ -70,6 +71,18 @@ describe("a small map where streets are to be had", () => {
     const city = await drawingAt("23.3219,42.6977-city-light-en", packs.app);
     expect(city.text).toContain('stroke="#ffffff" stroke-width="44" d="M');
     expect((await drawingAt("24.7453,42.1354-street-light-en", packs.app)).text).toContain("GeoNames");
+  });
+
+  it("CORE-95 of a street pack whose tiles are damaged shows the city", async () => {
+    const folder = temporaryFolder();
+    const pack = join(folder, "sofia.pmtiles");
+    writeStreetPack(pack);
+    const bytes = readFileSync(pack);
+    writeFileSync(pack, bytes.fill(0xff, bytes.length - 40));
+    const packs = await startTestApp(database, { BASEMAP_PACKS: folder });
+    const { status, text } = await drawingAt("23.3219,42.6977-street-light-en", packs.app);
+    expect(status).toBe(200);
+    expect(text).toContain("GeoNames");
   });
 
   it("shows the streets, and the city again when their service falls ill", async () => {

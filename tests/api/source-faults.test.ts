@@ -16,7 +16,6 @@ let tests = 0;
 
 beforeEach(async () => {
   clock.nowMs = Date.parse("2026-11-15T12:00:00Z");
-  // A server is asked once a second at most: each test has its own.
   town = await startSourceServer();
   await world.addVenue({ name: `Barn ${++tests}` });
 });
@@ -121,6 +120,17 @@ describe("SRC-91 a server", () => {
       () => "none",
       (error: unknown) => (error as AppError).problem.code,
     );
+
+  it("SRC-114 elsewhere is asked at most once a second, however many sources it has", async () => {
+    town.put(PATH, GOOD);
+    const network = { ...ANY_NETWORK, resolve: async () => [{ address: "127.0.0.1", family: 4 }] };
+    const fetchSource = sourceFetcher({ network, userAgent: "Whereabouts" });
+    const url = (town.origin + PATH).replace("127.0.0.1", "town.example");
+    const source = { url, etag: null, lastModified: null, digest: null };
+    const answeredMs = [1, 2].map(() => fetchSource(source, false).then(() => performance.now()));
+    const [first, second] = await Promise.all(answeredMs);
+    expect(second! - first!).toBeGreaterThan(500);
+  });
 
   it("that says nothing is given up", async () => {
     town.put(PATH, { body: "", hangs: true });

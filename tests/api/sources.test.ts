@@ -21,7 +21,6 @@ beforeEach(async () => {
   tests++;
   venue = `house-${tests}`;
   path = "/town.ics";
-  // A server is asked once a second at most: each test has its own.
   town = await startSourceServer();
   await world.addVenue({ name: `House ${tests}` });
 });

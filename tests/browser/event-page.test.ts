@@ -8,8 +8,8 @@ import { watchShifts } from "./support/shifts.ts";
 import { jsonLdOf, someEvent } from "./support/site.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
-/** It was 128 KB before pages said when events end, what they cost and how they changed. */
-const MAX_SCRIPT_BYTES = 144 * 1024;
+/** It was 128 KB before pages said when events end, what they cost and how they changed, and 144 before all pages shared fewer files. */
+const MAX_SCRIPT_BYTES = 147 * 1024;
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -2,10 +2,29 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { mapHydrated, withoutMapCode } from "./support/map-screen.ts";
 import { watchShifts } from "./support/shifts.ts";
+import { slowLine } from "./support/slow-line.ts";
 
 const SOFIA = "at=42.6977,23.3219,13";
 const PAGE_GROUND = { light: "rgb(244, 246, 250)", dark: "rgb(11, 18, 32)" };
 const PHONE = { "sec-ch-ua-mobile": "?1" };
+
+/** The map's worker and what the page loads later take the rest of 400 KB. */
+const ANNOUNCED_SCRIPT_BYTES = 384 * 1024;
+
+/** Enough for a piece of a page to be parsed and painted. */
+const PAINT_MS = 80;
+
+/** Cuts a page inside its body, also between the parts of the top bar and of the controls. */
+function pieces(page: Buffer): Buffer[] {
+  const marks = ["<main", "<nav", "</nav>", 'aria-label="Map controls"', "</main>"];
+  const cuts = marks.flatMap((mark) => {
+    const at = page.indexOf(mark);
+    expect(at, mark).toBeGreaterThan(0);
+    return [at, at + 700, at + 1_400, at + 2_100];
+  });
+  const ends = [...new Set(cuts)].sort((one, other) => one - other);
+  return [...ends, page.length].map((end, index) => page.subarray(ends[index - 1] ?? 0, end));
+}
 
 /** A page's HTML as it comes, with its rows of venues. */
 async function mapHtml(request: APIRequestContext, search: string, headers: Record<string, string> = {}) {
@@ -31,6 +50,19 @@ test.describe("WEB-40 the map's HTML", () => {
     expect(screen).toMatch(/data-group="(on|today|tonight)"/);
   });
 
+  test("WEB-72 WEB-73 has discs with numbers and pins, and no descriptions", async ({ request }) => {
+    const { html, screen } = await mapHtml(request, SOFIA);
+    const [marks] = /<svg[^>]*data-first-marks.*?<\/svg>/s.exec(screen) ?? [];
+    expect(marks).toMatch(/<circle [^>]*fill="var\(--surface\)"\/>.*<text[^>]*>\d+<\/text>/s);
+    expect(marks).toMatch(/<use href="#first-(pin|week)-\w+"/);
+    const venues = await (await request.get("/api/locations/23.3&42.68&23.34&42.71&limit=0")).json();
+    const told: string[] = venues.flatMap(({ events }: { events: { description: string }[] }) =>
+      events.map(({ description }) => description).filter((text) => /^[\w ,.:]+$/.test(text)),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((text) => html.includes(text))).toEqual([]);
+  });
+
   test("is for the place that the visitor is guessed to be at", async ({ request }) => {
     const here = await mapHtml(request, "");
     expect(here.rows).toEqual((await mapHtml(request, SOFIA)).rows);
@@ -52,6 +84,23 @@ test.describe("WEB-40 the map's HTML", () => {
     const { html, screen } = await mapHtml(request, SOFIA, { "accept-language": "bg" });
     expect(screen).toMatch(/<h2[^>]*>\d+ места в изгледа<\/h2>/);
     expect(html).toMatch(/<link rel="later" href="\/assets\/bg-map-[^"]+\.js"/);
+  });
+
+  test("WEB-42 WEB-71 announces its scripts, which are bounded, and asks for two style sheets", async ({
+    request,
+  }) => {
+    const { html } = await mapHtml(request, SOFIA);
+    const named = html.matchAll(/<link [^>]*?rel="(?:later|stylesheet)"[^>]*? href="(\/assets\/[^"]+)"/g);
+    const files = [...new Set([...named].map(([, file]) => file!))];
+    expect(files.filter((file) => file.endsWith(".css"))).toHaveLength(2);
+    const scripts = files.filter((file) => file.endsWith(".js"));
+    expect(scripts.join()).toContain("/assets/map-library-");
+    let bytes = 0;
+    for (const href of scripts) {
+      const answer = await request.head(href, { headers: { "accept-encoding": "br" } });
+      bytes += Number(answer.headers()["content-length"]);
+    }
+    expect(bytes).toBeLessThanOrEqual(ANNOUNCED_SCRIPT_BYTES);
   });
 
   test("of phones lists what a small screen shows", async ({ request }) => {
@@ -95,6 +144,20 @@ for (const viewport of [
       await page.waitForLoadState("networkidle");
       expect(calls.filter((path) => path.startsWith("/api/locations/"))).toEqual([]);
       expect(await shifts()).toEqual([]);
+    });
+
+    test("WEB-41 nor does anything move while the page comes piece by piece", async ({ page, baseURL }) => {
+      await withoutMapCode(page);
+      const shifts = await watchShifts(page);
+      const painted = () => page.waitForTimeout(PAINT_MS);
+      const line = await slowLine(baseURL!, `/map?${SOFIA}`, pieces, painted);
+      try {
+        await page.goto(line.url);
+        await hydrated(page);
+        expect(await shifts()).toEqual([]);
+      } finally {
+        line.stop();
+      }
     });
   });
 }

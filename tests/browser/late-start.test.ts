@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/browser-test.ts";
+import { slowLine } from "./support/slow-line.ts";
 
 /** Whether the first of the page's scripts was asked for before everything else of it had come. */
 async function startedEarly(page: Page): Promise<boolean> {
@@ -47,29 +46,22 @@ test("a page that is touched while half of it has come starts when the rest is t
   page,
   baseURL,
 }) => {
-  // A slow line: it brings the landing page in two halves, and everything else at once.
   let bringRest = () => {};
-  const line = createServer(async (request, response) => {
-    const answer = await fetch(baseURL + request.url!);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const kept = ["content-type", "content-security-policy"] as const;
-    for (const name of kept)
-      if (answer.headers.has(name)) response.setHeader(name, answer.headers.get(name)!);
-    if (request.url !== "/") return response.end(body);
-    const half = body.indexOf("</main>");
-    response.write(body.subarray(0, half));
-    bringRest = () => void response.end(body.subarray(half));
+  const touched = new Promise<void>((resolve) => {
+    bringRest = resolve;
   });
-  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
-  const { port } = line.address() as AddressInfo;
+  const halves = (body: Buffer) => {
+    const half = body.indexOf("</main>");
+    return [body.subarray(0, half), body.subarray(half)];
+  };
+  const line = await slowLine(baseURL!, "/", halves, () => touched);
   try {
-    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
+    await page.goto(line.url, { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1 }).click();
     bringRest();
     await hydrated(page);
   } finally {
-    line.closeAllConnections();
-    line.close();
+    line.stop();
   }
 });
 

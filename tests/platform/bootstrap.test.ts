@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -17,6 +18,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { newFolder } from "#tests/support/databases.ts";
 
 const SCRIPTS = fileURLToPath(new URL("../../scripts", import.meta.url));
+const START: string = JSON.parse(readFileSync(join(SCRIPTS, "../package.json"), "utf8")).scripts.start;
 
 /** A project with the real bootstrap around stand-ins for npm, the builder and the server. */
 let root: string;
@@ -35,8 +37,13 @@ function lockOf(version: string, extra = {}): string {
 }
 
 function bootstrap(command: string, env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, [join(root, "scripts/bootstrap.mjs"), command], {
-    cwd: "/",
+  // As npm runs it.
+  const [program, args, cwd] =
+    command === "start"
+      ? ["/bin/sh", ["-c", START], root]
+      : [process.execPath, [join(root, "scripts/bootstrap.mjs"), command], "/"];
+  const child = spawn(program, args, {
+    cwd,
     env: { ...process.env, PATH: `${join(root, "machine")}:${process.env.PATH}`, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -66,6 +73,7 @@ beforeEach(() => {
     '#!/bin/sh\necho "build" >> log\nmkdir -p build\nexit $BUILD_CODE\n',
     0o755,
   );
+  write("node_modules/.bin/rolldown", "#!/bin/sh\n", 0o755);
   const npm = [
     "#!/bin/sh",
     'echo "npm $*" >> log',
@@ -74,6 +82,7 @@ beforeEach(() => {
     "cp package-lock.json node_modules/.package-lock.json",
   ];
   write("machine/npm", `${npm.join("\n")}\n`, 0o755);
+  symlinkSync(process.execPath, join(root, "machine/node"));
 });
 
 describe("start", () => {
@@ -101,23 +110,58 @@ describe("start", () => {
     expect(log()).toEqual(["build", "build", "build"]);
   });
 
+  it("LEAN-02 hands its process over to the server, so that none waits beside it", async () => {
+    write("src/server/main.ts", 'console.log("the server is", process.pid);');
+    const child = bootstrap("start");
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    await once(child, "close");
+    expect(output).toContain(`the server is ${child.pid}\n`);
+  });
+
+  it("stops when npm is killed", async () => {
+    write("src/server/main.ts", WAITING);
+    const npm = spawn("/bin/sh", ["-c", `sh -c '${START}'; echo the shell goes on`], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PATH: `${join(root, "machine")}:${process.env.PATH}`,
+        npm_lifecycle_event: "start",
+      },
+      stdio: "ignore",
+    });
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+    npm.kill("SIGKILL");
+    await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);
+  });
+});
+
+/** A program that waits for its end, and tells both. */
+const WAITING = `import { writeFileSync } from "node:fs";
+  process.on("SIGTERM", () => { writeFileSync("stopped", ""); process.exit(0); });
+  setInterval(() => {}, 1000);
+  writeFileSync("waiting", "");`;
+const isWaiting = () => existsSync(join(root, "waiting"));
+const isStopped = () => existsSync(join(root, "stopped"));
+
+describe("a command", () => {
   it.each(["SIGINT", "SIGTERM"] as const)(
-    "passes %s on once and waits for the server's end",
+    "passes %s on once and waits for the program's end",
     async (signal) => {
       write(
-        "src/server/main.ts",
+        "scripts/admin.ts",
         `let signals = 0;
       process.on("${signal}", () => {
         signals++;
         setTimeout(() => { console.log(\`stopped by \${signals}\`); process.exit(3); }, 300);
       });
-      console.log("the server runs");
+      console.log("it runs");
       setInterval(() => {}, 1000);`,
       );
-      const child = bootstrap("start");
+      const child = bootstrap("admin");
       let output = "";
       child.stdout?.on("data", (chunk) => (output += chunk));
-      await expect.poll(() => output, { timeout: 20_000 }).toContain("the server runs");
+      await expect.poll(() => output, { timeout: 20_000 }).toContain("it runs");
       child.kill(signal);
       child.kill(signal);
       const [code] = await once(child, "close");
@@ -125,43 +169,19 @@ describe("start", () => {
       expect(output).toContain("stopped by 1");
     },
   );
-});
-
-describe("a server whose starter is gone", () => {
-  /** Starts it through a shell that waits, as npm does, and returns both process ids. */
-  async function startThroughShell() {
-    write(
-      "src/server/main.ts",
-      `import { writeFileSync } from "node:fs";
-      process.on("SIGTERM", () => { writeFileSync("stopped", ""); process.exit(0); });
-      setInterval(() => {}, 1000);
-      writeFileSync("pids", \`\${process.ppid} \${process.pid}\`);`,
-    );
-    const command = '"$@"; echo the shell goes on';
-    const shell = spawn(
-      "/bin/sh",
-      ["-c", command, "sh", process.execPath, join(root, "scripts/bootstrap.mjs"), "start"],
-      {
-        env: { ...process.env, npm_lifecycle_event: "start" },
-        stdio: "ignore",
-      },
-    );
-    const pids = () => (existsSync(join(root, "pids")) ? readFileSync(join(root, "pids"), "utf8") : "");
-    await expect.poll(pids, { timeout: 20_000 }).not.toBe("");
-    const [bootstrapPid] = pids().split(" ").map(Number);
-    return { shell, bootstrapPid: bootstrapPid! };
-  }
-  const isStopped = () => existsSync(join(root, "stopped"));
 
   it("stops when npm's shell dies of a signal that it does not pass on", async () => {
-    const { shell } = await startThroughShell();
+    write("scripts/admin.ts", WAITING);
+    const shell = spawn(
+      "/bin/sh",
+      [
+        ...["-c", '"$@"; echo the shell goes on', "sh"],
+        ...[process.execPath, join(root, "scripts/bootstrap.mjs"), "admin"],
+      ],
+      { env: { ...process.env, npm_lifecycle_event: "admin" }, stdio: "ignore" },
+    );
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
     shell.kill("SIGTERM");
-    await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);
-  });
-
-  it("stops when the bootstrap is killed", async () => {
-    const { bootstrapPid } = await startThroughShell();
-    process.kill(bootstrapPid, "SIGKILL");
     await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);
   });
 });
@@ -197,6 +217,30 @@ describe("install", () => {
     expect(log()).toEqual(["npm ci", "npm ci"]);
   });
 
+  it("LEAN-03 is slimmed to what a built server needs, which commands and a start leave as it is", async () => {
+    const tools = { "node_modules/vite": { version: "8.0.0", dev: true } };
+    write("package-lock.json", lockOf("5.0.0", tools));
+    write("node_modules/.package-lock.json", lockOf("5.0.0", tools));
+    await run("start");
+    const kept = ["index.js", "LICENSE.md", "data.json"];
+    const removed = ["index.js.map", "index.d.ts", "index.d.cts", "README.md", "CHANGELOG.md"];
+    for (const name of [...kept, ...removed]) write(`node_modules/fastify/lib/${name}`, "");
+    for (const cache of [".cache/compiled", ".vitest-cache"]) write(`node_modules/${cache}/one`, "");
+    expect((await run("slim")).code).toBe(0);
+    expect(readdirSync(join(root, "node_modules/fastify/lib")).sort()).toEqual(kept.sort());
+    expect(readdirSync(join(root, "node_modules"))).not.toEqual(
+      expect.arrayContaining([expect.stringContaining("cache")]),
+    );
+    write("node_modules/.package-lock.json", lockOf("5.0.0"));
+    write("scripts/admin.ts", "");
+    await run("admin");
+    expect((await run("start")).code).toBe(7);
+    expect(log()).toEqual(["build", "npm prune --omit=dev"]);
+    appendFileSync(join(root, "src/web/page.tsx"), "two");
+    await run("start");
+    expect(log().slice(2)).toEqual(["npm ci", "build"]);
+  });
+
   it("shows everything when it fails, and stops there", async () => {
     write("package-lock.json", lockOf("5.1.0"));
     const { code, output } = await run("start", { NPM_CODE: "1" });
@@ -217,7 +261,7 @@ describe("OPS-02 test, in a fresh clone", () => {
   const vitest = (code = "0") =>
     runner(
       "vitest",
-      `for arg in "$@"; do case "$arg" in --outputFile.json=*) echo '{"numPassedTests":7,"numFailedTests":${code}}' > "\${arg#*=}";; esac; done`,
+      `for arg in "$@"; do case "$arg" in --outputFile.json=*) echo '{"numPassedTests":7,"numFailedTests":${code},"testResults":[{"name":"sum.test.ts","assertionResults":[{"status":"${code === "0" ? "passed" : "failed"}","fullName":"adds"}]}]}' > "\${arg#*=}";; esac; done`,
       code,
     );
   const playwright = (code = "0", report: object = {}) =>
@@ -245,6 +289,7 @@ describe("OPS-02 test, in a fresh clone", () => {
     vitest("1");
     playwright();
     const { code, output } = await run("test", { CHROME_PATH: process.execPath });
+    expect(output).toContain("Failed: sum.test.ts › adds\n");
     expect(output).toMatch(/^12 passed, 1 failed, 3 skipped$/m);
     expect(code).toBe(1);
   });
@@ -264,7 +309,9 @@ describe("OPS-02 test, in a fresh clone", () => {
       ],
     });
     const { code, output } = await run("test", { CHROME_PATH: process.execPath });
-    expect(output).toContain("Flaky, passed only when repeated: sheet.test.ts › a sheet › [phone] opens\n");
+    expect(output).toContain(
+      "Failed: sheet.test.ts › a sheet › [phone] opens (passed only when it was repeated)\n",
+    );
     expect(output).not.toContain("closes");
     expect(output.match(/^Skipped: webkit is not installed$/gm)).toHaveLength(1);
     expect(output).toMatch(/^12 passed, 1 failed, 3 skipped$/m);

@@ -39,11 +39,17 @@ it("says what is wrong with a DATABASE_URL, without its password", async () => {
   );
 });
 
-it.each(["", "events", "mysql://someone:s3cret@localhost/events", "postgres://some one:s3cret@:x/"])(
-  "refuses %j as a DATABASE_URL",
-  async (url) => {
-    expect(await refusalOf(url)).toBe(
-      "DATABASE_URL is not of the form postgres://user:password@host:5432/name.",
-    );
-  },
-);
+const WRONG = [
+  "",
+  "events",
+  "mysql://someone:s3cret@localhost/events",
+  "postgres://some one:s3cret@:x/",
+  "postgres://someone:s3cret@one:5432,/events",
+  "postgres://someone:s3cret@one:5432,two:x/events",
+];
+
+it.each(WRONG)("refuses %j as a DATABASE_URL", async (url) => {
+  expect(await refusalOf(url)).toBe(
+    "DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name, or with several hosts postgres://user:password@one:5432,two:5432/name.",
+  );
+});

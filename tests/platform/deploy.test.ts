@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { Settings } from "#server/config.ts";
+import { Settings } from "#server/settings.ts";
 import { newFolder, newPostgresDatabase } from "#tests/support/databases.ts";
 import { freePort } from "#tests/support/postgres.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";

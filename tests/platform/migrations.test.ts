@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -50,15 +50,52 @@ it("OPS-04 lets processes that start together on one PostgreSQL migrate it once"
   expect(await tablesOf(database)).toEqual(expect.arrayContaining(["countries", "events", "venues"]));
 });
 
+/** From here on a release can go back to the one before it. */
+const FIRST_REVERSIBLE = 37;
+const CONTRACTS = [
+  /\bdrop (table|column|schema|view)\b/i,
+  /\brename\b/i,
+  /\bset (not null|data type)\b/i,
+  /\badd column(?![^;]*\bdefault\b)[^;]*\bnot null\b/i,
+];
+
+it("CORE-84 migrations only add, or say which code they leave behind", () => {
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
+    entries: { idx: number; when: number; tag: string }[];
+  };
+  expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
+  const contracting = entries
+    .slice(FIRST_REVERSIBLE)
+    .map(({ tag }) => ({ tag, text: readFileSync(join(MIGRATIONS, `${tag}.sql`), "utf8") }))
+    .filter(({ text }) => CONTRACTS.some((pattern) => pattern.test(text)));
+  expect(contracting.filter(({ text }) => !text.includes("'contracted'")).map(({ tag }) => tag)).toEqual([]);
+});
+
 describe.each(["embedded", "postgres"] as const)("on the %s database", (kind) => {
-  it("refuses a schema newer than the code, and changes nothing", async () => {
+  it("CORE-84 leaves a schema of a later release as it is, and refuses it once that has contracted", async () => {
     const database = await open(await newTestLocation(kind));
+    const { rows } = await database.pool.query<{ known: string }>(
+      "select max(created_at) as known from drizzle.__drizzle_migrations",
+    );
+    const known = Number(rows[0]?.known);
     await database.pool.query(
-      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 9999999999999)",
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', $1)",
+      [known + 1_000],
     );
     const before = await stepsOf(database);
+    const contract = (oldestMs: number) =>
+      database.pool.query(
+        `insert into site_facts (name, at) values ('contracted', to_timestamp($1 / 1000.0))
+         on conflict (name) do update set at = excluded.at`,
+        [oldestMs],
+      );
+
+    await migrateDatabase(database.pool);
+    await contract(known);
+    await migrateDatabase(database.pool);
+    await contract(known + 1_000);
     await expect(migrateDatabase(database.pool)).rejects.toThrow(
-      "The database was made by a newer version of Whereabouts: run that version, or restore a backup.",
+      "A newer version of Whereabouts has changed the database so that this one cannot use it: run the newer version, or restore a backup.",
     );
     expect(await stepsOf(database)).toEqual(before);
   });

@@ -1,4 +1,4 @@
-// A process of its own that starts the server with the settings of its environment, and tells which of our modules it has loaded.
+// A process of its own that starts the server with the settings of its environment, and tells which modules of ours and which packages it has loaded.
 import { registerHooks } from "node:module";
 
 const SERVER = new URL("../../src/server/", import.meta.url).href;
@@ -6,6 +6,7 @@ const loaded: string[] = [];
 registerHooks({
   load(url, context, nextLoad) {
     if (url.startsWith(SERVER)) loaded.push(url.slice(SERVER.length));
+    else loaded.push(url.split("/node_modules/").at(-1)!);
     return nextLoad(url, context);
   },
 });

@@ -1,5 +1,2 @@
-import { loadAll } from "#messages/parts/all.ts";
-
-/** The languages that components are tested in: all of them would cost each file of tests a second. */
-await loadAll("en");
-await loadAll("bg");
+// Components are tested in any language, without the loading that a page does.
+import "#messages/every-language.ts";

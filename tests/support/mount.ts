@@ -1,6 +1,6 @@
 import { act, type ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 
 /** Renders into the document of the test, which is emptied when the test ends. */
 export async function mount(element: ReactElement): Promise<HTMLElement> {
@@ -30,6 +30,19 @@ export async function hydrate(html: string, element: ReactElement): Promise<HTML
   });
   expect(errors).toEqual([]);
   return container;
+}
+
+/** Waits until a check holds, while React works as it does for visitors: within an `act` it may not render before its end. */
+export async function until(check: () => void): Promise<void> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await vi.waitFor(check, 5_000);
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+  // Effects of what was seen.
+  await act(async () => {});
 }
 
 /** The field of a label, by the label's own text. */

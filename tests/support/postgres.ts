@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
+import pg from "pg";
 import { type Account, findPrograms } from "./postgres-programs.ts";
 
 /** A real PostgreSQL that lives as long as the test run. */
@@ -15,6 +16,8 @@ export interface TestPostgres {
   crash(): Promise<void>;
   /** After a crash; resolves when it answers again. */
   restart(): Promise<void>;
+  /** Of a replica: takes writes from now on. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +37,13 @@ const SETTINGS = {
 /** What a commit that was acknowledged needs to outlive a kill. */
 export const DURABLE = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
 
-type Settings = Partial<typeof SETTINGS> & { primary_conninfo?: string };
+/** A commit is acknowledged when the other server has it, too. */
+export const SYNCHRONOUS = { ...DURABLE, synchronous_standby_names: "*" };
+
+type Settings = Partial<typeof SETTINGS> & {
+  primary_conninfo?: string;
+  synchronous_standby_names?: string;
+};
 
 export async function startPostgres(changed: Settings = {}): Promise<TestPostgres> {
   const { server } = await createHome();
@@ -42,13 +51,15 @@ export async function startPostgres(changed: Settings = {}): Promise<TestPostgre
 }
 
 /** A server and another that follows it, as PostgreSQL's own streaming replication does it. */
-export async function startReplicated(): Promise<{ primary: TestPostgres; replica: TestPostgres }> {
+export async function startReplicated(
+  changed: Settings = {},
+): Promise<{ primary: TestPostgres; replica: TestPostgres }> {
   const { home, password, account, server } = await createHome();
   const copy = mkdtempSync(`${home}-replica-`);
   if (account) chownSync(copy, account.uid, account.gid);
   await run("cp", ["-a", join(home, "data"), copy]);
   writeFileSync(join(copy, "data", "standby.signal"), "");
-  const primary = await server({});
+  const primary = await server(changed);
   const { port } = new URL(primary.urlOf("postgres"));
   const primary_conninfo = `host=127.0.0.1 port=${port} user=postgres password=${password}`;
   return { primary, replica: await server({ primary_conninfo }, copy) };
@@ -90,8 +101,9 @@ async function runServer(
     server.stdin?.end();
     throw error;
   });
+  const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
-    urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    urlOf,
     async crash() {
       const crashed = told(server, /crashed/);
       server.stdin?.write("crash\n");
@@ -109,6 +121,12 @@ async function runServer(
           await setTimeout(100);
         }
       }
+    },
+    async promote() {
+      const admin = new pg.Client(urlOf("postgres"));
+      await admin.connect();
+      await admin.query("select pg_promote()");
+      await admin.end();
     },
     async stop() {
       const exited = once(server, "exit");
@@ -174,6 +192,13 @@ async function told(server: ChildProcess, words: RegExp): Promise<void> {
     server.once("error", reject);
     server.once("exit", fail);
   }).finally(() => server.stderr?.removeAllListeners("data").resume());
+}
+
+/** One address with the hosts of several: the product finds the one that serves. */
+export function addressOf(urls: readonly string[], attributes = ""): string {
+  const [first, ...others] = urls.map((url) => new URL(url)) as [URL, ...URL[]];
+  const hosts = [first, ...others].map(({ host }) => host).join(",");
+  return first.href.replace(first.host, hosts) + attributes;
 }
 
 export async function freePort(): Promise<number> {

@@ -36,7 +36,9 @@ function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer):
 /** Storage that speaks S3 over loopback: it checks signatures, keeps objects, and lists them in pages of two. */
 export async function startS3() {
   const objects = new Map<string, { bytes: Buffer; atMs: number }>();
-  const state = { status: 0, refused: 0 };
+  const state = { status: 0, refused: 0, parts: 0, failingPart: 0 };
+  /** Uploads in parts that are under way. */
+  const unfinished = new Map<string, Buffer[]>();
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     if (state.status) return response.writeHead(state.status).end();
@@ -61,6 +63,31 @@ export async function startS3() {
         `<?xml version="1.0"?><ListBucketResult>${rows.join("")}${next}</ListBucketResult>`,
       );
     }
+    const upload = url.searchParams.get("uploadId");
+    if (url.searchParams.has("uploads")) {
+      unfinished.set(`upload ${name}`, []);
+      return response.end(
+        `<InitiateMultipartUploadResult><UploadId>upload ${name}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    if (upload !== null) {
+      const parts = unfinished.get(upload);
+      if (!parts) return response.writeHead(404).end();
+      if (request.method === "DELETE") return response.writeHead(unfinished.delete(upload) ? 204 : 404).end();
+      if (request.method === "PUT") {
+        const number = Number(url.searchParams.get("partNumber"));
+        if (number === state.failingPart) return response.writeHead(400).end("<Error/>");
+        state.parts++;
+        parts[number - 1] = body;
+        return response.setHeader("etag", `"${hash("md5", body, "hex")}"`).end();
+      }
+      const tags = parts.map((part) => `"${hash("md5", part, "hex")}"`);
+      const named = [...body.toString().matchAll(/<ETag>([^<]+)<\/ETag>/g)].map(([, tag]) => tag);
+      if (named.join() !== tags.join()) return response.writeHead(400).end("<Error/>");
+      unfinished.delete(upload);
+      objects.set(name, { bytes: Buffer.concat(parts), atMs: Date.now() });
+      return response.end("<CompleteMultipartUploadResult/>");
+    }
     if (request.method === "PUT") objects.set(name, { bytes: body, atMs: Date.now() });
     if (request.method === "DELETE") return response.writeHead(objects.delete(name) ? 204 : 404).end();
     const found = objects.get(name);
@@ -68,9 +95,12 @@ export async function startS3() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterAll(() => server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `${endpoint}/bucket`;
   return {
     objects,
+    unfinished,
+    endpoint,
     state,
     key: KEY,
     url,

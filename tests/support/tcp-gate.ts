@@ -4,8 +4,8 @@ import { Transform } from "node:stream";
 import { onTestFinished } from "vitest";
 import type { AtEnd } from "./at-end.ts";
 
-/** As when a network or the server behind it fails, does not answer, or takes its time. */
-export type GateState = "open" | "shut" | "hanging" | "slow";
+/** As when a network or the server behind it fails, does not answer, takes its time, or dies with its connections open. */
+export type GateState = "open" | "shut" | "hanging" | "slow" | "frozen";
 
 const DELAY_MS = 1_500;
 
@@ -21,7 +21,7 @@ export async function openTcpGate(port: number, atEnd: AtEnd = onTestFinished) {
   const gate = createServer((inside) => {
     if (state === "shut") return inside.destroy();
     keep(inside);
-    if (state === "hanging") return void inside.resume();
+    if (state === "hanging" || state === "frozen") return void inside.resume();
     const outside = connect(port, "127.0.0.1");
     keep(outside);
     for (const socket of [inside, outside])
@@ -36,6 +36,10 @@ export async function openTcpGate(port: number, atEnd: AtEnd = onTestFinished) {
   await once(gate, "listening");
   const become = (next: GateState) => {
     state = next;
+    if (next === "frozen") {
+      for (const socket of sockets) socket.unpipe().removeAllListeners("data").resume();
+      return;
+    }
     // Connections that were kept open would not notice.
     for (const socket of sockets) socket.destroy();
   };

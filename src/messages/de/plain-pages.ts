@@ -42,4 +42,9 @@ export const plainPages = {
   "address.dead": "Es wurde nichts geändert.",
   "address.stopped-title": "Die Änderung wurde gestoppt",
   "address.stopped": "Dein Konto hat seine alte Adresse.",
+
+  "busy.title": "Gerade ist sehr viel los",
+  "busy.text":
+    "So viele Menschen sind gleichzeitig hier, dass diese Seite warten muss. Bitte versuche es in ein paar Sekunden noch einmal.",
+  "busy.again": "Noch einmal versuchen",
 };

@@ -1,6 +1,7 @@
 import { adminColumns } from "./admin-columns.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFederation } from "./admin-federation.ts";
+import { adminHealth } from "./admin-health.ts";
 import { adminInstance } from "./admin-instance.ts";
 import { adminModeration } from "./admin-moderation.ts";
 import { adminSources } from "./admin-sources.ts";
@@ -290,6 +291,7 @@ export const admin = {
   "admin.speed-page.other": "Other",
   "admin.older": "Older",
   ...adminEvents,
+  ...adminHealth,
   ...adminInstance,
   ...adminModeration,
   ...adminColumns,

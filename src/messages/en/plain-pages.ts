@@ -43,4 +43,9 @@ export const plainPages = {
   "address.dead": "Nothing was changed.",
   "address.stopped-title": "The change was stopped",
   "address.stopped": "Your account has its old address.",
+
+  "busy.title": "Very busy just now",
+  "busy.text":
+    "So many people are here at once that this page has to wait. Please try again in a few seconds.",
+  "busy.again": "Try again",
 } as const;

@@ -3,6 +3,7 @@ import type { admin as english } from "../en/admin.ts";
 import { adminColumns } from "./admin-columns.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFederation } from "./admin-federation.ts";
+import { adminHealth } from "./admin-health.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminInstance } from "./admin-instance.ts";
 import { adminModeration } from "./admin-moderation.ts";
@@ -228,6 +229,7 @@ export const admin: Translated<typeof english> = {
   "admin.speed-page.other": "Otras",
   "admin.older": "Anteriores",
   ...adminEvents,
+  ...adminHealth,
   ...adminInstance,
   ...adminModeration,
   ...adminColumns,

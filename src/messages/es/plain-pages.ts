@@ -42,4 +42,9 @@ export const plainPages = {
   "address.dead": "No se ha cambiado nada.",
   "address.stopped-title": "El cambio se ha detenido",
   "address.stopped": "Tu cuenta conserva su dirección anterior.",
+
+  "busy.title": "Mucha gente en este momento",
+  "busy.text":
+    "Hay tanta gente a la vez que esta página tiene que esperar. Inténtalo de nuevo en unos segundos.",
+  "busy.again": "Intentarlo de nuevo",
 };

@@ -42,4 +42,9 @@ export const plainPages = {
   "address.dead": "Rien n’a été modifié.",
   "address.stopped-title": "Le changement a été arrêté",
   "address.stopped": "Votre compte a son ancienne adresse.",
+
+  "busy.title": "Beaucoup de monde en ce moment",
+  "busy.text":
+    "Il y a tant de monde à la fois que cette page doit attendre. Réessayez dans quelques secondes.",
+  "busy.again": "Réessayer",
 } as const;

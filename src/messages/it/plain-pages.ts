@@ -42,4 +42,9 @@ export const plainPages = {
   "address.dead": "Non è cambiato nulla.",
   "address.stopped-title": "Il cambio è stato bloccato",
   "address.stopped": "Il tuo account ha il vecchio indirizzo.",
+
+  "busy.title": "In questo momento c’è molta gente",
+  "busy.text":
+    "Ci sono così tante persone insieme che questa pagina deve aspettare. Riprova tra qualche secondo.",
+  "busy.again": "Riprova",
 };

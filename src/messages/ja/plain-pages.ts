@@ -42,4 +42,9 @@ export const plainPages = {
   "address.dead": "変更は行われていません。",
   "address.stopped-title": "変更を取り消しました",
   "address.stopped": "アカウントのアドレスは元のままです。",
+
+  "busy.title": "ただいま大変混み合っています",
+  "busy.text":
+    "一度に多くの方がご利用中のため、このページは少しお待ちいただく必要があります。数秒後にもう一度お試しください。",
+  "busy.again": "もう一度試す",
 } as const;

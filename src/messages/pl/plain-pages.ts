@@ -44,4 +44,8 @@ export const plainPages: Translated<typeof english> = {
   "address.dead": "Nic się nie zmieniło.",
   "address.stopped-title": "Zmiana została zatrzymana",
   "address.stopped": "Twoje konto ma dawny adres.",
+
+  "busy.title": "Teraz jest bardzo duży ruch",
+  "busy.text": "Jest tu naraz tyle osób, że ta strona musi poczekać. Spróbuj ponownie za kilka sekund.",
+  "busy.again": "Spróbuj ponownie",
 };

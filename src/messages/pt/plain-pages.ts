@@ -41,4 +41,9 @@ export const plainPages = {
   "address.dead": "Nada foi alterado.",
   "address.stopped-title": "A troca foi impedida",
   "address.stopped": "A sua conta tem o endereço antigo.",
+
+  "busy.title": "Muita gente neste momento",
+  "busy.text":
+    "Há tanta gente ao mesmo tempo que esta página tem de esperar. Tente de novo dentro de alguns segundos.",
+  "busy.again": "Tentar de novo",
 };

@@ -45,4 +45,9 @@ export const plainPages: Translated<typeof english> = {
   "address.dead": "Nu s-a schimbat nimic.",
   "address.stopped-title": "Schimbarea a fost oprită",
   "address.stopped": "Contul tău are vechea adresă.",
+
+  "busy.title": "Este foarte aglomerat acum",
+  "busy.text":
+    "Sunt atât de mulți oameni aici deodată, încât această pagină trebuie să aștepte. Încearcă din nou peste câteva secunde.",
+  "busy.again": "Încearcă din nou",
 };

@@ -3,6 +3,7 @@ import type { admin as english } from "../en/admin.ts";
 import { adminColumns } from "./admin-columns.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFederation } from "./admin-federation.ts";
+import { adminHealth } from "./admin-health.ts";
 import { adminInstance } from "./admin-instance.ts";
 import { adminModeration } from "./admin-moderation.ts";
 import { adminSources } from "./admin-sources.ts";
@@ -288,6 +289,7 @@ export const admin: Translated<typeof english> = {
   "admin.speed-page.other": "Diğer",
   "admin.older": "Daha eski",
   ...adminEvents,
+  ...adminHealth,
   ...adminInstance,
   ...adminModeration,
   ...adminColumns,

@@ -41,4 +41,9 @@ export const plainPages = {
   "address.dead": "Hiçbir şey değişmedi.",
   "address.stopped-title": "Değişiklik durduruldu",
   "address.stopped": "Hesabınızın adresi eskisi gibi.",
+
+  "busy.title": "Şu anda çok yoğun",
+  "busy.text":
+    "Aynı anda burada o kadar çok kişi var ki bu sayfanın beklemesi gerekiyor. Lütfen birkaç saniye sonra yeniden deneyin.",
+  "busy.again": "Yeniden dene",
 };

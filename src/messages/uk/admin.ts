@@ -4,6 +4,7 @@ import { oneFewMany } from "../one-few-many.ts";
 import { adminColumns } from "./admin-columns.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFederation } from "./admin-federation.ts";
+import { adminHealth } from "./admin-health.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminInstance } from "./admin-instance.ts";
 import { adminModeration } from "./admin-moderation.ts";
@@ -208,6 +209,7 @@ export const admin: Translated<typeof english> = {
   "admin.speed-page.other": "Інше",
   "admin.older": "Давніші",
   ...adminEvents,
+  ...adminHealth,
   ...adminInstance,
   ...adminModeration,
   ...adminColumns,

@@ -44,4 +44,9 @@ export const plainPages: Translated<typeof english> = {
   "address.dead": "Нічого не змінено.",
   "address.stopped-title": "Зміну зупинено",
   "address.stopped": "Ваш акаунт має стару адресу.",
+
+  "busy.title": "Зараз дуже велике навантаження",
+  "busy.text":
+    "Тут одночасно так багато людей, що ця сторінка має зачекати. Спробуйте ще раз за кілька секунд.",
+  "busy.again": "Спробувати ще раз",
 };

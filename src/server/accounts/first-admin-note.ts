@@ -20,6 +20,8 @@ export async function noteFirstAdmin(
     await writeFile(file, `E-mail: ${email}\nPassword: ${password}\n`, { mode: 0o600, flag: "wx" });
     return [first, `Admin password: in ${file}`, "(delete the file once you have signed in)"];
   } catch (error) {
+    // A part of it would be taken for the password.
+    await rm(file, { force: true }).catch(() => {});
     return [
       first,
       `Admin password: could not be written to ${file} (${(error as NodeJS.ErrnoException).code})`,

@@ -1,16 +1,18 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { placeKey } from "#domain/city.ts";
-import { askedPlace } from "#domain/event/filter.ts";
 import { type Box, distanceBand, type Point } from "#domain/geo.ts";
 import { DAY_MS, dayNumber } from "#domain/time.ts";
 import { AddressIndex } from "./address-index.ts";
 import type { AtlasFilter, AtlasVenue } from "./atlas-venue.ts";
-import { CityNumbers } from "./city-numbers.ts";
-import { EventNumbers } from "./event-numbers.ts";
+import { CityNumbers, type SavedCities } from "./city-numbers.ts";
+import { CountryNumbers } from "./country-numbers.ts";
+import { EventNumbers, type SavedNumbers } from "./event-numbers.ts";
 import { gridLevel } from "./grid-level.ts";
 import type { EventVisit } from "./map/event-visit.ts";
+import { ROWS, type SavedRows, type SnapshotSink } from "./map/saved-map.ts";
+import type { DamagedText } from "./map/text-file.ts";
 import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
 import { type LoadedVenue, textOf, wordsOf } from "./searched-texts.ts";
+import type { Snapshot } from "./snapshot/reader.ts";
 import { TextIndex, type TextVenue } from "./text/text-index.ts";
 import { timelineJson } from "./timeline-json.ts";
 
@@ -20,8 +22,15 @@ const MINUTE_MS = 60_000;
 const RESULTS_PER_PAGE = 10;
 /** Venues whose events are dropped in one step of a few milliseconds, with the share of rebuilding that they pay for. */
 export const EXPIRED_AT_ONCE = 64;
-const NOWHERE = -1;
 const MAX_ID = 2 ** 31 - 1;
+/** The part of a snapshot that says what the numbers of its rows mean. */
+const NUMBERS = "numbers";
+
+interface SavedAtlas {
+  events: SavedNumbers;
+  cities: SavedCities;
+  countries: Map<string, number>;
+}
 
 /**
  * The read model of the whole catalogue: venues and upcoming events in memory, answering the map and the
@@ -31,18 +40,54 @@ export class Atlas {
   readonly #map = new VenueMap();
   readonly #text = new TextIndex();
   readonly #addresses = new AddressIndex();
-  readonly #numbers = new EventNumbers();
-  readonly #cities = new CityNumbers();
-  readonly #countryNumbers = new Map<string, number>();
-  /** By its spelling: folding the same few names for every venue would take a while. */
-  readonly #learnedCountries = new Map<string, number>();
+  readonly #numbers: EventNumbers;
+  readonly #cities: CityNumbers;
+  readonly #countries: CountryNumbers;
+  /** Loaded, and not yet indexed. */
   #unread: number[] = [];
+  #isReading = false;
   #nowMs = 0;
   readonly #firstVersion: number;
 
-  /** An atlas that takes another's place starts from a later version, so that no kept answer seems current. */
-  constructor(firstVersion = 0) {
+  /**
+   * An atlas that takes another's place starts from a later version, so that no kept answer seems current. With a snapshot it
+   * holds what that does, on the map alone; its texts are found after `indexTexts`.
+   */
+  constructor(firstVersion = 0, snapshot?: Snapshot<unknown>) {
     this.#firstVersion = firstVersion;
+    const saved = snapshot?.parts<SavedAtlas>(NUMBERS).next().value;
+    this.#numbers = new EventNumbers(saved?.events);
+    this.#cities = new CityNumbers(saved?.cities);
+    this.#countries = new CountryNumbers(saved?.countries);
+    if (!snapshot) return;
+    this.#unread = this.#map.restore(snapshot.texts, snapshot.parts<SavedRows>(ROWS));
+  }
+
+  /** Writes everything into a snapshot, in steps of about a millisecond. */
+  *save(sink: SnapshotSink): Generator<void, void> {
+    yield* this.#map.save(sink);
+    // Behind the rows, which may have learned more meanwhile.
+    const saved: SavedAtlas = {
+      events: this.#numbers.saved,
+      cities: this.#cities.saved,
+      countries: this.#countries.saved,
+    };
+    sink.addPart(NUMBERS, saved);
+  }
+
+  /** Leaves texts to a snapshot's file where it has the very same ones, in steps of about a millisecond. */
+  adoptTexts(snapshot: Snapshot<unknown>): Generator<void, void> {
+    return this.#map.adoptTexts(snapshot.texts, snapshot.parts<SavedRows>(ROWS));
+  }
+
+  /** Called when a file of texts cannot be read any more: everything has to be read from the database again. */
+  set onDamage(tell: (error: DamagedText) => void) {
+    this.#map.onDamage = tell;
+  }
+
+  /** Bytes of texts in memory; those in a snapshot's file do not count. */
+  get textBytes(): number {
+    return this.#map.memory().textBytes;
   }
 
   /** The minute, since 1970, as of which now and tonight are answered. */
@@ -54,7 +99,7 @@ export class Atlas {
     return this.#firstVersion + this.#map.version;
   }
 
-  /** Takes in a catalogue by venue id, on the map alone; its texts are found after `indexTexts`. */
+  /** Takes in a catalogue, on the map alone; its texts are found after `indexTexts`. */
   load(venues: IteratorObject<AtlasVenue>): void {
     this.#map.put(
       venues.map((venue) => {
@@ -66,14 +111,23 @@ export class Atlas {
 
   /** Makes the texts of what was loaded searchable, in steps of a few milliseconds. */
   *indexTexts(): Generator<void, void> {
-    yield* this.#text.fill(this.#unreadTexts());
-    yield* this.#addresses.fill(this.#unreadAddresses());
+    this.#isReading = true;
+    const ids = Uint32Array.from(this.#unread)
+      .sort()
+      .filter((id, at, all) => id !== all[at - 1]);
+    yield* this.#text.fill(this.#textsOf(ids));
+    yield* this.#addresses.fill(this.#addressesOf(ids));
     this.#unread = [];
+    this.#isReading = false;
   }
 
   /** Inserts venues or replaces them whole. */
   put(venues: readonly AtlasVenue[]): void {
     this.#map.put(venues.values().map((venue) => this.#toMap(venue)));
+    if (this.#unread.length > 0 && !this.#isReading) {
+      for (const { id } of venues) this.#unread.push(id);
+      return;
+    }
     this.#text.put(
       venues.map((venue) => ({
         id: venue.id,
@@ -89,7 +143,7 @@ export class Atlas {
     return {
       id,
       category: VENUE_CATEGORIES.indexOf(category),
-      country: this.#learnCountry(country),
+      country: this.#countries.learn(country),
       city: this.#cities.learn(city, region),
       longitude,
       latitude,
@@ -100,8 +154,8 @@ export class Atlas {
   }
 
   /** Texts come back from the map's own JSON, so that a large catalogue is not held twice while it is read. */
-  *#unreadTexts(): Generator<TextVenue> {
-    for (const id of this.#unread) {
+  *#textsOf(ids: Iterable<number>): Generator<TextVenue> {
+    for (const id of ids) {
       const json = this.#map.venue(id);
       if (!json) continue;
       const venue: LoadedVenue = JSON.parse(json.toString());
@@ -110,8 +164,8 @@ export class Atlas {
     }
   }
 
-  *#unreadAddresses(): Generator<{ id: number; json: string }> {
-    for (const id of this.#unread) {
+  *#addressesOf(ids: Iterable<number>): Generator<{ id: number; json: string }> {
+    for (const id of ids) {
       const json = this.#map.venueJson(id);
       if (json !== undefined) yield { id, json };
     }
@@ -125,13 +179,14 @@ export class Atlas {
 
   /**
    * Drops events that have expired, takes those that are over off their days, and tells whether there are no more of them.
-   * Costs nothing while none is due. Now and tonight are asked for as of this moment.
+   * Costs nothing while none is due. Now and tonight are asked for as of this moment. `before` is told of each venue that
+   * has such events.
    */
-  expire(nowMs: number): boolean {
+  expire(nowMs: number, before?: (venueId: number) => void, mostVenues = EXPIRED_AT_ONCE): boolean {
     this.#nowMs = nowMs;
-    const venues = this.#map.expire(nowMs, EXPIRED_AT_ONCE).length;
+    const venues = this.#map.expire(nowMs, mostVenues, before).length;
     if (venues > 0) this.#text.expire(nowMs);
-    return venues < EXPIRED_AT_ONCE;
+    return venues < mostVenues;
   }
 
   /** How many matching events are in a box. */
@@ -283,24 +338,8 @@ export class Atlas {
     if (to !== undefined) filter.toDay = dayNumber(to);
     if (categories?.length)
       filter.categories = categories.reduce((mask, name) => mask | (1 << VENUE_CATEGORIES.indexOf(name)), 0);
-    filter.country = this.#countryAsked(country);
+    filter.country = this.#countries.asked(country);
     filter.cities = this.#cities.asked(city);
     return filter;
-  }
-
-  #countryAsked(choice: string | undefined): number | undefined {
-    const key = askedPlace(choice);
-    return key === undefined ? undefined : (this.#countryNumbers.get(key) ?? NOWHERE);
-  }
-
-  /** A country is one number, whatever its spelling. */
-  #learnCountry(name: string): number {
-    const known = this.#learnedCountries.get(name);
-    if (known !== undefined) return known;
-    const key = placeKey(name);
-    const number = this.#countryNumbers.get(key) ?? this.#countryNumbers.size;
-    this.#countryNumbers.set(key, number);
-    this.#learnedCountries.set(name, number);
-    return number;
   }
 }

@@ -1,15 +1,32 @@
 import { placeKey, withRegion } from "#domain/city.ts";
 import { askedPlace } from "#domain/event/filter.ts";
 
+/** What was learned, as a snapshot keeps it. */
+export interface SavedCities {
+  named: Map<string, number[]>;
+  known: Map<string, number>;
+  labels: string[];
+}
+
 /** Cities as numbers on the map: those of one label and one region share a number, whatever their country and spelling. */
 export class CityNumbers {
   /** The numbers of the cities that a filter means by a text. */
-  readonly #named = new Map<string, number[]>();
-  readonly #known = new Map<string, number>();
+  readonly #named: Map<string, number[]>;
+  readonly #known: Map<string, number>;
   /** By number. */
-  readonly #labels: string[] = [];
+  readonly #labels: string[];
   /** By the spelling of label and region: folding the same few names for every venue would take a while. */
   readonly #learned = new Map<string, Map<string, number>>();
+
+  constructor(saved?: SavedCities) {
+    this.#named = saved?.named ?? new Map();
+    this.#known = saved?.known ?? new Map();
+    this.#labels = saved?.labels ?? [];
+  }
+
+  get saved(): SavedCities {
+    return { named: this.#named, known: this.#known, labels: this.#labels };
+  }
 
   learn(label: string, region: string): number {
     const ofLabel = this.#learned.get(label);

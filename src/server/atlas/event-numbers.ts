@@ -16,16 +16,43 @@ interface LearnedPrice {
   currency: string | null;
 }
 
+/** What was learned, as a snapshot keeps it. */
+export interface SavedNumbers {
+  tags: Map<string, number>;
+  ages: Map<number, number>;
+  organizers: Map<string, number>;
+  prices: Map<string, number>;
+  priceList: LearnedPrice[];
+}
+
 /** The numbers by which the map knows tags, organizers and prices. */
 export class EventNumbers {
-  readonly #tags = new Map<string, number>();
+  readonly #tags: Map<string, number>;
   /** Ages have numbers among those of tags: events have few of either. */
-  readonly #ages = new Map<number, number>();
-  readonly #organizers = new Map<string, number>();
-  readonly #prices = new Map<string, number>();
-  readonly #priceList: LearnedPrice[] = [];
+  readonly #ages: Map<number, number>;
+  readonly #organizers: Map<string, number>;
+  readonly #prices: Map<string, number>;
+  readonly #priceList: LearnedPrice[];
   /** By date: reading a date takes longer than finding it, and many events share one. */
   readonly #days = new Map<string, number>();
+
+  constructor(saved?: SavedNumbers) {
+    this.#tags = saved?.tags ?? new Map();
+    this.#ages = saved?.ages ?? new Map();
+    this.#organizers = saved?.organizers ?? new Map();
+    this.#prices = saved?.prices ?? new Map();
+    this.#priceList = saved?.priceList ?? [];
+  }
+
+  get saved(): SavedNumbers {
+    return {
+      tags: this.#tags,
+      ages: this.#ages,
+      organizers: this.#organizers,
+      prices: this.#prices,
+      priceList: this.#priceList,
+    };
+  }
 
   /** The slugs of organizers, also of some without events by now. */
   get organizers(): readonly string[] {

@@ -18,6 +18,10 @@ export interface Archive {
   size: number;
   header: Header;
   attribution: unknown;
+  /** Of when its data are: as the tools that make packs note it, or the file's time. */
+  dataAt: number;
+  /** Whether a part is missing, or a tile could not be read. */
+  isDamaged(): boolean;
   stream(start: number, end: number): Readable;
   /** A tile, unpacked. */
   tile(z: number, x: number, y: number): Promise<Uint8Array | undefined>;
@@ -42,7 +46,8 @@ export async function openArchive(path: string): Promise<Archive> {
     const tiles = new PMTiles(source, new ResolvedValueCache(DIRECTORIES, true, unpack), unpack);
     const header = await tiles.getHeader();
     if (header.tileType !== TileType.Mvt) throw new OperatorError("it does not hold vector tiles");
-    const metadata = (await tiles.getMetadata()) as { attribution?: unknown };
+    const metadata = (await tiles.getMetadata()) as Record<string, unknown>;
+    let isDamaged = size < header.tileDataOffset + (header.tileDataLength ?? 0);
     const stream = (start: number, end: number) =>
       Readable.from(chunks(handle, start, end), { objectMode: false });
     return {
@@ -51,10 +56,17 @@ export async function openArchive(path: string): Promise<Archive> {
       size,
       header,
       attribution: metadata.attribution,
+      dataAt: dataTime(metadata) ?? mtimeMs,
+      isDamaged: () => isDamaged,
       stream,
       async tile(z, x, y) {
-        const found = await tiles.getZxy(z, x, y);
-        return found && new Uint8Array(found.data);
+        try {
+          const found = await tiles.getZxy(z, x, y);
+          return found && new Uint8Array(found.data);
+        } catch (error) {
+          isDamaged = true;
+          throw error;
+        }
       },
       close: () => handle.close(),
     };
@@ -68,21 +80,24 @@ export async function openArchive(path: string): Promise<Archive> {
 export async function openArchives(
   folder: string,
   report: (problem: string, error: unknown) => void,
-): Promise<Archive[]> {
+): Promise<{ archives: Archive[]; leftOut: string[] }> {
   const archives: Archive[] = [];
+  const leftOut: string[] = [];
   try {
     const files = (await readdir(folder)).filter((file) => file.endsWith(".pmtiles")).sort();
     for (const file of files) {
       try {
         archives.push(await openArchive(join(folder, file)));
       } catch (error) {
+        leftOut.push(file);
         report(`The street pack ${file} is left out: it cannot be read.`, error);
       }
     }
   } catch (error) {
+    leftOut.push(folder);
     report(`The folder of street packs cannot be read: ${folder}`, error);
   }
-  return archives;
+  return { archives, leftOut };
 }
 
 /**
@@ -109,6 +124,12 @@ async function unpack(packed: ArrayBuffer, compression: Compression): Promise<Ar
   if (compression !== Compression.Gzip) throw new OperatorError("it is packed in a way not known here");
   const { buffer, byteOffset, byteLength } = await promisify(gunzip)(packed);
   return buffer.slice(byteOffset, byteOffset + byteLength);
+}
+
+/** Of OpenStreetMap's data, as Planetiler notes it in packs and TileJSON. */
+export function dataTime(metadata: object): number | undefined {
+  const noted = (metadata as Record<string, unknown>)["planetiler:osm:osmosisreplicationtime"];
+  return typeof noted === "string" ? Date.parse(noted) || undefined : undefined;
 }
 
 async function hashOf(stream: Archive["stream"], size: number, mtimeMs: number): Promise<string> {

@@ -20,6 +20,8 @@ export interface Basemap {
   sources: BasemapSources;
   world: Archive;
   packs: Archive[];
+  /** Files that should be packs and cannot be read. */
+  leftOut: string[];
   streets: StreetTiles | undefined;
   close(): Promise<void>;
 }
@@ -32,11 +34,14 @@ export async function openBasemap(options: BasemapOptions): Promise<Basemap> {
   const world = await openArchive(worldFile).catch((cause: unknown) => {
     throw new OperatorError(`The world map cannot be read: ${worldFile}`, { cause });
   });
-  const packs = packsFolder ? await openArchives(packsFolder, report) : [];
+  const { archives: packs, leftOut } = packsFolder
+    ? await openArchives(packsFolder, report)
+    : { archives: [], leftOut: [] };
   const streets = streetTilesUrl ? new StreetTiles({ url: streetTilesUrl, now, report }) : undefined;
   return {
     world,
     packs,
+    leftOut,
     streets,
     sources: {
       world: basemapUrls.world(world.hash),

@@ -70,11 +70,14 @@ export const basemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async 
   app.get(
     siteRoutes.smallMap,
     { schema: { ...hide, params: SmallMapParams } },
-    async ({ params: { file } }, reply) => {
+    async ({ params: { file }, log }, reply) => {
+      // Tiles that are damaged, in a pack or from the service, are as good as none.
+      const orNone = (drawing: Promise<string | undefined>) =>
+        drawing.catch((error) => void log.warn({ err: error }, "streets cannot be drawn"));
       reply.headers({ "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" });
       return (
-        (await packedStreets(packs, file)) ??
-        (await smallStreets(streets, file)) ??
+        (await orNone(packedStreets(packs, file))) ??
+        (await orNone(smallStreets(streets, file))) ??
         drawCity(file, world.tile)
       );
     },

@@ -34,6 +34,7 @@ export class StreetTiles {
   #asking: Promise<void> | undefined;
   #failures = 0;
   #pauses = 0;
+  #downSinceMs: number | undefined;
   #retryAtMs = 0;
   /** A service may answer for itself and still fail with this one. */
   #suspect: TileAddress | undefined;
@@ -51,6 +52,17 @@ export class StreetTiles {
     if (!service) return { isUp: false, retryInMs: Math.max(0, this.#retryAtMs - this.#options.now()) };
     const { version, minZoom, maxZoom, credits } = service;
     return { isUp: true, tiles: basemapUrls.streetTiles(version), minZoom, maxZoom, credits };
+  }
+
+  /** Without asking: `isUp` is null until it was asked. */
+  known() {
+    const isAsked = this.#service !== undefined || this.#downSinceMs !== undefined;
+    return {
+      host: new URL(this.#options.url).host,
+      isUp: isAsked ? this.#service !== undefined : null,
+      downSince: this.#downSinceMs ?? null,
+      dataAt: this.#service?.dataAt ?? null,
+    };
   }
 
   async tile(address: TileAddress): Promise<StreetTile> {
@@ -105,6 +117,7 @@ export class StreetTiles {
       }
       if (service.version !== this.#service?.version) this.#cache.clear();
       this.#service = service;
+      this.#downSinceMs = undefined;
       this.#askedAtMs = now();
       this.#failures = 0;
     } catch (error) {
@@ -116,6 +129,7 @@ export class StreetTiles {
     const { now, report } = this.#options;
     if (this.#service || this.#pauses === 0) report("The street tile service does not answer.", error);
     this.#service = undefined;
+    this.#downSinceMs ??= now();
     this.#failures = 0;
     this.#retryAtMs = now() + Math.min(FIRST_PAUSE_MS * 2 ** this.#pauses, MAX_PAUSE_MS);
     this.#pauses++;

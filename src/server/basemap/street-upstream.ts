@@ -4,6 +4,8 @@ import { gzip } from "node:zlib";
 import { z } from "zod";
 import type { Credit } from "#contract/basemap.ts";
 import { compacted } from "#server/platform/cache/compacted.ts";
+import { tracedFetch } from "#server/platform/http-client/traced-fetch.ts";
+import { dataTime } from "./archive.ts";
 import { readCredits } from "./credits.ts";
 
 export interface TileAddress {
@@ -20,9 +22,11 @@ export interface StreetService {
   minZoom: number;
   maxZoom: number;
   credits: Credit[];
+  /** Of when its data are; none where it does not tell. */
+  dataAt: number | undefined;
 }
 
-const TileJson = z.object({
+const TileJson = z.looseObject({
   tiles: z.array(z.url({ protocol: /^https?$/ })).min(1),
   minzoom: z.number().int().min(0).max(30).default(0),
   maxzoom: z.number().int().min(0).max(30).default(14),
@@ -33,9 +37,10 @@ const TileJson = z.object({
 const MAX_TILE_BYTES = 8 << 20;
 
 export async function askService(url: string, timeoutMs: number): Promise<StreetService> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await tracedFetch("tile service", url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The tile service answered ${answer.status}.`);
-  const { tiles, minzoom, maxzoom, attribution } = TileJson.parse(await answer.json());
+  const told = TileJson.parse(await answer.json());
+  const { tiles, minzoom, maxzoom, attribution } = told;
   const template = tiles[0]!;
   return {
     template,
@@ -43,6 +48,7 @@ export async function askService(url: string, timeoutMs: number): Promise<Street
     minZoom: minzoom,
     maxZoom: maxzoom,
     credits: readCredits(attribution),
+    dataAt: dataTime(told),
   };
 }
 
@@ -53,7 +59,7 @@ export async function askTile(
   timeoutMs: number,
 ): Promise<Uint8Array> {
   const url = template.replace("{z}", `${z}`).replace("{x}", `${x}`).replace("{y}", `${y}`);
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await tracedFetch("tile service", url, { signal: AbortSignal.timeout(timeoutMs) });
   if (answer.status === 204 || answer.status === 404) return new Uint8Array();
   if (!answer.ok) throw new Error(`The tile service answered ${answer.status}.`);
   if (/^text\//.test(answer.headers.get("content-type") ?? ""))

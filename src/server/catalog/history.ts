@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Announcement } from "#contract/pages.ts";
 import type { WebhookKind } from "#domain/webhook.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
@@ -101,6 +102,22 @@ export async function messagesOf(db: Handle, entryIds: readonly number[]): Promi
     .from(eventHistory)
     .where(and(inArray(eventHistory.id, [...entryIds]), isNotNull(eventHistory.message)));
   return new Map(rows.map(({ id, message }) => [id, message]));
+}
+
+/** When an event was last cancelled or postponed, and what its organizer wrote with it. */
+export async function announcementOf(db: Handle, eventId: number): Promise<Announcement | undefined> {
+  const [entry] = await db
+    .select({ at: eventHistory.at, message: eventHistory.message })
+    .from(eventHistory)
+    .where(
+      and(
+        eq(eventHistory.eventId, eventId),
+        sql`${eventHistory.after} ->> 'status' in ('cancelled', 'postponed')`,
+      ),
+    )
+    .orderBy(desc(eventHistory.id))
+    .limit(1);
+  return entry && { at: entry.at.toISOString(), ...(entry.message && { message: entry.message }) };
 }
 
 export interface EventChange {

@@ -27,29 +27,31 @@ import { CATEGORIES } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
 import { isDate } from "#domain/time.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
-import type { Catalog } from "./actions.ts";
+import { type Catalog, knownCountry } from "./actions.ts";
+import { type ChangeLog, ReadNotes } from "./projection/change-log.ts";
+import type { Reads } from "./projection/reads.ts";
 
 interface CatalogDeps {
   catalog: Catalog;
   answers: AnswerCache;
-  /** Grows with every change of the catalogue. */
-  version: () => number;
+  changes: () => ChangeLog;
 }
 
 export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
   app,
-  { catalog, answers, version },
+  { catalog, answers, changes },
 ) => {
   const tags = ["catalogue"];
   const sendCached = (
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
+    reads: Reads,
     make: () => Promise<unknown>,
   ) =>
     answers.send(request, reply, {
       key,
-      version: version(),
+      basis: new ReadNotes(changes, reads),
       make: async () => Buffer.from(JSON.stringify(await make())),
     });
 
@@ -68,7 +70,8 @@ export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
         response: { 200: Countries },
       },
     },
-    (request, reply) => sendCached(request, reply, answerKey(routes.countries), () => catalog.countries()),
+    (request, reply) =>
+      sendCached(request, reply, answerKey(routes.countries), { all: true }, () => catalog.countries()),
   );
 
   app.get(
@@ -83,9 +86,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
     routes.eventsCount,
     { schema: { tags, summary: "How many events there are", response: { 200: EventsCount } } },
     async (request, reply) => {
-      const total = await catalog.countEvents(version());
+      const total = await catalog.countEvents(changes().position);
       // By its number: what memory answers while the database is away must not be kept for later.
-      return sendCached(request, reply, answerKey(routes.eventsCount, total), async () => [
+      return sendCached(request, reply, answerKey(routes.eventsCount, total), {}, async () => [
         { totalEventsCount: total },
       ]);
     },
@@ -159,9 +162,10 @@ export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
         response: { 200: z.array(VenueWithEvents) },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { country, category } = request.params.latest;
-      return sendCached(request, reply, answerKey(routes.latestEvents, fold(country), category), () =>
+      const reads = { countries: [knownCountry(country).name] };
+      return sendCached(request, reply, answerKey(routes.latestEvents, fold(country), category), reads, () =>
         catalog.latestEvents(country, category),
       );
     },

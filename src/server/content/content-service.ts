@@ -1,4 +1,5 @@
 import { AppError } from "#contract/app-error.ts";
+import { tracedFetch } from "#server/platform/http-client/traced-fetch.ts";
 import { readArticles } from "./content-folder.ts";
 
 const TIMEOUT_MS = 4_000;
@@ -48,7 +49,12 @@ const JSON_HEADERS = { "content-type": "application/json", accept: "application/
 export function outsideService(url: string, token: string | undefined): AskContent {
   const headers = token ? { ...JSON_HEADERS, authorization: `Bearer ${token}` } : JSON_HEADERS;
   return asking((body) =>
-    fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    tracedFetch("content service", url, {
+      method: "POST",
+      headers,
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { makePrivateFolder } from "#server/platform/private-folder.ts";
 
@@ -44,8 +44,13 @@ export function lastGood({ file, now, warn }: LastGoodOptions): LastGood {
     const kept = Object.fromEntries([...answers].map(([key, { data }]) => [key, data]));
     const draft = `${file}.${process.pid}.new`;
     makePrivateFolder(dirname(file));
-    await writeFile(draft, JSON.stringify(kept));
-    await rename(draft, file);
+    try {
+      await writeFile(draft, JSON.stringify(kept));
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 
   async function refresh(key: string, ask: () => Promise<unknown>): Promise<unknown> {

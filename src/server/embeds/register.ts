@@ -4,6 +4,7 @@ import type { Atlas } from "#server/atlas/atlas.ts";
 import { catalogPages } from "#server/catalog/pages/actions.ts";
 import { cityFinder } from "#server/catalog/pages/find-city.ts";
 import { pageStore } from "#server/catalog/pages/store.ts";
+import type { ChangeLog } from "#server/catalog/projection/change-log.ts";
 import type { PosterUrl } from "#server/catalog/projection/present.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
@@ -18,6 +19,7 @@ interface EmbedsFeature {
   reader: CatalogReader;
   listed: () => Projection;
   searchableAtlas: () => Promise<Atlas>;
+  changes: () => ChangeLog;
   answers: AnswerCache;
   posterUrl: PosterUrl;
   site: Site;
@@ -27,7 +29,7 @@ interface EmbedsFeature {
 /** What pages of other sites show of ours, besides the map. */
 export async function registerEmbeds(
   app: FastifyInstance,
-  { database, reader, listed, searchableAtlas, answers, posterUrl, site, now }: EmbedsFeature,
+  { database, reader, listed, searchableAtlas, changes, answers, posterUrl, site, now }: EmbedsFeature,
 ): Promise<void> {
   const store = pageStore(database);
   const { publicUrl } = site;
@@ -35,7 +37,7 @@ export async function registerEmbeds(
   const frames = embedFrames({ listed, site, pages, now });
   const oEmbed = oEmbedOf({ site, pages, findCity: cityFinder(listed, store) });
   const atlas = () => listed().atlas;
-  const deps = { frames, oEmbed, atlas, searchableAtlas, answers, now };
+  const deps = { frames, oEmbed, atlas, searchableAtlas, changes, answers, now };
   await app.register(embedApiRoutes, deps);
   await app.register(embedFrameRoutes, deps);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Venue } from "#contract/catalog.ts";
 import { EMBED_THEMES, embedRoutes } from "#contract/embed-urls.ts";
 import {
   EmbeddedList,
@@ -16,6 +17,10 @@ import { errorTranslation, translateProblem } from "#messages/translate-problem.
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import { countryName } from "#server/catalog/actions.ts";
+import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
+import { placeReads } from "#server/catalog/projection/other-records.ts";
+import { filterReads, type Reads } from "#server/catalog/projection/reads.ts";
+import type { Basis } from "#server/platform/cache/basis.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import { fail, failureOf } from "#server/platform/http/errors.ts";
 import { languageOf } from "#server/platform/http/language.ts";
@@ -29,6 +34,7 @@ interface EmbedDeps {
   oEmbed: ReturnType<typeof oEmbedOf>;
   searchableAtlas: () => Promise<Atlas>;
   atlas: () => Atlas;
+  changes: () => ChangeLog;
   answers: AnswerCache;
   now: () => number;
 }
@@ -60,11 +66,11 @@ export const embedApiRoutes: FastifyPluginAsyncZod<EmbedDeps> = async (app, deps
     async (request, reply) => {
       const { query } = request;
       const locale = query.lang ?? languageOf(request);
-      const { selection, key } = await selectionOf(query, deps);
+      const { selection, key, basis } = await selectionOf(query, deps);
       await answers.send(request, reply, {
         ...shared(query.lang),
         key: answerKey(embedRoutes.data, locale, query.limit, slot(now), ...key),
-        version: deps.atlas().version,
+        basis,
         make: () => Buffer.from(JSON.stringify(frames.data(selection, query, locale))),
       });
     },
@@ -115,11 +121,11 @@ export const embedFrameRoutes: FastifyPluginAsyncZod<EmbedDeps> = async (app, de
     async (request, reply) => {
       const { query } = request;
       const look = lookOf(request);
-      const { selection, key } = await selectionOf(query, deps);
+      const { selection, key, basis } = await selectionOf(query, deps);
       return answers.send(request, reply, {
         ...shared(query.lang),
         key: answerKey(embedRoutes.list, look, query.limit, slot(now), ...key),
-        version: deps.atlas().version,
+        basis,
         make: () => Buffer.from(frames.list(selection, query, look)),
         contentType: HTML,
       });
@@ -132,7 +138,7 @@ export const embedFrameRoutes: FastifyPluginAsyncZod<EmbedDeps> = async (app, de
     async (request, reply) => {
       const { query } = request;
       const look = lookOf(request);
-      const { selection, key } = await selectionOf(query, deps);
+      const { selection, key, basis } = await selectionOf(query, deps);
       // Links to other months keep what was asked for as it was written.
       const written = new URLSearchParams(request.url.split("?")[1]);
       written.delete("month");
@@ -141,7 +147,7 @@ export const embedFrameRoutes: FastifyPluginAsyncZod<EmbedDeps> = async (app, de
       return answers.send(request, reply, {
         ...shared(query.lang),
         key: answerKey(embedRoutes.month, look, query.month, rest, slot(now), ...key),
-        version: deps.atlas().version,
+        basis,
         make: async () => Buffer.from(await frames.month(selection, query, look, at)),
         contentType: HTML,
       });
@@ -178,15 +184,24 @@ function lookOf(request: FastifyRequest): Look {
 
 async function selectionOf(
   query: Omit<EmbedListQuery, "limit">,
-  { atlas, searchableAtlas }: Pick<EmbedDeps, "atlas" | "searchableAtlas">,
-): Promise<{ selection: Selection; key: unknown[] }> {
+  { atlas, searchableAtlas, changes }: Pick<EmbedDeps, "atlas" | "searchableAtlas" | "changes">,
+): Promise<{ selection: Selection; key: unknown[]; basis: Basis }> {
   const { area, venue, theme: _theme, lang: _lang, ...rest } = query;
   const { limit: _limit, month: _month, ...asked } = rest as typeof rest & Record<"limit" | "month", unknown>;
   const filter = askedFilter(asked, countryName);
   const current = filter.q === undefined ? atlas() : await searchableAtlas();
   // The heading has city and text as they were typed.
   const key = [area, venue, filter.city, ...filterKey(filter, current)];
-  return { selection: { area, venue, filter }, key };
+  const selection = { area, venue, filter };
+  return { selection, key, basis: new ReadNotes(changes, readsOf(selection, current)) };
+}
+
+/** The link to a venue's page tells whether others share its name. */
+function readsOf({ area, venue, filter }: Selection, atlas: Atlas): Reads {
+  if (venue === undefined) return area === undefined ? filterReads(filter) : { boxes: [area] };
+  const known = atlas.venueAlone(venue);
+  const { slug }: Partial<Venue> = known === undefined ? {} : JSON.parse(known);
+  return { ...placeReads(atlas, venue), slugs: slug === undefined ? [] : [slug] };
 }
 
 function slot(now: () => number): number {

@@ -13,6 +13,7 @@ import { type CalendarFeed, calendarText } from "#server/catalog/formats/calenda
 import type { FindCity } from "#server/catalog/pages/find-city.ts";
 import { exchangedOf } from "#server/catalog/projection/present.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
+import { filterReads, type Note } from "#server/catalog/projection/reads.ts";
 import type { ExchangedEvent } from "#server/catalog/tables.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
 import type { Made } from "#server/platform/http/answer-cache.ts";
@@ -135,7 +136,7 @@ export function feedActions({ listed, findCity, instance, now }: FeedDeps) {
       return write(feed, asked);
     },
 
-    async ofCity(countryText: string, cityText: string, asked: AskedFeed): Promise<Made> {
+    async ofCity(countryText: string, cityText: string, asked: AskedFeed, note: Note): Promise<Made> {
       const { filter, format } = asked;
       const country = countryOfSlug(countryText);
       if (!country) throw new AppError("not-found", { code: "noCountry", params: { country: countryText } });
@@ -145,6 +146,7 @@ export function feedActions({ listed, findCity, instance, now }: FeedDeps) {
           code: "noCity",
           params: { city: cityText, country: country.name },
         });
+      note(filterReads({ city: city.label }));
       const feed = {
         name: `${city.label}, ${city.country}`,
         visit: everywhere({ ...filter, country: city.country, city: city.label }),

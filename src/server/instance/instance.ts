@@ -57,23 +57,27 @@ export class Instance {
     return this.#changes;
   }
 
-  /** Reads it now, and again whenever a process has changed it. Resolves with a function that ends this. */
-  async follow(): Promise<() => void> {
-    const load = () => this.#load();
+  /** Reads it now, and again whenever a process has changed it, which is told. Resolves with a function that ends this. */
+  async follow(onChange = () => {}): Promise<() => void> {
+    const load = async () => {
+      if (await this.#load()) onChange();
+    };
     const stop = await this.#database.listen(CHANNEL, load, load);
-    await load();
+    await this.#load();
     return stop;
   }
 
-  async #load(): Promise<void> {
+  /** Tells whether it has changed. */
+  async #load(): Promise<boolean> {
     const stored = await instanceStore(this.#database.db).read();
     const version = stored?.version ?? 0;
-    if (version === this.#version) return;
+    if (version === this.#version) return false;
     // A row of another version of the product may have what this one does not take.
     const parsed = InstanceSettings.safeParse(stored?.settings ?? {});
     this.#settings = parsed.success ? parsed.data : NOTHING_SET;
     this.#version = version;
     this.#changes++;
+    return true;
   }
 
   answer(): InstanceAnswer {

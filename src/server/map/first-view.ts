@@ -2,6 +2,7 @@ import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
 import type { FirstViewQuestion, ListedVenue, ViewSummary } from "#contract/pages.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
+import type { Note } from "#server/catalog/projection/reads.ts";
 
 /** More would make the page itself slow to arrive; its list then begins with the busiest venues. */
 const MAX_EVENTS = 1_500;
@@ -9,8 +10,14 @@ const MAX_VENUES = 500;
 const BUSIEST = 30;
 const SHOWN_EVENTS = 2;
 
+/**
+ * A fifth of the venues' JSON as it travels. Only a venue's panel tells them, which asks for its venue anyway. A quotation
+ * mark within a text has a backslash before it, so what is found is a member.
+ */
+const DESCRIPTIONS = /"description":"(?:[^"\\]|\\.)*"/g;
+
 /** What a page of the map is rendered with, from memory and bounded in size. */
-export function firstViews(atlas: () => Atlas, now: () => number) {
+export function firstViews(atlas: () => Atlas, now: () => number, note: Note = () => {}) {
   const count = (...question: Parameters<Atlas["overview"]>): Overview =>
     JSON.parse(
       atlas()
@@ -19,14 +26,17 @@ export function firstViews(atlas: () => Atlas, now: () => number) {
     );
 
   return {
-    /** All venues of a box as JSON, unfiltered; undefined where they are too many for a page. */
+    /** All venues of a box as JSON, unfiltered, without descriptions; undefined where they are too many for a page. */
     venuesIn({ box, zoom, includeEmpty }: FirstViewQuestion): string | undefined {
+      note({ boxes: [box] });
       const { venues, events } = count(box, zoom, {}, { includeEmpty });
       if (venues > MAX_VENUES || events > MAX_EVENTS) return undefined;
-      return atlas().venuesIn(box, {}, { limit: 0, includeEmpty }).toString();
+      const json = atlas().venuesIn(box, {}, { limit: 0, includeEmpty }).toString();
+      return json.replaceAll(DESCRIPTIONS, '"description":""');
     },
 
     busiestIn({ bounds, box, zoom, filter, includeEmpty }: FirstViewQuestion): ViewSummary {
+      note({ boxes: [bounds, box] });
       const listed = atlas().venuesIn(bounds, filter, { limit: BUSIEST, includeEmpty });
       const { venues, events } = count(box, zoom, filter, { includeEmpty });
       const tonight = { ...filter, when: "tonight", from: undefined, to: undefined } as const;

@@ -14,10 +14,12 @@ import {
 } from "#contract/request.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
+import type { Box } from "#domain/geo.ts";
 import { askedFilter, filterKey, filterSearch } from "#server/atlas/asked-filter.ts";
 import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
 import { countryName } from "#server/catalog/actions.ts";
-import { venueWithOthers } from "#server/catalog/projection/other-records.ts";
+import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
+import { placeReads, venueWithOthers } from "#server/catalog/projection/other-records.ts";
 import { type AnswerCache, answerKey, type Question } from "#server/platform/http/answer-cache.ts";
 import { bearerOf } from "#server/platform/http/bearer.ts";
 import { countsIn } from "./counts.ts";
@@ -29,26 +31,27 @@ interface MapDeps {
   atlas: () => Atlas;
   /** The same once its texts can be searched. */
   searchableAtlas: () => Promise<Atlas>;
+  changes: () => ChangeLog;
   answers: AnswerCache;
   publicUrl: string;
 }
 
 export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
   app,
-  { atlas, searchableAtlas, answers, publicUrl },
+  { atlas, searchableAtlas, changes, answers, publicUrl },
 ) => {
   const tags = ["map"];
   const atlasFor = async ({ q }: FilterQuery) => (q === undefined ? atlas() : searchableAtlas());
 
   // A known answer needs neither parsing nor a look-up of the session: all requests without a user get the same.
   const sendKnown: onRequestHookHandler = (request, reply, done) => {
-    if (
-      request.sessionToken() ||
-      bearerOf(request) !== undefined ||
-      !answers.sendKnown(request, reply, atlas().version)
-    )
+    if (request.sessionToken() || bearerOf(request) !== undefined || !answers.sendKnown(request, reply))
       done();
   };
+
+  /** Which words of a text are known anywhere decides how it is read. */
+  const basisOf = (box: Box, { q }: FilterQuery) =>
+    new ReadNotes(changes, q === undefined ? { boxes: [box] } : { all: true });
 
   const filterOf = (query: FilterQuery) => askedFilter(query, countryName);
 
@@ -73,7 +76,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const includeEmpty = seesEmptyVenues((await request.visitorOrGuest())?.role);
       return answers.send(request, reply, {
         key: answerKey(routes.venuesInBounds, box, limit, includeEmpty, ...filterKey(filter, current)),
-        version: current.version,
+        basis: basisOf(box, request.query),
         make: () => current.venuesIn(box, filter, { limit, includeEmpty }),
         ...sharing(includeEmpty, filter, request.url),
       });
@@ -101,7 +104,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       reply.header("access-control-expose-headers", "link");
       return answers.send(request, reply, {
         key: answerKey(routes.geoJson, box, after, limit, ...filterKey(filter, current)),
-        version: current.version,
+        basis: basisOf(box, query),
         make: () => {
           const pageAfter = (lastId: string) =>
             publicUrl +
@@ -131,7 +134,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const { id } = request.params;
       return answers.send(request, reply, {
         key: answerKey(routes.venue, id),
-        version: current.version,
+        basis: new ReadNotes(changes, placeReads(current, id)),
         make() {
           const venue = venueWithOthers(current, id);
           if (!venue) throw new AppError("not-found", { code: "noVenue" });
@@ -162,7 +165,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const includeEmpty = seesEmptyVenues((await request.visitorOrGuest())?.role);
       return answers.send(request, reply, {
         key: answerKey(routes.overview, box, zoom, includeEmpty, ...filterKey(filter, current)),
-        version: current.version,
+        basis: basisOf(box, request.query),
         make: () => current.overview(box, zoom, filter, { includeEmpty }),
         ...sharing(includeEmpty, filter, request.url),
       });
@@ -188,7 +191,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const box = request.params.bounds;
       return answers.send(request, reply, {
         key: answerKey(routes.counts, box, ...filterKey(filter, current)),
-        version: current.version,
+        basis: new ReadNotes(changes, { all: true }),
         make: () => Buffer.from(JSON.stringify(countsIn(current, box, filter) satisfies Counts)),
       });
     },
@@ -215,7 +218,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const today = Math.floor(current.minute / DAY_MINUTES);
       return answers.send(request, reply, {
         key: answerKey(routes.timeline, box, days, today, ...filterKey(filter, current)),
-        version: current.version,
+        basis: basisOf(box, query),
         make: () => current.timeline(box, days, filter),
       });
     },

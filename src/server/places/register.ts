@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Locale } from "#domain/locale.ts";
+import type { ChangeLog } from "#server/catalog/projection/change-log.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
 import { placeIndexLoader } from "./load-place-index.ts";
@@ -10,6 +11,7 @@ interface PlacesFeature {
   listed: () => Projection;
   /** Settles once texts can be searched. */
   searchable: () => Promise<unknown>;
+  changes: () => ChangeLog;
   answers: AnswerCache;
 }
 
@@ -18,10 +20,10 @@ export type FindPlaces = (text: string, locale: Locale) => Promise<FoundPlace[]>
 
 export async function registerPlaces(
   app: FastifyInstance,
-  { listed, searchable, answers }: PlacesFeature,
+  { listed, searchable, changes, answers }: PlacesFeature,
 ): Promise<FindPlaces> {
   const index = placeIndexLoader();
-  await app.register(placeRoutes, { index, listed, searchable, answers });
+  await app.register(placeRoutes, { index, listed, searchable, changes, answers });
   return async (text, locale) => {
     const [made] = await Promise.all([index.load(), searchable()]);
     return rankedPlaces(text, locale, { listed: listed(), index: made, hasAddresses: true });

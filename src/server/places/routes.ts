@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { NearbyPlacesQuery, Places, PlacesParams } from "#contract/places.ts";
 import { routes } from "#contract/urls.ts";
+import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import { languageOf } from "#server/platform/http/language.ts";
@@ -17,12 +18,13 @@ interface PlacesDeps {
   listed: () => Projection;
   /** Settles once texts can be searched. */
   searchable: () => Promise<unknown>;
+  changes: () => ChangeLog;
   answers: AnswerCache;
 }
 
 export const placeRoutes: FastifyPluginAsyncZod<PlacesDeps> = async (
   app,
-  { index, listed, searchable, answers },
+  { index, listed, searchable, changes, answers },
 ) => {
   const prepare = () => {
     index.load().catch((error) => app.log.error({ err: error }, "the index of places failed"));
@@ -65,7 +67,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PlacesDeps> = async (
       const searched = { listed: listed(), index: index.current, hasAddresses };
       return answers.send(request, reply, {
         key: answerKey(routes.places, query.trim(), locale, hasAddresses, index.current !== undefined),
-        version: searched.listed.atlas.version,
+        basis: new ReadNotes(changes, { all: true }),
         make: () => Buffer.from(JSON.stringify(findPlaces(query, locale, searched))),
         vary: "accept-encoding, accept-language, cookie",
         ...(!isWhole && { cacheControl: "private, no-store" }),

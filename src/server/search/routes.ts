@@ -6,15 +6,17 @@ import { words } from "#domain/fold.ts";
 import { askedFilter, filterKey } from "#server/atlas/asked-filter.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import { countryName } from "#server/catalog/actions.ts";
+import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 
 interface SearchDeps {
   /** The atlas once it can be searched. */
   atlas: () => Promise<Atlas>;
+  changes: () => ChangeLog;
   answers: AnswerCache;
 }
 
-export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atlas, answers }) => {
+export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atlas, changes, answers }) => {
   app.get(
     routes.search,
     {
@@ -33,7 +35,7 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atl
       const filter = askedFilter(query, countryName);
       return answers.send(request, reply, {
         key: answerKey(routes.search, words(text), page, near, ...filterKey(filter, current)),
-        version: current.version,
+        basis: new ReadNotes(changes, { all: true }),
         make: () => current.search(text, page, filter, near),
       });
     },

@@ -6,7 +6,6 @@ import type { Locale } from "#domain/locale.ts";
 import { translatorFor } from "#messages/server.ts";
 import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
 import { type CardFacts, drawCard, drawSiteCard, PICTURE } from "./card.ts";
-import { renderCard } from "./render.ts";
 
 export interface SharedEvent extends CardFacts {
   id: number;
@@ -21,6 +20,8 @@ export interface ShareDeps {
   drawPoster(event: SharedEvent): string;
   /** A picture from elsewhere, cut to a size. */
   cutOut(url: string, width: number, height: number): Promise<Buffer>;
+  /** A drawing as a picture. */
+  render(svg: string): Promise<Buffer>;
   /** A file of this name, made unless it is there. */
   keep(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
@@ -31,16 +32,16 @@ const MAX_ID = 2 ** 31 - 1;
 
 export type ShareImages = ReturnType<typeof shareImageActions>;
 
-export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep }: ShareDeps) {
-  const takeTurn = limitConcurrency({ atOnce: 2, maxWaiting: 100 });
+export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep, render }: ShareDeps) {
+  const takeTurn = limitConcurrency({ atOnce: 1, maxWaiting: 100 });
 
-  const render = (event: SharedEvent, picture: string, locale: Locale) =>
-    takeTurn(() => renderCard(drawCard(event, site.name, picture, locale)));
+  const renderEvent = (event: SharedEvent, picture: string, locale: Locale) =>
+    takeTurn(() => render(drawCard(event, site.name, picture, locale)));
 
   async function withPhoto(event: SharedEvent, locale: Locale): Promise<Buffer> {
     const photo = await cutOut(event.image, PICTURE.width, PICTURE.height);
     const { width, height } = PICTURE;
-    return render(
+    return renderEvent(
       event,
       `<image width="${width}" height="${height}" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`,
       locale,
@@ -48,7 +49,7 @@ export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep }:
   }
 
   const withPoster = (event: SharedEvent, locale: Locale) =>
-    render(
+    renderEvent(
       event,
       drawPoster(event).replace(
         / width="\d+" height="\d+"/,
@@ -62,7 +63,7 @@ export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep }:
     async ofSite(locale: Locale): Promise<{ picture: Buffer; version: string }> {
       const motto = translatorFor(locale)("share.motto");
       const version = hash("sha256", JSON.stringify([DRAWING, site.name, motto]), "base64url").slice(0, 16);
-      const draw = () => takeTurn(() => renderCard(drawSiteCard(site.name, motto)));
+      const draw = () => takeTurn(() => render(drawSiteCard(site.name, motto)));
       return { picture: await keep(`share-site-${version}.png`, draw), version };
     },
 

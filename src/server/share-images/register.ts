@@ -3,9 +3,10 @@ import type { Locale } from "#domain/locale.ts";
 import type { Catalog } from "#server/catalog/actions.ts";
 import { countryNameIn, localName } from "#server/geo/local-name.ts";
 import { type ShareDeps, type SharedEvent, shareImageActions } from "./actions.ts";
+import { openCardRenderer } from "./card-renderer.ts";
 import { shareImageRoutes } from "./routes.ts";
 
-interface ShareImagesFeature extends Omit<ShareDeps, "findEvent"> {
+interface ShareImagesFeature extends Omit<ShareDeps, "findEvent" | "render"> {
   catalog: Pick<Catalog, "event">;
 }
 
@@ -24,5 +25,7 @@ export async function registerShareImages(
     const when = { date, time, endDate, endTime, isAllDay, status };
     return { id, name, ...when, image, venue, city, country, category };
   }
-  await app.register(shareImageRoutes, { images: shareImageActions({ ...deps, findEvent }) });
+  const { render, close } = openCardRenderer();
+  app.addHook("onClose", close);
+  await app.register(shareImageRoutes, { images: shareImageActions({ ...deps, findEvent, render }) });
 }

@@ -1,4 +1,6 @@
 import { fileURLToPath } from "node:url";
+import { renderAsync } from "@resvg/resvg-js";
+import sharp from "sharp";
 import { CARD } from "./card.ts";
 
 const OURS = ["manrope-600.ttf", "manrope-800.ttf"];
@@ -10,12 +12,8 @@ const OTHERS = [
 const SUPPLIED =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** A drawing as a PNG with few enough colours to be small. Both steps run on threads of their own. */
+/** A drawing as a PNG with few enough colours to be small. */
 export async function renderCard(svg: string): Promise<Buffer> {
-  const [{ renderAsync }, { default: sharp }] = await Promise.all([
-    import("@resvg/resvg-js"),
-    import("sharp"),
-  ]);
   const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join("");
   const needed = OTHERS.filter(({ letters }) => letters.test(texts)).map(({ file }) => file);
   const drawn = await renderAsync(svg, {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { routes } from "#contract/urls.ts";
+import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import type { Sitemap } from "./actions.ts";
 import { sitemapText } from "./sitemap-xml.ts";
@@ -10,8 +11,7 @@ interface SitemapDeps {
   sitemap: Sitemap;
   publicUrl: string;
   answers: AnswerCache;
-  /** Grows with every change of the catalogue. */
-  version: () => number;
+  changes: () => ChangeLog;
 }
 
 const XML = "application/xml; charset=utf-8";
@@ -21,7 +21,7 @@ const HIDDEN = ["/api/", "/auth/", "/admin", "/profile", "/login", "/add", "/mai
 
 export async function sitemapRoutes(
   app: FastifyInstance,
-  { sitemap, publicUrl, answers, version }: SitemapDeps,
+  { sitemap, publicUrl, answers, changes }: SitemapDeps,
 ): Promise<void> {
   app.get(routes.robots, { schema: { hide: true } }, (_request, reply) =>
     reply
@@ -33,7 +33,7 @@ export async function sitemapRoutes(
   app.get(routes.sitemap, { schema: { hide: true } }, (request, reply) =>
     answers.send(request, reply, {
       key: answerKey(routes.sitemap),
-      version: version(),
+      basis: new ReadNotes(changes, { all: true }),
       make: async () => Buffer.from(await sitemap.index()),
       contentType: XML,
     }),

@@ -3,6 +3,7 @@ import { AppError } from "#contract/app-error.ts";
 import type { Problem } from "#contract/error-messages.ts";
 import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
+import { isLoopbackHost } from "#server/platform/http-client/public-address.ts";
 import type { SourceRow } from "./store.ts";
 
 export interface FetchedSource {
@@ -58,13 +59,14 @@ interface FetcherDeps {
   timeoutMs?: number | undefined;
 }
 
-/** Asks servers for sources: conditionally, under our own name, each host at most once a second. */
+/** Asks servers for sources: conditionally, under our own name, each host at most once a second but for this machine. */
 export function sourceFetcher(deps: FetcherDeps) {
   const { network, userAgent, ownFiles, followed, timeoutMs = TIMEOUT_S * 1_000 } = deps;
   const nextAt = new Map<string, number>();
 
   async function waitForHost(url: string): Promise<void> {
-    const host = URL.parse(url)?.host ?? "";
+    const { host = "", hostname = "" } = URL.parse(url) ?? {};
+    if (isLoopbackHost(hostname)) return;
     const nowMs = performance.now();
     for (const [name, atMs] of nextAt) if (atMs < nowMs) nextAt.delete(name);
     const atMs = Math.max(nowMs, nextAt.get(host) ?? 0);

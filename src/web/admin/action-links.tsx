@@ -3,6 +3,7 @@ import IconArrowMerge from "@tabler/icons-react/dist/esm/icons/IconArrowMerge.mj
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconGauge from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
+import IconHeartbeat from "@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
@@ -49,6 +50,7 @@ const ICONS: Record<AdminView, Icon> = {
   security: IconShieldLock,
   speed: IconGauge,
   instance: IconPalette,
+  health: IconHeartbeat,
 };
 const GROUPS = Object.keys(VIEW_GROUPS) as ViewGroup[];
 

@@ -18,7 +18,7 @@ export const VIEW_GROUPS = {
     "security",
     "speed",
   ],
-  site: ["instance"],
+  site: ["instance", "health"],
 } as const;
 
 export type ViewGroup = keyof typeof VIEW_GROUPS;

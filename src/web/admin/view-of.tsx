@@ -20,6 +20,7 @@ import { DeleteVenueForm } from "./forms/delete-venue-form.tsx";
 import { EditEventForm } from "./forms/edit-event-form.tsx";
 import { EditVenueForm } from "./forms/edit-venue-form.tsx";
 import { MergeVenuesForm } from "./forms/merge-venues-form.tsx";
+import { HealthView } from "./health/health-view.tsx";
 import { ImportView } from "./import/import-view.tsx";
 import { InstanceView } from "./instance/instance-view.tsx";
 import { ModerationView } from "./moderation/moderation-view.tsx";
@@ -59,6 +60,7 @@ const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
   security: SecurityView,
   speed: SpeedView,
   instance: InstanceView,
+  health: HealthView,
 };
 
 interface ViewOfProps {

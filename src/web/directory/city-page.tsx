@@ -73,6 +73,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
         description={t("city-page.description", { count: total, title, country })}
         path={path}
         image={events[0] && urls.shareImage(events[0].id)}
+        names={events.map((event) => event.name)}
       />
       <OEmbedLink path={plain} title={city} />
       <JsonLd facts={loaderData.schemas} />

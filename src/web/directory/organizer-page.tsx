@@ -54,6 +54,7 @@ export default function OrganizerPage({ loaderData }: Route.ComponentProps) {
         description={t("organizer-page.description", { count: total, organizer: name })}
         path={urls.organizerPage(slug, page)}
         image={events[0] && urls.shareImage(events[0].id)}
+        names={events.map((event) => event.name)}
       />
       <JsonLd facts={schemas} />
       <h1 className={classes.title} tabIndex={-1} {...textProps(name, locale)}>

@@ -57,6 +57,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
         description={t("venue-page.description", { count: events.length, venue: name, city })}
         path={venueUrl}
         image={events[0] && urls.shareImage(events[0].id)}
+        names={events.map((event) => event.name)}
       />
       <OEmbedLink path={venueUrl} title={name} />
       <JsonLd facts={facts} />

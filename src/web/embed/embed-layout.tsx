@@ -16,7 +16,7 @@ import { VenuesInView } from "./venues-in-view.tsx";
 export function EmbedLayout() {
   const { t } = useMessages();
   const { panel } = usePanels();
-  const { engine, mapFailure } = useEngine();
+  const { zoomBy, mapFailure } = useEngine();
   const { search } = useLocation();
   return (
     <div className={classes.layout}>
@@ -31,14 +31,14 @@ export function EmbedLayout() {
           <PlainButton
             className={classes.button}
             aria-label={t("controls.zoom-in")}
-            onClick={() => engine?.zoomBy(1)}
+            onClick={() => zoomBy(1)}
           >
             <IconPlus size={20} stroke={1.8} aria-hidden />
           </PlainButton>
           <PlainButton
             className={classes.button}
             aria-label={t("controls.zoom-out")}
-            onClick={() => engine?.zoomBy(-1)}
+            onClick={() => zoomBy(-1)}
           >
             <IconMinus size={20} stroke={1.8} aria-hidden />
           </PlainButton>

@@ -1,5 +1,6 @@
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
+import IconBellPlus from "@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
@@ -33,6 +34,7 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
   const { isFavorite, hasReminder, isSaving, toggleFavorite, toggleReminder } = useFavorite(event._id);
   const isCancelled = event.status === "cancelled";
   const Heart = isFavorite ? IconHeartFilled : IconHeart;
+  const NewDate = isFavorite ? IconBellFilled : IconBellPlus;
   const Bell = hasReminder ? IconBellFilled : IconBell;
   return (
     <>
@@ -48,7 +50,7 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
             variant={isCancelled ? "default" : "filled"}
             rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
           >
-            {t("event-page.link")}
+            {t(isCancelled ? "event-page.refunds" : "event-page.link")}
           </Button>
         )}
         <Button
@@ -64,13 +66,18 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
           <button
             type="button"
             className={classes.tool}
-            data-kind="heart"
+            data-kind={isCancelled ? undefined : "heart"}
             aria-pressed={isFavorite}
             aria-busy={isSaving}
             onClick={toggleFavorite}
           >
-            <Heart size={20} stroke={1.8} aria-hidden />
-            {t("event-page.favorite")}
+            {/* Those who keep an event are told of its new date. */}
+            {isCancelled ? (
+              <NewDate size={20} stroke={1.8} aria-hidden />
+            ) : (
+              <Heart size={20} stroke={1.8} aria-hidden />
+            )}
+            {t(isCancelled ? "event-page.new-date" : "event-page.favorite")}
           </button>
           {/* Nobody goes to what does not take place. */}
           {!isCancelled && (

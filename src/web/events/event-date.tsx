@@ -2,10 +2,14 @@ import type { EventAtVenue } from "#contract/pages.ts";
 import { eventWords, hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { cityName } from "#messages/city-name.ts";
 import { dateText, hourText, shortMonthText, whenText } from "#messages/event-words.ts";
+import { perLocale } from "#messages/per-locale.ts";
+import { toldText } from "#messages/told-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-date.module.css";
 import { VisitorTime } from "./visitor-time.tsx";
+
+const weekdays = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }));
 
 /** When the event is: as a calendar leaf, at the venue, as seen from now, and by the visitor's own clock. */
 export function EventDate({ event, venue, startDate }: EventAtVenue & { startDate: string }) {
@@ -15,8 +19,8 @@ export function EventDate({ event, venue, startDate }: EventAtVenue & { startDat
   const last = lastDayOfRun(event);
   // Of what has begun, the end is what counts.
   const leafDate = (phase === "on" && last) || event.date;
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
-    Date.parse(event.date),
+  const weekday = toldText(`${locale} weekday ${event.date}`, () =>
+    weekdays(locale).format(Date.parse(event.date)),
   );
   const days = last
     ? t("event.days", { from: dateText(event.date, locale), to: dateText(last, locale) })

@@ -22,6 +22,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import type { Route } from "./+types/event-page.ts";
+import { CancelledNotes } from "./cancelled-notes.tsx";
 import { EventActions } from "./event-actions.tsx";
 import { EventDate } from "./event-date.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -44,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const address = parseEventAddress(params["*"] ?? "");
   const found = address && (await services.eventAt(address));
   if (!found) throw data(null, { status: 404 });
-  const { event, venue, isOver, venueUrl, cityUrl, dates, more, nearby, organizerEvents } = found;
+  const { event, venue, isOver, venueUrl, cityUrl, dates, more, nearby, organizerEvents, announced } = found;
   const path = urls.eventPage(addressOf(venue, event));
   if (url.pathname !== path) throw redirect(path + url.search, 301);
 
@@ -84,6 +85,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         walkMinutes: each.walkMinutes,
       })),
       organizerEvents,
+      announced,
     },
     { status: isOver ? 410 : 200 },
   );
@@ -99,10 +101,11 @@ function aroundOwn(dates: FurtherDate[], path: string): FurtherDate[] {
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useMessages();
   const { event, venue, isOver, venueUrl, cityUrl, path, pageUrl, startDate, facts, more } = loaderData;
-  const { dates, nearby, organizerEvents } = loaderData;
+  const { dates, nearby, organizerEvents, announced } = loaderData;
   useMarkOpened("events", event._id);
   useCountOpened(event._id);
   const countTickets = useCountTickets(event._id);
+  const isCancelled = event.status === "cancelled";
   if (isOver) return <OverPage event={event} venue={venue} venueUrl={venueUrl} more={more} />;
   const isRun = lastDayOfRun(event) !== undefined;
   const about = t("event-page.about", {
@@ -113,7 +116,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
     city: cityName(venue.city, locale),
   });
   return (
-    <article className={classes.page} data-cancelled={event.status === "cancelled" || undefined}>
+    <article className={classes.page} data-cancelled={isCancelled || undefined}>
       <FeedHead of={venue.name} url={(format) => urls.venueFeed(venue._id, format)} />
       <PageHead
         title={event.name}
@@ -130,7 +133,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <IconChevronLeft size={16} stroke={1.8} aria-hidden />
         <span {...textProps(venue.name, locale)}>{venue.name}</span>
       </Link>
-      <EventStatus event={event} />
+      <EventStatus event={event} announced={announced} />
       <div className={classes.columns}>
         <PosterImage event={event} width={440} height={550} className={classes.poster} isLazy={false} />
         <div className={classes.facts}>
@@ -156,6 +159,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           <EventDate event={event} venue={venue} startDate={startDate} />
           {dates.length > 1 && <SeriesDates event={event} dates={dates} path={path} />}
           <EventFacts event={event} />
+          {isCancelled && <CancelledNotes event={event} />}
           <EventActions
             event={event}
             venue={venue}

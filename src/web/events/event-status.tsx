@@ -1,13 +1,19 @@
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import type { Announcement } from "#contract/pages.ts";
 import { eventWords, hourWord, type Mark, type WordedEvent, wallClock } from "#domain/event/words.ts";
 import { dayText, hourText, markText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-status.module.css";
 
+interface EventStatusProps {
+  event: WordedEvent;
+  announced?: Announcement | undefined;
+}
+
 /** On the event's page, above everything: that it is cancelled, postponed, moved, sold out or over. */
-export function EventStatus({ event }: { event: WordedEvent }) {
+export function EventStatus({ event, announced }: EventStatusProps) {
   const { t, locale } = useMessages();
   const nowMs = useNow();
   const { marks } = eventWords(event, nowMs);
@@ -25,6 +31,11 @@ export function EventStatus({ event }: { event: WordedEvent }) {
     return t("event-page.moved", { before: dateOf(before.date, hour), date: planned });
   }
 
+  function announcement({ at, message }: Announcement): string {
+    const date = dayText(wallClock(event, Date.parse(at)).date, true, locale);
+    return message ? t("event-page.announced-why", { date, message }) : t("event-page.announced", { date });
+  }
+
   return marks.map((mark) => {
     const Sign = mark.code === "cancelled" ? IconBan : IconInfoCircle;
     return (
@@ -33,6 +44,7 @@ export function EventStatus({ event }: { event: WordedEvent }) {
         <div>
           <p className={classes.title}>{markText(mark, locale)}</p>
           <p>{sentence(mark)}</p>
+          {announced && mark.code === event.status && <p>{announcement(announced)}</p>}
         </div>
       </div>
     );

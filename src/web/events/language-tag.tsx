@@ -1,4 +1,7 @@
 import IconMessageLanguage from "@tabler/icons-react/dist/esm/icons/IconMessageLanguage.mjs";
+import type { Locale } from "#domain/locale.ts";
+import { perLocale } from "#messages/per-locale.ts";
+import { toldText } from "#messages/told-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./language-tag.module.css";
 
@@ -6,10 +9,9 @@ import classes from "./language-tag.module.css";
 export function LanguageTag({ language }: { language: string }) {
   const { t, locale } = useMessages();
   const name = nameOf(language, locale);
-  if (name === undefined) return null;
+  if (name === "") return null;
   return (
-    // Servers and browsers may have different names.
-    <span className={classes.tag} suppressHydrationWarning>
+    <span className={classes.tag}>
       <IconMessageLanguage size={15} stroke={1.9} aria-hidden />
       <span className="visually-hidden">{t("event-page.language")} </span>
       {name}
@@ -17,12 +19,16 @@ export function LanguageTag({ language }: { language: string }) {
   );
 }
 
-function nameOf(language: string, locale: string): string | undefined {
-  try {
-    const name = new Intl.DisplayNames(locale, { type: "language", fallback: "none" }).of(language);
-    return name && name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-  } catch {
-    // Not a language tag.
-    return undefined;
-  }
+const names = perLocale((locale) => new Intl.DisplayNames(locale, { type: "language", fallback: "none" }));
+
+function nameOf(language: string, locale: Locale): string {
+  return toldText(`${locale} language ${language}`, () => {
+    try {
+      const name = names(locale).of(language) ?? "";
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+    } catch {
+      // Not a language tag.
+      return "";
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useSyncExternalStore } from "react";
 import { dateText, hourText } from "#messages/event-words.ts";
-import { timeIn } from "#web/listing/time-in.ts";
+import { timeHere, zoneHere } from "#web/listing/time-here.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./event-date.module.css";
 
@@ -16,12 +16,8 @@ const never = () => () => {};
 /** When the event is by the visitor's own clock, where that differs. Only the browser knows; its line is kept free. */
 export function VisitorTime({ startsAtMs, date, time }: VisitorTimeProps) {
   const { t, locale } = useMessages();
-  const zone = useSyncExternalStore(
-    never,
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => undefined,
-  );
-  const own = zone && timeIn(zone, startsAtMs);
+  const zone = useSyncExternalStore(never, zoneHere, () => undefined);
+  const own = zone && timeHere(startsAtMs);
   const differs = own && (own.date !== date || own.time !== time);
   const spoken =
     differs &&

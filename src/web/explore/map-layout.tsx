@@ -30,6 +30,7 @@ export function MapLayout({ closedBanners }: { closedBanners: readonly Banner[] 
       <HoverCard />
       <Timeline />
       <Banners initiallyClosed={closedBanners} />
+      <div className={classes.end} />
     </div>
   );
 }

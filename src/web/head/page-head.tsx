@@ -1,7 +1,7 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { useLocation } from "react-router";
 import { askedLocale, DEFAULT_LOCALE, LANGUAGE_PARAMETER, LOCALES, type Locale } from "#domain/locale.ts";
-import { perLocale } from "#messages/per-locale.ts";
+import { toldText } from "#messages/told-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
 
@@ -15,15 +15,19 @@ interface PageHeadProps {
   type?: "website" | "article";
   /** The title already has the site's name. */
   isWholeTitle?: boolean;
+  /** Further names that the page begins with. */
+  names?: readonly string[];
   /** The page has no other languages to name. */
   isEnglishOnly?: boolean;
 }
 
 /** As Open Graph names languages: with the country that most of their readers live in. */
-const openGraphLocale = perLocale((locale) => {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return `${language}_${region}`;
-});
+function openGraphLocale(locale: Locale): string {
+  return toldText(`${locale} Open Graph`, () => {
+    const { language, region } = new Intl.Locale(locale).maximize();
+    return `${language}_${region}`;
+  });
+}
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 function inLanguage(path: string, locale: Locale): string {
@@ -38,6 +42,7 @@ export function PageHead({
   image,
   type = "website",
   isWholeTitle = false,
+  names = [],
   isEnglishOnly = false,
 }: PageHeadProps) {
   const { t, locale } = useMessages();
@@ -52,8 +57,8 @@ export function PageHead({
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       {!isEnglishOnly && <Alternates path={path} />}
-      {/* Names keep their script in every language; letters that come late would move the page. */}
-      {CYRILLIC.test(title) && (
+      {/* Names keep their script in every language; letters that come late would have all of the page laid out again. */}
+      {[title, ...names].some((name) => CYRILLIC.test(name)) && (
         <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
       )}
       <meta property="og:site_name" content={name} />

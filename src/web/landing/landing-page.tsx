@@ -54,6 +54,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         description={t("site.description")}
         path={urls.home}
         image={routes.siteShareImage}
+        names={rows.flatMap(({ events }) => events.map(({ name }) => name))}
         isWholeTitle
       />
       <JsonLd

@@ -13,6 +13,7 @@ export interface Engine {
   /** Why no map is drawn; the engine then only keeps the view. */
   mapFailure: MapFailure | null;
   goTo(camera: Partial<Camera> & Spot): void;
+  zoomBy(steps: number): void;
   /** Whether the camera is on its way to this very spot. */
   isGoingTo(spot: Spot): boolean;
 }
@@ -23,29 +24,33 @@ export const [EngineContext, useEngine] = screenContext<Engine>();
 export function useEngineState(camera: Camera | undefined) {
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [mapFailure, setMapFailure] = useState<MapFailure | null>(null);
+  /** For calls that began before the map's code had come. */
+  const arrived = useRef(engine);
+  arrived.current = engine;
   const destination = useRef<Spot>(undefined);
-  /** Where to go once the map's code has come. */
-  const wished = useRef<Parameters<Engine["goTo"]>[0]>(undefined);
+  /** What to do once the map's code has come. */
+  const wished = useRef<((engine: MapEngine) => void)[]>([]);
   useFollowHistory(engine, camera);
 
-  const shared = useMemo<Engine>(
-    () => ({
+  const shared = useMemo<Engine>(() => {
+    const whenArrived = (call: (engine: MapEngine) => void) => {
+      if (arrived.current) call(arrived.current);
+      else wished.current.push(call);
+    };
+    return {
       engine,
       mapFailure,
       goTo(spot) {
         destination.current = spot;
-        if (engine) engine.goTo(spot);
-        else wished.current = spot;
+        whenArrived((map) => map.goTo(spot));
       },
+      zoomBy: (steps) => whenArrived((map) => map.zoomBy(steps)),
       isGoingTo: ({ longitude, latitude }) =>
         destination.current?.longitude === longitude && destination.current.latitude === latitude,
-    }),
-    [engine, mapFailure],
-  );
+    };
+  }, [engine, mapFailure]);
   useEffect(() => {
-    if (!engine || !wished.current) return;
-    engine.goTo(wished.current);
-    wished.current = undefined;
+    if (engine) for (const call of wished.current.splice(0)) call(engine);
   }, [engine]);
   const onArrival = useCallback(() => {
     destination.current = undefined;

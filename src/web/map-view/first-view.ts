@@ -11,6 +11,8 @@ import { growToGrid, isBoxInside } from "./view-box.ts";
 export interface FirstView {
   /** On a screen of a likely size; the browser's own takes its place as soon as it is known. */
   view: MapView;
+  /** Where its centre is on the screen, from the screen's middle, in CSS pixels. */
+  middle: { x: number; y: number };
   /** All venues of this box, as JSON, where they are few enough. */
   box: Bounds;
   venues: string | undefined;
@@ -46,13 +48,20 @@ export function firstViewOf(
   const { bounds, zoom } = view;
   const question = { bounds, box, zoom, filter, includeEmpty: seesEmptyVenues(user?.role) };
   const venues = isClose ? services.venuesIn(question) : undefined;
-  if (venues !== undefined) return { view, box, venues, summary: undefined };
+  const middle = middleOf(padding);
+  if (venues !== undefined) return { view, middle, box, venues, summary: undefined };
   return {
     view,
+    middle,
     box,
     venues,
     summary: services.busiestIn(isClose ? { ...question, box: bounds } : question),
   };
+}
+
+/** How far the middle of what no panel covers is from the middle of the map. */
+export function middleOf({ top, right, bottom, left }: Padding): { x: number; y: number } {
+  return { x: (left - right) / 2, y: (top - bottom) / 2 };
 }
 
 /** The box to ask for: the first view's, whose venues are here, for as long as it holds the whole view. */

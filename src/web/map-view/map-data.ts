@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import type { MapView } from "#web/map/engine/map-engine.ts";
 import { usePanels } from "./panels.ts";
@@ -30,9 +31,19 @@ export function useOpenVenue(): OpenVenue {
   const { listed } = useMapData();
   const asked = useQuery(oneVenue(venueId ?? undefined));
   const found = listed.find(({ _id }) => _id === venueId);
+  const listedVenue = useMemo(() => found && inFull(found, asked.data), [found, asked.data]);
   // One without matching events, as administrators see it in the list, may have others.
-  const venue = found?.events.length ? found : (asked.data ?? (asked.isError ? found : undefined));
+  const venue = listedVenue?.events.length
+    ? listedVenue
+    : (asked.data ?? (asked.isError ? listedVenue : undefined));
   // Answers that were kept by an older version have no others.
   const otherRecords = asked.data?.others ?? NONE;
   return { venue, otherRecords, isVenueMissing: asked.isError && !venue };
+}
+
+/** The events of a venue with what the page's own view leaves out: their descriptions. */
+export function inFull(venue: VenueWithEvents, asked: VenueWithEvents | undefined): VenueWithEvents {
+  if (asked?._id !== venue._id) return venue;
+  const known = new Map(asked.events.map((event) => [event._id, event]));
+  return { ...venue, events: venue.events.map((event) => known.get(event._id) ?? event) };
 }

@@ -10,6 +10,7 @@ import { useColorScheme } from "#web/ui/color-scheme.ts";
 import { useMedia } from "#web/ui/use-media.ts";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import { useEngine } from "./engine.ts";
+import { FirstMarks } from "./first-marks.tsx";
 import type { FirstView } from "./first-view.ts";
 import { useHover } from "./hover.ts";
 import { type Camera, START_ZOOM } from "./map-address.ts";
@@ -45,7 +46,7 @@ export function MapScreen({ basemap, first, padding, children }: MapScreenProps)
             <Missing padding={padding} />
             {children}
             {/* Last, so that the Tab key meets the list before the map and its credits. */}
-            <BoundMap map={map} basemap={basemap} padding={padding} />
+            <BoundMap map={map} first={first} basemap={basemap} padding={padding} />
           </main>
         )}
       </MapViewProvider>
@@ -59,47 +60,54 @@ function Missing({ padding }: Pick<MapScreenProps, "padding">) {
   return mapFailure && <MapMissing failure={mapFailure} padding={padding(panels)} />;
 }
 
-interface BoundMapProps extends Pick<MapScreenProps, "basemap" | "padding"> {
+interface BoundMapProps extends Pick<MapScreenProps, "basemap" | "first" | "padding"> {
   map: MapBinding;
 }
 
-function BoundMap({ map, basemap, padding }: BoundMapProps) {
+function BoundMap({ map, first, basemap, padding }: BoundMapProps) {
   const { locale, t } = useMessages();
   const scheme = useColorScheme();
   const isMotionReduced = useMedia("(prefers-reduced-motion: reduce)") ?? false;
   const panels = usePanels();
   const { pins, marks, highlighted, pinned } = useMapData();
   const hover = useHover();
+  const { mapFailure } = useEngine();
+  const [isDrawn, setIsDrawn] = useState(false);
+  const hasFirstMarks = first && pins && !isDrawn && !mapFailure;
   return (
-    <Centre
-      camera={map.camera}
-      onKnown={(start) => map.expectView(viewAround(start, windowSize(), padding(panels)))}
-    >
-      {(start) => (
-        <MapCanvas
-          start={start}
-          scheme={scheme}
-          language={locale}
-          basemap={basemap}
-          isMotionReduced={isMotionReduced}
-          padding={padding(panels)}
-          pins={pins}
-          marks={marks}
-          selectedId={panels.venueId}
-          hovered={hover}
-          highlighted={highlighted}
-          label={t("map.label")}
-          creditsLabel={t("map.credits")}
-          onView={map.onView}
-          onEngine={map.onEngine}
-          onFailure={map.onFailure}
-          onPickVenues={panels.openPicked}
-          onPickBare={panels.close}
-          onHover={hover.set}
-          noteOf={({ id }) => noteOnPin(pinned.get(id)?.events, locale, Date.now())}
-        />
-      )}
-    </Centre>
+    <>
+      {hasFirstMarks && <FirstMarks first={first} pins={pins} padding={padding(panels)} />}
+      <Centre
+        camera={map.camera}
+        onKnown={(start) => map.expectView(viewAround(start, windowSize(), padding(panels)))}
+      >
+        {(start) => (
+          <MapCanvas
+            start={start}
+            scheme={scheme}
+            language={locale}
+            basemap={basemap}
+            isMotionReduced={isMotionReduced}
+            padding={padding(panels)}
+            pins={pins}
+            marks={marks}
+            selectedId={panels.venueId}
+            hovered={hover}
+            highlighted={highlighted}
+            label={t("map.label")}
+            creditsLabel={t("map.credits")}
+            onView={map.onView}
+            onDrawn={() => setIsDrawn(true)}
+            onEngine={map.onEngine}
+            onFailure={map.onFailure}
+            onPickVenues={panels.openPicked}
+            onPickBare={panels.close}
+            onHover={hover.set}
+            noteOf={({ id }) => noteOnPin(pinned.get(id)?.events, locale, Date.now())}
+          />
+        )}
+      </Centre>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
@@ -10,6 +10,9 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import classes from "./menu-drawer.module.css";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 
+/** A page has one. Not by `useId`, whose ids depend on all that stands around: the bar is the same on every page. */
+const DRAWER_ID = "menu-drawer";
+
 /**
  * The button that opens the drawer, and the drawer, on narrow screens. A dialog of the browser's own: it holds the
  * focus, closes with Escape, and opens by the button's command even before or without script.
@@ -18,7 +21,6 @@ export function MenuDrawer() {
   const { t } = useMessages();
   const site = useSite();
   const location = useLocation();
-  const id = useId();
   const drawer = useRef<HTMLDialogElement>(null);
 
   // A link was followed: neither the page that was there already, perhaps with the drawer opened before the scripts
@@ -43,14 +45,14 @@ export function MenuDrawer() {
         aria-label={t("drawer.open")}
         aria-haspopup="dialog"
         onClick={open}
-        {...{ command: "show-modal", commandfor: id }}
+        {...{ command: "show-modal", commandfor: DRAWER_ID }}
       >
         <IconMenu2 size={22} stroke={1.8} aria-hidden />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={drawer}
-        id={id}
+        id={DRAWER_ID}
         className={classes.drawer}
         aria-label={t("drawer.label")}
         onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
@@ -63,7 +65,7 @@ export function MenuDrawer() {
               className={classes.button}
               aria-label={t("drawer.close")}
               onClick={() => drawer.current?.close()}
-              {...{ command: "request-close", commandfor: id }}
+              {...{ command: "request-close", commandfor: DRAWER_ID }}
             >
               <IconX size={22} stroke={1.8} aria-hidden />
             </button>

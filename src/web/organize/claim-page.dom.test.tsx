@@ -1,9 +1,8 @@
-import { act } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import type { ClaimedPage } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { ClaimPage } from "./claim-page.tsx";
 import { ConfirmClaim } from "./confirm-claim-page.tsx";
@@ -25,11 +24,6 @@ const CLAIM = {
 
 afterEach(() => vi.unstubAllGlobals());
 // A new act for each look: what happens during one is shown at its end.
-const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    check();
-  }, 5_000);
 const named = (container: HTMLElement, label: string) =>
   [...container.querySelectorAll("button")].find((each) => each.textContent === label);
 

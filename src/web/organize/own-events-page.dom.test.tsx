@@ -1,11 +1,10 @@
-import { act } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OwnSubmissions } from "#contract/moderation.ts";
 import type { OwnEvents } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import OwnEventsPage from "./own-events-page.tsx";
 
@@ -71,8 +70,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
 
 async function open() {
   const Page = createRoutesStub([{ id: "root", path: "/", Component: OwnEventsPage }]);

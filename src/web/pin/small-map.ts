@@ -1,6 +1,5 @@
 import type { BasemapSources } from "#contract/basemap.ts";
 import { Credits } from "#web/map/engine/credits.ts";
-import { requireWebGl } from "#web/map/engine/webgl.ts";
 
 export type Point = readonly [longitude: number, latitude: number];
 
@@ -26,7 +25,6 @@ export const tipOffset = (height: number): [x: number, y: number] => [0, height 
 
 /** A map within a page, which scrolls over it; throws where there is no WebGL. */
 export async function createSmallMap({ container, scheme, language, words, ...options }: SmallMapOptions) {
-  requireWebGl();
   const [library, { Marker }] = await Promise.all([
     import("#web/map/engine/map-library.ts"),
     import("#web/map/engine/map-marker.ts"),
@@ -38,7 +36,7 @@ export async function createSmallMap({ container, scheme, language, words, ...op
     scheme,
     onCredits: (shown) => credits.show(shown),
   });
-  const map = new library.MapLibreMap({
+  const map = library.openMap({
     ...WORLD,
     container,
     style: basemap.style,

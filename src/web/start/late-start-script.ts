@@ -15,7 +15,9 @@ export const LATE_START_SCRIPT = `{
     const waiting = document.querySelector("script[type=later]");
     if (isStarted || !waiting) return;
     isStarted = true;
-    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = link.as ? "preload" : "modulepreload";
+    // First the page's own: what is less urgent would otherwise take the connections, as it stands before them.
+    for (const links of ["link[rel=later]:not([fetchpriority=low])", "link[rel=later]"])
+      for (const link of document.querySelectorAll(links)) link.rel = link.as ? "preload" : "modulepreload";
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = waiting.textContent;

@@ -1,10 +1,10 @@
-import { act, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { OwnEventForm } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { readDraft } from "./draft.ts";
 import { ChangeForm, CopyForm } from "./own-event-forms.tsx";
@@ -38,8 +38,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
 
 async function open(form: ReactNode) {
   const Page = createRoutesStub([

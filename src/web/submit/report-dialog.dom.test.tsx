@@ -1,6 +1,5 @@
-import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { click, mount } from "#tests/support/mount.ts";
+import { click, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 
@@ -20,6 +19,6 @@ it("MOD-14 a visitor reports what is wrong with an event; without a choice nothi
   expect(sent).toEqual([]);
   await click(container.querySelector('input[value="cancelled"]'));
   await click(button);
-  await act(() => vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5_000));
+  await until(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([{ event: "7", kind: "cancelled", text: "" }]);
 });

@@ -9,6 +9,8 @@ export interface ServerDocument {
    * which they would compete for a slow line; see `LATE_START_SCRIPT`.
    */
   start?: "when-loaded" | "when-styled" | undefined;
+  /** Where parts are kept, by name; see `KeptPart`. */
+  parts?: Map<string, string> | undefined;
 }
 
 export const ServerDocument = createContext<ServerDocument>({});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
 import { build } from "vite";
+import { leanMapLibrary } from "../../../scripts/lean-map-library.ts";
 
 const WORLD_FOLDER = join(import.meta.dirname, "../../../basemap");
 
@@ -14,6 +15,7 @@ export async function serveMapPage(folder = import.meta.dirname) {
     configFile: false,
     root: folder,
     logLevel: "error",
+    plugins: [leanMapLibrary()],
     build: { outDir: pageFolder, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 2000 },
     worker: { format: "es" },
   });

@@ -42,7 +42,9 @@ export function openGeocoder({ gazetteer, store, service, now, onProblem }: Geoc
     const question = [...words, country.name].join(", ");
     const known = await store.recall(fold(question));
     if (known?.point || (known && now() - known.foundAtMs < FORGET_MISSES_MS)) return known.point;
-    if (now() < quietUntilMs) return undefined;
+    const quietMs = quietUntilMs - now();
+    // More than the whole pause is left where the clock was set back.
+    if (quietMs > 0 && quietMs <= QUIET_MS) return undefined;
     try {
       const point = await service(question, country.code);
       await store.remember(fold(question), point, new Date(now()));

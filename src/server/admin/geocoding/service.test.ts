@@ -46,6 +46,15 @@ it("asks once a second at most", async () => {
   expect(waits).toHaveLength(2);
 });
 
+it("CORE-93 does not wait for a clock that was set back", async () => {
+  const question = ask("nominatim");
+  await question("a", "BG");
+  waits.length = 0;
+  clock.nowMs -= 86_400_000;
+  await question("b", "BG");
+  expect(waits).toEqual([1_000]);
+});
+
 it.each(["5xx", "malformed", "timeout"] as const)(
   "rejects when the service answers with %s",
   async (fault) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { isOnEarth, type Point } from "#domain/geo.ts";
+import { tracedFetch } from "#server/platform/http-client/traced-fetch.ts";
 
 export interface ServiceOptions {
   url: string;
@@ -38,12 +39,13 @@ export function geocodingService(options: ServiceOptions): GeocodingService {
 
   return async (question, countryCode) => {
     if (waiting >= MAX_WAITING) throw new Error("Too many questions wait for the geocoding service.");
-    const askAtMs = Math.max(now(), freeAtMs);
+    // Behind those that wait, however far the clock was set back since.
+    const askAtMs = Math.max(now(), Math.min(freeAtMs, now() + (waiting + 1) * PAUSE_MS));
     freeAtMs = askAtMs + PAUSE_MS;
     waiting++;
     try {
       if (askAtMs > now()) await wait(askAtMs - now());
-      const answer = await fetch(addressOf(base, kind, question, countryCode), {
+      const answer = await tracedFetch("geocoder", addressOf(base, kind, question, countryCode), {
         headers: { "user-agent": userAgent, accept: "application/json" },
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -88,8 +88,12 @@ export class CategoryIndex {
         if (!segment.isDeleted(row)) relocate(segment.table, row);
     }
     for (const row of this.#liveStaged()) relocate(this.#stage, row);
+    this.textMoved();
+  }
+
+  /** Texts of some rows are elsewhere by now: what copied the old places is made again. */
+  textMoved(): void {
     this.#isStale = true;
-    // What is being rebuilt has copied the old places.
     this.#compaction = undefined;
   }
 

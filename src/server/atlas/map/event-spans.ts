@@ -13,21 +13,21 @@ export interface MinuteWindows {
 export class EventSpans {
   start: Uint32Array;
   /** Minutes from start to end, or `MAX_16` for the few events of which `longEvents` tells the end. */
-  #minutes: Uint16Array;
-  #longEvents: Uint32Array = new Uint32Array();
-  #longOver: Uint32Array = new Uint32Array();
-  #longs = 0;
+  minutes: Uint16Array;
+  longEvents: Uint32Array = new Uint32Array();
+  longOver: Uint32Array = new Uint32Array();
+  longs = 0;
 
   constructor(events: number) {
     this.start = new Uint32Array(events);
-    this.#minutes = new Uint16Array(events);
+    this.minutes = new Uint16Array(events);
   }
 
   /** The minute from which an event is over. */
   over(e: number): number {
-    const minutes = this.#minutes[e];
+    const minutes = this.minutes[e];
     if (minutes < MAX_16) return this.start[e] + minutes;
-    return this.#longOver[lowerBound(this.#longEvents, e, 0, this.#longs)];
+    return this.longOver[lowerBound(this.longEvents, e, 0, this.longs)];
   }
 
   /** Events are set in order. */
@@ -35,26 +35,26 @@ export class EventSpans {
     const minutes = overMinute - startMinute;
     const isLong = minutes < 0 || minutes >= MAX_16;
     this.start[e] = startMinute;
-    this.#minutes[e] = isLong ? MAX_16 : minutes;
+    this.minutes[e] = isLong ? MAX_16 : minutes;
     if (!isLong) return;
-    if (this.#longs === this.#longEvents.length) {
-      const capacity = Math.max(16, Math.ceil(this.#longs * 1.5));
-      this.#longEvents = grown(this.#longEvents, capacity);
-      this.#longOver = grown(this.#longOver, capacity);
+    if (this.longs === this.longEvents.length) {
+      const capacity = Math.max(16, Math.ceil(this.longs * 1.5));
+      this.longEvents = grown(this.longEvents, capacity);
+      this.longOver = grown(this.longOver, capacity);
     }
-    this.#longEvents[this.#longs] = e;
-    this.#longOver[this.#longs++] = overMinute;
+    this.longEvents[this.longs] = e;
+    this.longOver[this.longs++] = overMinute;
   }
 
   /** Copies an event of others. */
   setFrom(e: number, source: EventSpans, from: number): void {
-    const minutes = source.#minutes[from];
+    const minutes = source.minutes[from];
     if (minutes === MAX_16) {
       this.set(e, source.start[from], source.over(from));
       return;
     }
     this.start[e] = source.start[from];
-    this.#minutes[e] = minutes;
+    this.minutes[e] = minutes;
   }
 
   /** Keeps those events of an ascending list that are on in the window of their UTC offset, and returns how many there are. */
@@ -65,8 +65,8 @@ export class EventSpans {
     { startBefore, endAfter }: MinuteWindows,
   ): number {
     const start = this.start;
-    const minutes = this.#minutes;
-    const longEvents = this.#longEvents;
+    const minutes = this.minutes;
+    const longEvents = this.longEvents;
     let long = 0;
     let kept = 0;
     for (let i = 0; i < length; i++) {
@@ -76,7 +76,7 @@ export class EventSpans {
       let over = start[e] + minutes[e];
       if (minutes[e] === MAX_16) {
         while (longEvents[long] < e) long++;
-        over = this.#longOver[long];
+        over = this.longOver[long];
       }
       if (over > endAfter[window]) list[kept++] = e;
     }
@@ -85,11 +85,11 @@ export class EventSpans {
 
   grow(events: number): void {
     this.start = grown(this.start, events);
-    this.#minutes = grown(this.#minutes, events);
+    this.minutes = grown(this.minutes, events);
   }
 
   get bytes(): number {
-    const columns = [this.start, this.#minutes, this.#longEvents, this.#longOver];
+    const columns = [this.start, this.minutes, this.longEvents, this.longOver];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 }

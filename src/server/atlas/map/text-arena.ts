@@ -45,11 +45,9 @@ export class TextArena {
   }
 
   /** Copies a part of an older slice into the open one. */
-  copy(at: number, length: number): void {
+  copy(bytes: Buffer, from: number, to: number): void {
     const chunk = this.#chunks[this.#current]!;
-    const start = this.positionOf(at);
-    this.bytesOf(at).copy(chunk.bytes, chunk.used, start, start + length);
-    chunk.used += length;
+    chunk.used += bytes.copy(chunk.bytes, chunk.used, from, to);
   }
 
   /** Where the slice now lies: a number that stays valid until the slice is freed or moved. */
@@ -65,14 +63,6 @@ export class TextArena {
     this.#dropIfEmpty(c);
   }
 
-  move(at: number, length: number): number {
-    this.begin(length);
-    this.copy(at, length);
-    const moved = this.end();
-    this.free(at, length);
-    return moved;
-  }
-
   /** The chunk's buffer in which a slice lies, at `positionOf`. */
   bytesOf(at: number): Buffer {
     return this.#chunks[this.#chunkOf(at)]!.bytes;
@@ -80,13 +70,6 @@ export class TextArena {
 
   positionOf(at: number): number {
     return at % this.#chunkBytes;
-  }
-
-  compare(a: number, aLength: number, b: number, bLength: number): number {
-    const aStart = this.positionOf(a);
-    const bStart = this.positionOf(b);
-    const other = this.bytesOf(b);
-    return this.bytesOf(a).compare(other, bStart, bStart + bLength, aStart, aStart + aLength);
   }
 
   /**
@@ -132,6 +115,6 @@ export class TextArena {
   }
 
   #dropIfEmpty(c: number): void {
-    if (c !== this.#current && this.#chunks[c]?.live === 0) this.#chunks[c] = undefined;
+    if (this.#chunks[c]?.live === 0) this.#chunks[c] = undefined;
   }
 }

@@ -4,7 +4,7 @@ import { includes, type MapFilter, type RowFilter, rowFilter, withoutEvents } fr
 import { RowDirectory } from "./row-directory.ts";
 import type { Segment } from "./segment.ts";
 import type { Limits } from "./segment-builder.ts";
-import { TextArena } from "./text-arena.ts";
+import { TextStore } from "./text-store.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** Where a venue is kept. */
@@ -17,12 +17,12 @@ export interface VenuePlace {
 
 /** The map's data: venues by category, found by id. */
 export class VenueIndex {
-  readonly arena: TextArena;
+  readonly texts: TextStore;
   readonly rows = new RowDirectory();
   readonly categories: CategoryIndex[];
 
   constructor(limits: Limits) {
-    this.arena = new TextArena(limits.chunkBytes);
+    this.texts = new TextStore(limits.chunkBytes);
     this.categories = VENUE_CATEGORIES.map((_, category) => new CategoryIndex(category, this.rows, limits));
   }
 
@@ -56,7 +56,7 @@ export class VenueIndex {
     const found = this.find(id);
     if (found === undefined) return false;
     const { table, row, segment, index } = found;
-    this.arena.free(table.text[row], table.textBytes(row));
+    this.texts.free(table.text[row], table.textBytes(row));
     this.rows.forget(id);
     if (segment) segment.tombstone(row);
     else index.unstaged();

@@ -2,7 +2,7 @@ import { contains, type GridBox, RangeList } from "./grid-box.ts";
 import type { RowFilter } from "./map-filter.ts";
 import type { Segment } from "./segment.ts";
 import { select } from "./selection.ts";
-import type { TextArena } from "./text-arena.ts";
+import type { TextStore } from "./text-store.ts";
 import type { VenueTable } from "./venue-table.ts";
 import { compareNames } from "./venue-text.ts";
 
@@ -93,11 +93,11 @@ abstract class FirstVenues implements VenueSink {
 
 /** Those with most events, ties by name and then by id. */
 export class Busiest extends FirstVenues {
-  readonly #arena: TextArena;
+  readonly #texts: TextStore;
 
-  constructor(limit: number, arena: TextArena) {
+  constructor(limit: number, texts: TextStore) {
     super(limit);
-    this.#arena = arena;
+    this.#texts = texts;
   }
 
   /** A venue with fewer events than this is not worth offering. */
@@ -108,7 +108,7 @@ export class Busiest extends FirstVenues {
   protected compare(a: Candidate, b: Candidate): number {
     return (
       b.events - a.events ||
-      compareNames(this.#arena, a.table, a.row, b.table, b.row) ||
+      compareNames(this.#texts, a.table, a.row, b.table, b.row) ||
       a.table.id[a.row] - b.table.id[b.row]
     );
   }

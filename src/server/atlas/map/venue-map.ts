@@ -9,9 +9,11 @@ import { gridBoxes } from "./grid-box.ts";
 import { isPlace, type MapFilter, type RowFilter, rowFilter } from "./map-filter.ts";
 import { UNITS_PER_DEGREE } from "./morton.ts";
 import { type OverviewOptions, overviewCells } from "./overview-cells.ts";
+import { adoptTexts, restoreMap, type SavedRows, type SnapshotSink, saveMap } from "./saved-map.ts";
 import { LIMITS, type Limits } from "./segment-builder.ts";
 import { select } from "./selection.ts";
 import { type MapVenue, restageVenue, stageVenue, withoutExpired } from "./staging.ts";
+import type { DamagedText, TextFile } from "./text-file.ts";
 import { Timeline } from "./timeline.ts";
 import { VenueIndex, type VenuePlace } from "./venue-index.ts";
 import { Busiest, NextById, offerVenues, type VenueSink } from "./venue-list.ts";
@@ -63,10 +65,33 @@ export class VenueMap {
     for (const venue of venues) {
       count++;
       this.#index.forget(venue.id);
-      const nextDue = stageVenue(this.#index.arena, this.#index.categories[venue.category], venue);
+      const nextDue = stageVenue(this.#index.texts, this.#index.categories[venue.category], venue);
       this.#nextDue = Math.min(this.#nextDue, nextDue);
     }
     this.#changed(count);
+  }
+
+  /** Writes everything into a snapshot, in steps of about a millisecond. */
+  save(sink: SnapshotSink): Generator<void, void> {
+    return saveMap(this.#index, sink);
+  }
+
+  /** Takes in the venues of a snapshot, whose texts stay in its file, and returns their ids. */
+  restore(texts: TextFile, parts: Iterable<SavedRows>): number[] {
+    const ids = restoreMap(this.#index, texts, parts);
+    this.#nextDue = Math.min(...this.#index.categories.map((index) => index.nextDue));
+    this.#version++;
+    return ids;
+  }
+
+  /** Leaves texts to a snapshot's file where it has the very same ones, in steps of about a millisecond. */
+  adoptTexts(texts: TextFile, parts: Iterable<SavedRows>): Generator<void, void> {
+    return adoptTexts(this.#index, texts, parts);
+  }
+
+  /** Called when a file of texts cannot be read any more. */
+  set onDamage(tell: (error: DamagedText) => void) {
+    this.#index.texts.onDamage = tell;
   }
 
   remove(venueIds: readonly number[]): void {
@@ -77,9 +102,13 @@ export class VenueMap {
 
   /**
    * Drops the events that have expired, takes those that are over off their days, and returns the ids of the venues that had
-   * them; of many, the next call goes on.
+   * them; of many, the next call goes on. `before` is told of each while it is as it was.
    */
-  expire(nowMs: number, most = Number.POSITIVE_INFINITY): number[] {
+  expire(
+    nowMs: number,
+    most = Number.POSITIVE_INFINITY,
+    before: (venueId: number) => void = () => {},
+  ): number[] {
     const minute = Math.floor(nowMs / MINUTE_MS);
     if (minute < this.#nextDue) return [];
     const changed: number[] = [];
@@ -88,7 +117,8 @@ export class VenueMap {
         minute,
         (table, row) => {
           changed.push(table.id[row]);
-          const kept = withoutExpired(this.#index.arena, table, row, minute);
+          before(table.id[row]);
+          const kept = withoutExpired(this.#index.texts, table, row, minute);
           this.#index.forget(kept.venue.id);
           restageVenue(index, table, kept);
         },
@@ -119,7 +149,7 @@ export class VenueMap {
     const { limit, after, includeEmpty, hits } = options;
     const boxes = gridBoxes(box);
     const rows = rowFilter(filter, includeEmpty);
-    const json = new VenueJson(this.#index.arena);
+    const json = new VenueJson(this.#index.texts, limit !== 0);
     const add = (table: VenueTable, row: number, events: number, filter: RowFilter) => {
       if (events === table.eventsOf(row)) json.add(table, row);
       else json.add(table, row, shownTest(table, row, filter, hits));
@@ -128,7 +158,7 @@ export class VenueMap {
       limit === 0
         ? undefined
         : after === undefined
-          ? new Busiest(limit, this.#index.arena)
+          ? new Busiest(limit, this.#index.texts)
           : new NextById(limit, after);
     const sink = first ?? { leastEvents: 0, offer: add };
     if (hits && !includeEmpty) {
@@ -182,7 +212,7 @@ export class VenueMap {
   /** One venue without its events, as it was put; undefined if it is not here. */
   venueJson(venueId: number): string | undefined {
     const found = this.#index.find(venueId);
-    return found && readHead(this.#index.arena, found.table, found.row);
+    return found && readHead(this.#index.texts, found.table, found.row);
   }
 
   /** How many venues match in the whole world, and how many events that count. */
@@ -234,7 +264,7 @@ export class VenueMap {
 
   /** Venues with just the given events, in the given order, as finished JSON; what is not here is left out. */
   entries(groups: readonly VenueEntry[]): Buffer {
-    const json = new VenueJson(this.#index.arena);
+    const json = new VenueJson(this.#index.texts, true);
     for (const { venueId, eventIds, distanceM } of groups) {
       const found = this.#index.find(venueId);
       if (found === undefined) continue;
@@ -271,27 +301,28 @@ export class VenueMap {
   venue(venueId: number): Buffer | undefined {
     const found = this.#index.find(venueId);
     if (found === undefined) return undefined;
-    const json = new VenueJson(this.#index.arena);
+    const json = new VenueJson(this.#index.texts, true);
     json.add(found.table, found.row);
     return json.finish().subarray("[".length, -"]".length);
   }
 
+  /** Of texts, those in files are not in memory but for the few that were read last. */
   memory(): { indexBytes: number; textBytes: number } {
     const indexBytes = this.#index.categories.reduce(
       (sum, index) => sum + index.bytes,
       this.#index.rows.bytes,
     );
-    return { indexBytes, textBytes: this.#index.arena.bytes };
+    return { indexBytes, textBytes: this.#index.texts.bytes };
   }
 
   #changed(venues: number): void {
     if (venues === 0) return;
     this.#version++;
     this.#compact(venues);
-    const leaves = this.#index.arena.evacuation();
+    const leaves = this.#index.texts.evacuation();
     if (leaves === undefined) return;
     for (const index of this.#index.categories) {
-      index.relocateText(leaves, (text, bytes) => this.#index.arena.move(text, bytes));
+      index.relocateText(leaves, (text, bytes) => this.#index.texts.move(text, bytes));
     }
   }
 

@@ -1,4 +1,4 @@
-import { grown } from "./column.ts";
+import { type Column, grown } from "./column.ts";
 import { DayColumn } from "./day-index.ts";
 import { type EventRow, expiryMinute } from "./event-facts.ts";
 import { EventSpans } from "./event-spans.ts";
@@ -32,6 +32,13 @@ export interface TableSize {
   mostFacts: number;
 }
 
+/** The columns with a number for each venue, and for each event: all grow, and are saved, alike. */
+export const VENUE_COLUMNS = [
+  ...(["key", "id", "longitude", "latitude", "country", "city", "text"] as const),
+  ...(["nameBytes", "headBytes", "namePrefix"] as const),
+];
+export const EVENT_COLUMNS = ["eventId", "eventOffset", "eventFlags", "eventBytes"] as const;
+
 const MAX_8 = 2 ** 8 - 1;
 const MAX_16 = 2 ** 16 - 1;
 /** Facts are found from the first one of every so many events. */
@@ -61,14 +68,15 @@ export class VenueTable {
   namePrefix: Uint32Array;
 
   eventId: Uint32Array;
-  eventDays: DayColumn;
+  readonly eventDays: DayColumn;
   readonly eventSpans: EventSpans;
   eventOffset: Int8Array;
   eventFlags: Uint8Array;
   eventBytes: Uint16Array | Uint32Array;
   facts: Uint32Array;
-  #factBlocks: Uint32Array;
-  #factOffset: Uint8Array | Uint16Array | Uint32Array;
+  /** Of every so many events the place of their first fact, and of each event how far from there its own begin. */
+  factBlocks: Uint32Array;
+  factOffset: Uint8Array | Uint16Array | Uint32Array;
 
   /** Without a size it grows as needed, and its columns hold anything. */
   constructor(size?: TableSize) {
@@ -93,10 +101,10 @@ export class VenueTable {
     this.eventFlags = new Uint8Array(events);
     this.eventBytes = new Bytes(events);
     this.facts = new Uint32Array(facts);
-    this.#factBlocks = new Uint32Array((events >>> FACT_BLOCK_BITS) + 1);
+    this.factBlocks = new Uint32Array((events >>> FACT_BLOCK_BITS) + 1);
     const mostOffset = size ? size.mostFacts << FACT_BLOCK_BITS : Number.POSITIVE_INFINITY;
     const Offset = mostOffset <= MAX_8 ? Uint8Array : mostOffset <= MAX_16 ? Uint16Array : Uint32Array;
-    this.#factOffset = new Offset(events + 1);
+    this.factOffset = new Offset(events + 1);
   }
 
   /** Adds the events of the next venue, one call each, before the venue itself. */
@@ -130,14 +138,15 @@ export class VenueTable {
     return row;
   }
 
-  /** Copies a venue of another table with its events; the text stays where it is. There must be room. */
-  addFrom(source: VenueTable, row: number): void {
+  /** Copies a venue of another table with its events; the text stays where it is. */
+  addFrom(source: VenueTable, row: number): number {
     for (let e = source.firstEvent[row]; e < source.firstEvent[row + 1]; e++) this.#addEventFrom(source, e);
-    this.addVenue(source.row(row));
+    return this.addVenue(source.row(row));
   }
 
   /** Column by column: an object for each of a segment's events would take most of a rebuild. */
   #addEventFrom(source: VenueTable, from: number): void {
+    if (this.events === this.eventId.length) this.#growEvents();
     const e = this.events++;
     this.eventId[e] = source.eventId[from];
     this.eventDays.set(e, source.eventDays.get(from));
@@ -165,7 +174,7 @@ export class VenueTable {
 
   /** The place of an event's first fact; behind the last event the number of facts. */
   firstFact(e: number): number {
-    return this.#factBlocks[e >>> FACT_BLOCK_BITS] + this.#factOffset[e];
+    return this.factBlocks[e >>> FACT_BLOCK_BITS] + this.factOffset[e];
   }
 
   factsOf(e: number): Uint32Array {
@@ -227,9 +236,8 @@ export class VenueTable {
   }
 
   get bytes(): number {
-    const own = [this.#factBlocks, this.#factOffset];
     const columns = Object.values(this).filter((value) => ArrayBuffer.isView(value));
-    return [...own, ...columns].reduce(
+    return columns.reduce(
       (sum, { byteLength }) => sum + byteLength,
       this.eventDays.bytes + this.eventSpans.bytes,
     );
@@ -240,36 +248,29 @@ export class VenueTable {
     const first = this.firstFact(e);
     const end = first + facts;
     const next = e + 1;
-    if ((next & ((1 << FACT_BLOCK_BITS) - 1)) === 0) this.#factBlocks[next >>> FACT_BLOCK_BITS] = end;
-    this.#factOffset[next] = end - this.#factBlocks[next >>> FACT_BLOCK_BITS];
+    if ((next & ((1 << FACT_BLOCK_BITS) - 1)) === 0) this.factBlocks[next >>> FACT_BLOCK_BITS] = end;
+    this.factOffset[next] = end - this.factBlocks[next >>> FACT_BLOCK_BITS];
     if (end > this.facts.length) this.facts = grown(this.facts, Math.max(256, this.facts.length * 2, end));
     return first;
   }
 
   #growVenues(): void {
     const capacity = Math.max(64, this.id.length * 2);
-    this.key = grown(this.key, capacity);
-    this.id = grown(this.id, capacity);
-    this.longitude = grown(this.longitude, capacity);
-    this.latitude = grown(this.latitude, capacity);
-    this.country = grown(this.country, capacity);
-    this.city = grown(this.city, capacity);
+    this.#grow(VENUE_COLUMNS, capacity);
     this.firstEvent = grown(this.firstEvent, capacity + 1);
-    this.text = grown(this.text, capacity);
-    this.nameBytes = grown(this.nameBytes, capacity);
-    this.headBytes = grown(this.headBytes, capacity);
-    this.namePrefix = grown(this.namePrefix, capacity);
   }
 
   #growEvents(): void {
     const capacity = Math.max(256, this.eventId.length * 2);
-    this.eventId = grown(this.eventId, capacity);
+    this.#grow(EVENT_COLUMNS, capacity);
     this.eventDays.grow(capacity);
     this.eventSpans.grow(capacity);
-    this.eventOffset = grown(this.eventOffset, capacity);
-    this.eventFlags = grown(this.eventFlags, capacity);
-    this.eventBytes = grown(this.eventBytes, capacity);
-    this.#factBlocks = grown(this.#factBlocks, (capacity >>> FACT_BLOCK_BITS) + 1);
-    this.#factOffset = grown(this.#factOffset, capacity + 1);
+    this.factBlocks = grown(this.factBlocks, (capacity >>> FACT_BLOCK_BITS) + 1);
+    this.factOffset = grown(this.factOffset, capacity + 1);
+  }
+
+  #grow(names: readonly (keyof this)[], capacity: number): void {
+    const columns = this as Record<keyof this, Column>;
+    for (const name of names) columns[name] = grown(columns[name], capacity);
   }
 }

@@ -1,5 +1,5 @@
 import { fold } from "#domain/fold.ts";
-import type { TextArena } from "./text-arena.ts";
+import type { TextStore } from "./text-store.ts";
 import type { VenueRow, VenueTable } from "./venue-table.ts";
 
 /** A name longer than this is compared by its beginning. */
@@ -12,9 +12,9 @@ type VenueText = Pick<VenueRow, "text" | "nameBytes" | "headBytes" | "namePrefix
   eventBytes: number[];
 };
 
-/** Writes a venue's name and JSON into the arena, the events in the order given. */
+/** Writes a venue's name and JSON into the store, the events in the order given. */
 export function writeText(
-  arena: TextArena,
+  texts: TextStore,
   venue: { name: string; json: string },
   events: readonly { json: string }[],
 ): VenueText {
@@ -22,10 +22,10 @@ export function writeText(
   const members = venue.json.slice(0, venue.json.lastIndexOf("}"));
   const head = members + (members.length > 1 ? "," : "") + EVENTS;
   const text = `${name}${head}${events.map(({ json }) => json).join(",")}]}`;
-  arena.begin(text.length * MAX_BYTES_PER_CHARACTER);
+  texts.begin(text.length * MAX_BYTES_PER_CHARACTER);
   // In one go: as many bytes as characters means plain ASCII, where every length is known already.
-  const isPlain = arena.write(text) === text.length;
-  const at = arena.end();
+  const isPlain = texts.write(text) === text.length;
+  const at = texts.end();
   const bytesOf = (part: string) => (isPlain ? part.length : Buffer.byteLength(part));
   const nameBytes = bytesOf(name);
   return {
@@ -33,50 +33,55 @@ export function writeText(
     nameBytes,
     headBytes: bytesOf(head),
     eventBytes: events.map(({ json }) => bytesOf(json)),
-    namePrefix: prefixOf(arena, at, nameBytes),
+    namePrefix: prefixOf(texts, at, nameBytes),
   };
 }
 
 /** Writes a venue's text again with only some of its events, and returns where. */
 export function rewriteText(
-  arena: TextArena,
+  texts: TextStore,
   table: VenueTable,
   row: number,
   kept: readonly number[],
 ): number {
-  arena.begin(table.textBytes(row));
-  arena.copy(table.text[row], table.nameBytes[row] + table.headBytes[row]);
-  const places = eventPlaces(table, row);
+  const length = table.textBytes(row);
+  const { bytes, start } = texts.read(table.text[row], length, true);
+  const firstEvent = start + table.nameBytes[row] + table.headBytes[row];
+  texts.begin(length);
+  texts.copy(bytes, start, firstEvent);
+  const places = eventPlaces(table, row, firstEvent);
   for (const [i, e] of kept.entries()) {
-    if (i > 0) arena.write(",");
-    arena.copy(places[e - table.firstEvent[row]], table.eventBytes[e]);
+    if (i > 0) texts.write(",");
+    const at = places[e - table.firstEvent[row]];
+    texts.copy(bytes, at, at + table.eventBytes[e]);
   }
-  arena.write("]}");
-  return arena.end();
+  texts.write("]}");
+  return texts.end();
 }
 
 /** The venue's JSON without its events. */
-export function readHead(arena: TextArena, table: VenueTable, row: number): string {
-  const start = arena.positionOf(table.text[row]) + table.nameBytes[row];
+export function readHead(texts: TextStore, table: VenueTable, row: number): string {
+  const name = table.nameBytes[row];
   const members = table.headBytes[row] - EVENTS.length;
-  const text = arena.bytesOf(table.text[row]).toString("utf8", start, start + members);
+  const { bytes, start } = texts.read(table.text[row], name + members, true);
+  const text = bytes.toString("utf8", start + name, start + name + members);
   return `${text.endsWith(",") ? text.slice(0, -1) : text}}`;
 }
 
 export function compareNames(
-  arena: TextArena,
+  texts: TextStore,
   a: VenueTable,
   aRow: number,
   b: VenueTable,
   bRow: number,
 ): number {
   const byPrefix = a.namePrefix[aRow] - b.namePrefix[bRow];
-  return byPrefix || arena.compare(a.text[aRow], a.nameBytes[aRow], b.text[bRow], b.nameBytes[bRow]);
+  return byPrefix || texts.compare(a.text[aRow], a.nameBytes[aRow], b.text[bRow], b.nameBytes[bRow]);
 }
 
-function eventPlaces(table: VenueTable, row: number): number[] {
+function eventPlaces(table: VenueTable, row: number, first: number): number[] {
   const places: number[] = [];
-  let at = table.text[row] + table.nameBytes[row] + table.headBytes[row];
+  let at = first;
   for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
     places.push(at);
     at += table.eventBytes[e] + 1;
@@ -84,9 +89,8 @@ function eventPlaces(table: VenueTable, row: number): number[] {
   return places;
 }
 
-function prefixOf(arena: TextArena, text: number, nameBytes: number): number {
-  const bytes = arena.bytesOf(text);
-  const start = arena.positionOf(text);
+function prefixOf(texts: TextStore, text: number, nameBytes: number): number {
+  const { bytes, start } = texts.read(text, nameBytes, true);
   let prefix = 0;
   for (let i = 0; i < 4; i++) prefix = prefix * 256 + (i < nameBytes ? bytes[start + i] : 0);
   return prefix;
@@ -101,21 +105,26 @@ let usualRoom = MIN_ROOM;
 
 /** A JSON array of venues, put together from finished text. */
 export class VenueJson {
-  readonly #arena: TextArena;
+  readonly #texts: TextStore;
+  readonly #isAlone: boolean;
   #out = Buffer.allocUnsafe(usualRoom);
   #length = 1;
 
-  constructor(arena: TextArena) {
-    this.#arena = arena;
+  /** Of venues far from each other, or of neighbours. */
+  constructor(texts: TextStore, isAlone: boolean) {
+    this.#texts = texts;
+    this.#isAlone = isAlone;
     this.#out[0] = "[".charCodeAt(0);
   }
 
   /** Adds a venue with those of its events that are kept; without a test, with all of them. */
   add(table: VenueTable, row: number, keeps?: (event: number) => boolean): void {
     const head = table.headBytes[row];
-    const json = table.textBytes(row) - table.nameBytes[row];
-    const bytes = this.#arena.bytesOf(table.text[row]);
-    const start = this.#arena.positionOf(table.text[row]) + table.nameBytes[row];
+    const length = table.textBytes(row);
+    const json = length - table.nameBytes[row];
+    const place = this.#texts.read(table.text[row], length, this.#isAlone);
+    const bytes = place.bytes;
+    const start = place.start + table.nameBytes[row];
     this.#reserve(json + 2);
     if (this.#length > 1) this.#out[this.#length++] = COMMA;
     if (keeps === undefined) {

@@ -1,16 +1,18 @@
 import type { Event } from "#contract/catalog.ts";
 import { cityUrl } from "#contract/city-url.ts";
-import type { EventAtVenue, EventFacts, PageServices, VenueFacts } from "#contract/pages.ts";
+import type { Announcement, EventAtVenue, EventFacts, PageServices, VenueFacts } from "#contract/pages.ts";
 import { type EventAddress, urls } from "#contract/urls.ts";
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { foldSeries } from "#domain/event/series-rows.ts";
 import { isDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
+import { isAway } from "#server/platform/db/unreachable.ts";
 import { calendarText } from "../formats/calendar.ts";
-import { otherRecords } from "../projection/other-records.ts";
+import { otherRecords, placeReads } from "../projection/other-records.ts";
 import { exchangedOf, type PosterUrl, presentEvent, presentVenue } from "../projection/present.ts";
 import type { Projection } from "../projection/projection.ts";
+import type { Note } from "../projection/reads.ts";
 import type { CatalogReader } from "../read.ts";
 import { cityPages } from "./city.ts";
 import { nearbyEvents } from "./nearby.ts";
@@ -27,17 +29,21 @@ interface PageReadDeps {
   posterUrl: PosterUrl;
   publicUrl: string;
   now: () => number;
+  /** Told what is read of what is listed. */
+  note?: Note;
 }
 
 type PageReads = Pick<PageServices, "eventAt" | "calendarFileAt" | "venueAt" | "cityAt" | "organizerAt">;
 
 /** Reads by the addresses of events, venues, cities and organizers; undefined where there is none. */
 export function catalogPages(deps: PageReadDeps): PageReads {
-  const { listed, store, reader, posterUrl, publicUrl, now } = deps;
+  const { listed, store, reader, posterUrl, publicUrl, now, note = () => {} } = deps;
 
   function venueFacts(id: number): VenueFacts | undefined {
     const projection = listed();
+    note(placeReads(projection.atlas, id));
     const venue = projection.venue(id);
+    if (venue) note({ slugs: [venue.slug] });
     return (
       venue && {
         venue: { ...venue, events: upcomingEvents(venue.events, now()) },
@@ -61,7 +67,16 @@ export function catalogPages(deps: PageReadDeps): PageReads {
   async function findEvent(address: EventAddress): Promise<EventAtVenue | undefined> {
     const { location, category, name, date } = address;
     if (!isVenueCategory(category) || !isDate(date)) return undefined;
+    note({ slugs: [location] });
     return listed().eventAt(location, category, name, date) ?? unlisted(address, category);
+  }
+
+  /** Nothing while the database is away: the rest of the page is known. */
+  async function announcementOf(id: number): Promise<Announcement | undefined> {
+    return store.announcementOf(id).catch((error) => {
+      if (!isAway(error)) throw error;
+      return undefined;
+    });
   }
 
   return {
@@ -69,6 +84,7 @@ export function catalogPages(deps: PageReadDeps): PageReads {
       const found = await findEvent(address);
       if (!found) return undefined;
       const { event, venue } = found;
+      note({ events: [Number(event._id)], organizers: event.organizer ? [event.organizer.slug] : [] });
       const place = venueFacts(Number(venue._id));
       const { atlas } = listed();
       const isOver = event.expiresAt <= now();
@@ -79,8 +95,9 @@ export function catalogPages(deps: PageReadDeps): PageReads {
         venueUrl: place?.venueUrl ?? urls.venuePage(venue.slug, venue.category),
         cityUrl: cityUrl(venue.country, venue.city),
         ...(place ? eventsBeside(place, event, now()) : { dates: [], more: [] }),
-        nearby: isOver ? [] : nearbyEvents(atlas, found, now()),
+        nearby: isOver ? [] : nearbyEvents(atlas, found, now(), note),
         organizerEvents: event.organizer ? atlas.count({ organizer: event.organizer.slug }).events : 0,
+        announced: event.status === "scheduled" ? undefined : await announcementOf(Number(event._id)),
       };
     },
 
@@ -94,6 +111,7 @@ export function catalogPages(deps: PageReadDeps): PageReads {
     },
 
     async venueAt(slug, category) {
+      note({ slugs: [slug] });
       const isMeant = (venue: { category: string }) => category === undefined || venue.category === category;
       const known = listed().venuesOfSlug(slug).find(isMeant);
       if (known) return venueFacts(Number(known._id));
@@ -101,8 +119,8 @@ export function catalogPages(deps: PageReadDeps): PageReads {
       return former && venueFacts(former.id);
     },
 
-    cityAt: cityPages(deps),
-    organizerAt: organizerPages(deps),
+    cityAt: cityPages({ ...deps, note }),
+    organizerAt: organizerPages({ ...deps, note }),
   };
 }
 

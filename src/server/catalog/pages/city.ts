@@ -8,6 +8,7 @@ import { countryOfSlug } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { CityPlace } from "../projection/city-directory.ts";
 import type { Projection } from "../projection/projection.ts";
+import { filterReads, type Note } from "../projection/reads.ts";
 import { lookThrough, ROWS_PER_PAGE, rowsOf } from "./event-rows.ts";
 import { cityFinder } from "./find-city.ts";
 import type { PageStore } from "./store.ts";
@@ -18,18 +19,21 @@ interface CityPageDeps {
   listed: () => Projection;
   store: Pick<PageStore, "citiesOf">;
   now: () => number;
+  note: Note;
 }
 
 /** A city's upcoming events, a page at a time. */
-export function cityPages({ listed, store, now }: CityPageDeps) {
+export function cityPages({ listed, store, now, note }: CityPageDeps) {
   const findCity = cityFinder(listed, store);
 
   return async (question: CityQuestion): Promise<CityFacts | undefined> => {
     const part = question.part === undefined ? undefined : cityPart(question.part);
     if (question.part !== undefined && part === undefined) return undefined;
+    note(filterReads({ city: question.city }));
     const country = countryOfSlug(question.country);
     const city = country && (await findCity(country, question.city));
     if (!city) return undefined;
+    note(filterReads({ city: city.label }));
 
     const projection = listed();
     const place = { country: city.country, city: city.label };
@@ -55,12 +59,16 @@ export function cityPages({ listed, store, now }: CityPageDeps) {
         part: each,
         url: cityUrl(city.country, city.label, each),
       })),
-      venues: busiest(projection, byVenue),
+      venues: busiest(projection, byVenue, note),
     };
   };
 }
 
-function busiest(projection: Projection, byVenue: ReadonlyMap<number, number>): CityFacts["venues"] {
+function busiest(
+  projection: Projection,
+  byVenue: ReadonlyMap<number, number>,
+  note: Note,
+): CityFacts["venues"] {
   const ranked = [...byVenue].sort(([, a], [, b]) => b - a);
   const least = ranked[LISTED_VENUES - 1]?.[1] ?? 0;
   return ranked
@@ -71,11 +79,14 @@ function busiest(projection: Projection, byVenue: ReadonlyMap<number, number>): 
     })
     .sort((a, b) => b.events - a.events || (a.venue.name < b.venue.name ? -1 : 1))
     .slice(0, LISTED_VENUES)
-    .map(({ venue, events }) => ({
-      name: venue.name,
-      url: urls.venuePage(venue.slug, projection.hasPlainAddress(venue) ? undefined : venue.category),
-      events,
-    }));
+    .map(({ venue, events }) => {
+      note({ slugs: [venue.slug] });
+      return {
+        name: venue.name,
+        url: urls.venuePage(venue.slug, projection.hasPlainAddress(venue) ? undefined : venue.category),
+        events,
+      };
+    });
 }
 
 function cityPart(text: string): CityPart | undefined {

@@ -3,7 +3,7 @@ import type { CityLink, LandingFacts, LandingPlace, LandingRow } from "#contract
 import { type DateRange, datePresets } from "#domain/date-presets.ts";
 import { hashOf } from "#domain/dice.ts";
 import { distanceM, type Point } from "#domain/geo.ts";
-import { DAY_MS, dateOfDay, dayNumber, wallTimeAt } from "#domain/time.ts";
+import { DAY_MS, dateOfDay, dayNumber, startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { CountedCity } from "../projection/city-directory.ts";
@@ -145,6 +145,12 @@ function rowsOf(
   const isNew = ({ eventId, overMinute }: EventRef) =>
     marks.createdAtS(eventId) * 1000 >= newFromMs && overMinute * MINUTE_MS > nowMs;
 
+  /** A night that goes on into a day belongs to the day before; a run of days to each of its days. */
+  const isOf = (day: string) => {
+    const dayMinute = startsAtMs(day, "00:00", timeZoneAt(point.longitude, point.latitude)) / MINUTE_MS;
+    return (event: EventRef) => event.startMinute >= dayMinute || isRun(event) === 1;
+  };
+
   const shown = new Set<number>();
   const rows: (Omit<LandingRow, "events" | "total"> & {
     filter: AtlasFilter;
@@ -156,7 +162,7 @@ function rowsOf(
           from: tomorrow,
           to: tomorrow,
           filter: { ...here, from: tomorrow, to: tomorrow },
-          pick: { order: soonest },
+          pick: { order: soonest, isWanted: isOf(tomorrow) },
         }
       : {
           kind: "tonight",
@@ -169,7 +175,7 @@ function rowsOf(
       kind: "weekend",
       ...weekend,
       filter: { ...here, ...weekend },
-      pick: { order: mixed, shownBy: byStart },
+      pick: { order: mixed, shownBy: byStart, isWanted: isOf(weekend.from) },
     },
     {
       kind: "new",

@@ -5,6 +5,7 @@ import { lastDayOfRun } from "#domain/event/words.ts";
 import { boxAround, distanceM, type Point, walkMinutes } from "#domain/geo.ts";
 import { wallTimeAt } from "#domain/time.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
+import type { Note } from "../projection/reads.ts";
 
 const MOST_EVENTS = 3;
 /** Twenty minutes on foot. */
@@ -17,11 +18,17 @@ const SAME_PLACE_M = 30;
  * What else is on within a walk, the nearest first, one event a venue: what starts around the same hour. A run of days that is
  * open has no such hour; there it is what is on now or starts soon.
  */
-export function nearbyEvents(atlas: Atlas, { event, venue }: EventAtVenue, nowMs: number): NearbyEvent[] {
+export function nearbyEvents(
+  atlas: Atlas,
+  { event, venue }: EventAtVenue,
+  nowMs: number,
+  note: Note,
+): NearbyEvent[] {
   const atMs = momentOf(event, nowMs);
   if (atMs === undefined || venue.category === "virtual") return [];
   const here = pointOf(venue);
   const box = boxAround(here, MAX_WALK_M);
+  note({ boxes: [box] });
   const dateAt = (ms: number) => wallTimeAt(ms, venue.timeZone).date;
   const days = { from: dateAt(atMs - MAX_APART_MS), to: dateAt(atMs + MAX_APART_MS) };
   const found = atlas.venuesIn(box, days, { limit: 0, includeEmpty: false });

@@ -9,11 +9,12 @@ import {
   formerVenueSlugs,
   venues,
 } from "#server/platform/db/schema/catalog.ts";
+import { announcementOf } from "../history.ts";
 import { type EventAtVenue, isPublic, isPublicVenue, selectEvents } from "../tables.ts";
 
 export type PageStore = ReturnType<typeof pageStore>;
 
-/** Reading of what is not listed, by the addresses of pages: past events, and addresses that a venue or an event had before. */
+/** Reading of what is not listed, by the addresses of pages: past events, addresses that a venue or an event had before, and when an event was called off. */
 export function pageStore({ db, ask }: Pick<Database, "db" | "ask">) {
   async function eventAt(
     venue: string,
@@ -64,6 +65,8 @@ export function pageStore({ db, ask }: Pick<Database, "db" | "ask">) {
   return {
     eventAt: (venue: string, category: VenueCategory, slug: string, date: string) =>
       ask(() => eventAt(venue, category, slug, date)),
+
+    announcementOf: (eventId: number) => ask(() => announcementOf(db, eventId)),
 
     venuesOfFormerSlug(slug: string): Promise<{ id: number; category: VenueCategory }[]> {
       return ask(async () =>

@@ -45,6 +45,13 @@ export async function lastChange(db: Database["db"]): Promise<number> {
   return rows[0]?.seq ?? 0;
 }
 
+/** What tells a change from one of the same number in another database; undefined where it is not known, or no longer. */
+export async function changeMark(db: Database["db"], seq: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ mark: string }>(sql`
+    select md5(extract(epoch from at)::text || venue_ids::text) as mark from catalog_changes where seq = ${seq}`);
+  return rows[0]?.mark;
+}
+
 export async function changesAfter(db: Database["db"], seq: number): Promise<MissedChanges> {
   const rows = await db
     .select({ seq: catalogChanges.seq, venueIds: catalogChanges.venueIds })

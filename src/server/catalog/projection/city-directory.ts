@@ -1,6 +1,8 @@
 import { placeNameKeys, withRegion } from "#domain/city.ts";
 import { NamePrefixes } from "#domain/name-prefixes.ts";
 import { slugify } from "#domain/slug.ts";
+import { NumberPages, type SavedPages } from "./number-pages.ts";
+import { cityKeys } from "./reads.ts";
 import { Top } from "./top.ts";
 
 export interface CityPlace {
@@ -17,36 +19,94 @@ export interface CountedCity extends CityPlace {
   slugs: string[];
   /** By which it is found, as `placeNameKey` makes them. */
   nameKeys: string[];
+  /** Of those who have read it by one of its names. */
+  readKeys: string[];
   venues: number;
+}
+
+interface NumberedCity extends CountedCity {
+  number: number;
+}
+
+/** The cities and those of the venues, as a snapshot keeps them. */
+export interface SavedCities {
+  cities: NumberedCity[];
+  ofVenue: SavedPages;
 }
 
 /** The cities that have venues. */
 export class CityDirectory {
   /** By country and label. */
-  readonly #cities = new Map<string, CountedCity>();
+  readonly #cities = new Map<string, NumberedCity>();
+  readonly #byNumber = new Map<number, NumberedCity>();
+  /** The number of each venue's city. */
+  readonly #ofVenue: NumberPages;
   /** By country and slug, the oldest first. */
-  readonly #ofSlug = new Map<string, CountedCity[]>();
+  readonly #ofSlug = new Map<string, NumberedCity[]>();
   /** By country and region. */
-  readonly #ofRegion = new Map<string, Set<CountedCity>>();
+  readonly #ofRegion = new Map<string, Set<NumberedCity>>();
   /** Made anew when it is asked for after a city has come or gone. */
-  #byName: NamePrefixes<CountedCity> | undefined;
+  #byName: NamePrefixes<NumberedCity> | undefined;
+  #lastNumber = 0;
 
-  /** Counts a venue in. */
-  add(place: CityPlace): void {
+  constructor(saved?: SavedCities) {
+    this.#ofVenue = new NumberPages(saved?.ofVenue);
+    for (const city of saved?.cities ?? []) this.#enter(city);
+  }
+
+  get saved(): SavedCities {
+    return { cities: [...this.#cities.values()], ofVenue: this.#ofVenue.saved };
+  }
+
+  /** A venue is here, wherever it was before. */
+  put(venueId: number, place: CityPlace): void {
     const key = keyOf(place.countryCode, place.label);
     const known = this.#cities.get(key);
-    if (known) {
-      known.venues++;
-      return;
+    // A region that was learned later: venues are read one after the other.
+    if (known && known.region !== place.region)
+      known.readKeys = keysOfNames([...known.readKeys, ...namesOf(place)]);
+    if (known && known.number === this.#ofVenue.get(venueId)) return;
+    this.remove(venueId);
+    const city = this.#cities.get(key) ?? this.#add(place);
+    city.venues++;
+    this.#ofVenue.set(venueId, city.number);
+  }
+
+  /** A venue is nowhere any more; a city without venues is gone. */
+  remove(venueId: number): void {
+    const city = this.#byNumber.get(this.#ofVenue.get(venueId));
+    this.#ofVenue.set(venueId, 0);
+    if (city === undefined || --city.venues > 0) return;
+    this.#cities.delete(keyOf(city.countryCode, city.label));
+    this.#byNumber.delete(city.number);
+    this.#byName = undefined;
+    this.#ofRegion.get(keyOf(city.countryCode, city.region))?.delete(city);
+    for (const slug of city.slugs) {
+      const slugKey = keyOf(city.countryCode, slug);
+      const others = this.#ofSlug.get(slugKey)?.filter((each) => each !== city) ?? [];
+      if (others.length > 0) this.#ofSlug.set(slugKey, others);
+      else this.#ofSlug.delete(slugKey);
     }
-    const names = [place.label, withRegion(place.label, place.region)];
+  }
+
+  #add(place: CityPlace): NumberedCity {
+    const names = namesOf(place);
     const city = {
       ...place,
+      number: this.#lastNumber + 1,
       slugs: [...new Set(names.map((name) => slugify(name, "city")))],
       nameKeys: placeNameKeys(place.label),
-      venues: 1,
+      readKeys: keysOfNames(names),
+      venues: 0,
     };
-    this.#cities.set(key, city);
+    this.#enter(city);
+    return city;
+  }
+
+  #enter(city: NumberedCity): void {
+    this.#cities.set(keyOf(city.countryCode, city.label), city);
+    this.#byNumber.set(city.number, city);
+    this.#lastNumber = Math.max(this.#lastNumber, city.number);
     this.#byName = undefined;
     const regionKey = keyOf(city.countryCode, city.region);
     this.#ofRegion.set(regionKey, (this.#ofRegion.get(regionKey) ?? new Set()).add(city));
@@ -56,31 +116,20 @@ export class CityDirectory {
     }
   }
 
-  /** Counts a venue out; a city without venues is gone. */
-  drop(countryCode: string, label: string): void {
-    const key = keyOf(countryCode, label);
-    const city = this.#cities.get(key);
-    if (city === undefined || --city.venues > 0) return;
-    this.#cities.delete(key);
-    this.#byName = undefined;
-    this.#ofRegion.get(keyOf(countryCode, city.region))?.delete(city);
-    for (const slug of city.slugs) {
-      const slugKey = keyOf(countryCode, slug);
-      const others = this.#ofSlug.get(slugKey)?.filter((each) => each !== city) ?? [];
-      if (others.length > 0) this.#ofSlug.set(slugKey, others);
-      else this.#ofSlug.delete(slugKey);
-    }
-  }
-
   /** The cities with most venues of which a name begins with one of the keys, as `placeNameKey` makes them; whole names first. */
   startingWith(keys: readonly string[], most: number): { city: CityPlace; isWhole: boolean }[] {
     this.#byName ??= new NamePrefixes(this.#cities.values(), ({ nameKeys }) => nameKeys);
-    const first = new Top<[CountedCity, boolean]>(
+    const first = new Top<[NumberedCity, boolean]>(
       most,
       ([a, isWholeA], [b, isWholeB]) => Number(isWholeB) - Number(isWholeA) || b.venues - a.venues,
     );
     for (const entry of this.#byName.find(keys)) first.add(entry);
     return first.sorted().map(([city, isWhole]) => ({ city, isWhole }));
+  }
+
+  /** The keys of all names by which an address or a filter may mean a city. */
+  keysOf(countryCode: string, label: string): readonly string[] {
+    return this.#cities.get(keyOf(countryCode, label))?.readKeys ?? [];
   }
 
   all(): IteratorObject<CountedCity> {
@@ -89,6 +138,10 @@ export class CityDirectory {
 
   ofRegion(countryCode: string, region: string): CityPlace[] {
     return [...(this.#ofRegion.get(keyOf(countryCode, region)) ?? [])];
+  }
+
+  get bytes(): number {
+    return this.#ofVenue.bytes;
   }
 
   labelsOf(countryCode: string): string[] {
@@ -101,6 +154,14 @@ export class CityDirectory {
     const found = this.#ofSlug.get(keyOf(countryCode, slug));
     return found?.find(({ slugs }) => slugs[0] === slug) ?? found?.[0];
   }
+}
+
+function namesOf({ label, region }: CityPlace): string[] {
+  return [label, withRegion(label, region)];
+}
+
+function keysOfNames(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap(cityKeys))];
 }
 
 function keyOf(countryCode: string, rest: string): string {

@@ -1,4 +1,4 @@
-import { NumberPages } from "./number-pages.ts";
+import { NumberPages, type SavedPages } from "./number-pages.ts";
 
 /** By what calendars and feed readers know a newer state of an event. Times are in whole seconds. */
 export interface EventMarks {
@@ -9,19 +9,44 @@ export interface EventMarks {
 
 const MAX_KNOWN = 10_000;
 
+/** The pages and marks, as a snapshot keeps them. */
+export interface SavedEvents {
+  venues: SavedPages;
+  markNumbers: SavedPages;
+  series: SavedPages;
+  marks: Uint32Array;
+}
+
 /**
  * The venue, the series and the marks of each listed event, by its id. Events that were written together have the same marks, which are
  * kept once. An event that has left the lists stays until `forgetGone`: the reader looks at the venue's own events.
  */
 export class EventDirectory {
-  readonly #venues = new NumberPages();
-  readonly #markNumbers = new NumberPages();
-  readonly #series = new NumberPages();
+  readonly #venues: NumberPages;
+  readonly #markNumbers: NumberPages;
+  readonly #series: NumberPages;
   /** Version, creation and change, one after the other; number 0 is a placeholder. */
-  #marks = new Uint32Array(3 * 64);
-  #markCount = 1;
+  #marks: Uint32Array;
+  #markCount: number;
   /** Numbers of recent marks. Others get a new number, which costs room and nothing else. */
   readonly #known = new Map<string, number>();
+
+  constructor(saved?: SavedEvents) {
+    this.#venues = new NumberPages(saved?.venues);
+    this.#markNumbers = new NumberPages(saved?.markNumbers);
+    this.#series = new NumberPages(saved?.series);
+    this.#marks = saved?.marks ?? new Uint32Array(3 * 64);
+    this.#markCount = saved ? saved.marks.length / 3 : 1;
+  }
+
+  get saved(): SavedEvents {
+    return {
+      venues: this.#venues.saved,
+      markNumbers: this.#markNumbers.saved,
+      series: this.#series.saved,
+      marks: this.#marks.slice(0, 3 * this.#markCount),
+    };
+  }
 
   put(eventId: number, venueId: number, marks: EventMarks, seriesId = 0): void {
     this.#venues.set(eventId, venueId);

@@ -9,7 +9,7 @@ import {
   type RowDetails,
   type VenueRow,
 } from "../tables.ts";
-import { changesAfter, lastChange } from "./changes.ts";
+import { changeMark, changesAfter, lastChange } from "./changes.ts";
 import type { CityPlace } from "./city-directory.ts";
 import type { EventMarks } from "./event-directory.ts";
 
@@ -26,6 +26,7 @@ export function atlasLoader(db: Database["db"]) {
   return {
     lastChange: () => lastChange(db),
     changesAfter: (seq: number) => changesAfter(db, seq),
+    changeMark: (seq: number) => changeMark(db, seq),
 
     /** Venues in the order of their ids, each with its upcoming events: the next ones after `afterId`. */
     venuesAfter: (afterId: number, limit: number, nowMs: number): Promise<UpcomingVenue[]> =>

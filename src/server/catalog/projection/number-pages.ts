@@ -8,12 +8,23 @@ interface Page {
   used: number;
 }
 
+/** Pages by number, as a snapshot keeps them. */
+export type SavedPages = Map<number, Page>;
+
 /**
  * Numbers by id, 0 meaning none. Ids come from a sequence, so pages of neighbours are nearly full; a number takes two bytes
  * while those of its page are small, and a page without numbers is freed.
  */
 export class NumberPages {
-  readonly #pages = new Map<number, Page>();
+  readonly #pages: Map<number, Page>;
+
+  constructor(saved?: SavedPages) {
+    this.#pages = saved ?? new Map();
+  }
+
+  get saved(): SavedPages {
+    return this.#pages;
+  }
 
   get(id: number): number {
     return this.#pages.get(id >>> PAGE_BITS)?.numbers[id & PAGE_MASK] ?? 0;

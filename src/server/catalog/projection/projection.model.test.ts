@@ -147,7 +147,7 @@ function venueOf(given: Given): ModelVenue {
     latitude: 42,
     region: "",
     place: { countryCode: "BG", country: "Bulgaria", label: city, region: "", longitude: 23, latitude: 42 },
-    json: JSON.stringify({ _id: String(id), ...venue }),
+    json: JSON.stringify({ _id: String(id), ...venue, coordinates: [String(23 + id / 100), "42"] }),
     events: given.events.map(({ nth, day, createdAtS }) => {
       const eventId = id * 100 + nth;
       const date = new Date(START_MS + day * DAY_MS).toISOString().slice(0, 10);

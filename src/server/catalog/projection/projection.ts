@@ -3,12 +3,21 @@ import type { EventAtVenue } from "#contract/pages.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { slugify } from "#domain/slug.ts";
 import { Atlas, type AtlasEvent, type AtlasFilter, type AtlasVenue } from "#server/atlas/atlas.ts";
-import { CityDirectory, type CityPlace } from "./city-directory.ts";
-import { EventDirectory, type EventMarks } from "./event-directory.ts";
+import type { SnapshotSink } from "#server/atlas/map/saved-map.ts";
+import type { Snapshot } from "#server/atlas/snapshot/reader.ts";
+import { ChangeLog } from "./change-log.ts";
+import { CityDirectory, type CityPlace, type SavedCities } from "./city-directory.ts";
+import { EventDirectory, type EventMarks, type SavedEvents } from "./event-directory.ts";
 import { LatestEvents } from "./latest-events.ts";
-import { SlugIndex } from "./slug-index.ts";
+import type { Touch } from "./reads.ts";
+import { type SavedSlugs, SlugIndex } from "./slug-index.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
+/** Parts of a snapshot. */
+const CITIES = "cities";
+const SLUGS = "slugs";
+const EVENTS = "events";
 
 export interface ProjectedVenue extends AtlasVenue {
   slug: string;
@@ -30,13 +39,35 @@ export interface EventRef {
  */
 export class Projection {
   readonly atlas: Atlas;
-  readonly cities = new CityDirectory();
-  readonly marks = new EventDirectory();
-  readonly #slugs = new SlugIndex();
+  readonly cities: CityDirectory;
+  readonly marks: EventDirectory;
+  readonly #slugs: SlugIndex;
   readonly #latest = new LatestEvents();
+  readonly log: ChangeLog;
 
-  constructor(firstVersion = 0) {
-    this.atlas = new Atlas(firstVersion);
+  /** Every later change of it is told to the log. With a snapshot it holds what that does. */
+  constructor(firstVersion = 0, log = new ChangeLog(), snapshot?: Snapshot<unknown>) {
+    this.log = log;
+    this.atlas = new Atlas(firstVersion, snapshot);
+    this.cities = new CityDirectory(snapshot?.parts<SavedCities>(CITIES).next().value);
+    this.marks = new EventDirectory(snapshot?.parts<SavedEvents>(EVENTS).next().value);
+    this.#slugs = new SlugIndex(snapshot?.parts<SavedSlugs>(SLUGS).next().value);
+  }
+
+  /**
+   * Writes everything into a snapshot, in steps of a few milliseconds. What changes in between may be in it or not: venues that
+   * are put or removed again afterwards are as they should be.
+   */
+  *save(sink: SnapshotSink): Generator<void, void> {
+    yield* this.atlas.save(sink);
+    for (const [name, part] of [
+      [CITIES, this.cities],
+      [SLUGS, this.#slugs],
+      [EVENTS, this.marks],
+    ] as const) {
+      yield;
+      sink.addPart(name, part.saved);
+    }
   }
 
   /** Applies venues by their ids before the next read. */
@@ -52,19 +83,27 @@ export class Projection {
   /** Inserts venues or replaces them whole. */
   put(venues: readonly ProjectedVenue[]): void {
     for (const venue of venues) {
-      this.#dropCity(venue.id);
+      const before = this.#touchOf(venue.id);
+      if (before.listed) this.log.add(before);
       this.#index(venue);
     }
     this.atlas.put(venues);
+    for (const { id } of venues) this.log.add(this.#touchOf(id));
   }
 
   remove(venueIds: readonly number[]): void {
     for (const id of new Set(venueIds)) {
-      this.#dropCity(id);
+      this.log.add(this.#touchOf(id));
+      this.cities.remove(id);
       this.#slugs.remove(id);
       this.#latest.remove(id);
     }
     this.atlas.remove(venueIds);
+  }
+
+  /** Drops what has expired, and tells whether no more is due. */
+  expire(nowMs: number): boolean {
+    return this.atlas.expire(nowMs, (venueId) => this.log.add(this.#touchOf(venueId)));
   }
 
   venue(id: number): VenueWithEvents | undefined {
@@ -177,7 +216,7 @@ export class Projection {
   }
 
   get indexBytes(): number {
-    return this.marks.bytes + this.#slugs.bytes;
+    return this.marks.bytes + this.#slugs.bytes + this.cities.bytes;
   }
 
   #entries(eventIds: readonly number[]): VenueWithEvents[] {
@@ -195,14 +234,34 @@ export class Projection {
 
   #index({ id, slug, place, country, category, events }: ProjectedVenue): void {
     this.#slugs.put(id, slug);
-    this.cities.add(place);
+    this.cities.put(id, place);
     for (const event of events) this.marks.put(event.id, id, event, Number(event.series?.id ?? 0));
     this.#latest.put(id, latestKey(country, category), events);
   }
 
-  #dropCity(venueId: number): void {
-    const known = this.venueAlone(venueId);
-    if (known) this.cities.drop(known.countryCode, known.city);
+  #touchOf(venueId: number): Touch {
+    const venue = this.venueAlone(venueId);
+    if (!venue) return { venueId };
+    const [longitude, latitude] = venue.coordinates;
+    return {
+      venueId,
+      listed: {
+        slug: venue.slug,
+        longitude: Number(longitude),
+        latitude: Number(latitude),
+        country: venue.country,
+        city: this.cities.keysOf(venue.countryCode, venue.city),
+        organizers: this.#organizersAt(venueId),
+      },
+    };
+  }
+
+  /** Most events have none, so their texts are looked at before they are parsed. */
+  #organizersAt(venueId: number): string[] {
+    const json = this.atlas.venue(venueId);
+    if (!json?.includes('"organizer":{')) return [];
+    const { events }: VenueWithEvents = JSON.parse(json.toString());
+    return [...new Set(events.flatMap(({ organizer }) => organizer?.slug ?? []))];
   }
 }
 

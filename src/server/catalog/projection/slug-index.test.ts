@@ -4,7 +4,7 @@ import { SlugIndex } from "./slug-index.ts";
 
 it("CORE-50 finds every venue of a slug through any number of merges", () => {
   const dice = diceOf("slugs");
-  const index = new SlugIndex(8);
+  const index = new SlugIndex(undefined, 8);
   const slugs = new Map<number, string>();
   for (let step = 0; step < 2_000; step++) {
     const id = dice.whole(1, 200);

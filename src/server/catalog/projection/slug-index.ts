@@ -4,19 +4,31 @@ const HASH_BITS = 21;
 const IDS = 2 ** 32;
 const GONE = -1;
 
+/** What a snapshot keeps. */
+export interface SavedSlugs {
+  sorted: Float64Array;
+  recent: Map<number, number>;
+}
+
 /**
  * Ids of venues by a hash of their slug: one sorted array of eight bytes a venue, and what has changed since in a map. What is
  * found may have another slug, so the reader compares.
  */
 export class SlugIndex {
   /** A hash and an id in one number. */
-  #sorted = new Float64Array(0);
-  readonly #recent = new Map<number, number>();
+  #sorted: Float64Array;
+  readonly #recent: Map<number, number>;
   #sortedRecent: Float64Array | undefined;
   readonly #leastMerged: number;
 
-  constructor(leastMerged = 4_096) {
+  constructor(saved?: SavedSlugs, leastMerged = 4_096) {
+    this.#sorted = saved?.sorted ?? new Float64Array(0);
+    this.#recent = saved?.recent ?? new Map();
     this.#leastMerged = leastMerged;
+  }
+
+  get saved(): SavedSlugs {
+    return { sorted: this.#sorted, recent: this.#recent };
   }
 
   put(id: number, slug: string): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { AppError } from "#contract/app-error.ts";
 import { makePrivateFolder } from "#server/platform/private-folder.ts";
 import { isUploadName } from "./upload-name.ts";
 import type { UploadStore } from "./upload-store.ts";
@@ -23,6 +24,8 @@ export function folderStore(folder: string): UploadStore {
       try {
         await writeFile(part, bytes);
         await rename(part, join(folder, file));
+      } catch (cause) {
+        throw new AppError("unavailable", { code: "picturesDown" }, { cause });
       } finally {
         await rm(part, { force: true });
       }

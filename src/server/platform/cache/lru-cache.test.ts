@@ -27,6 +27,13 @@ it("SEC-40 charges keys and entries, so that empty values without number do not 
   expect(cache.bytes).toBeLessThanOrEqual(1 << 20);
 });
 
+it("SEC-40 lets go of what is stale while others come, though nobody asks for it", () => {
+  const cache = new LruCache<string>({ maxBytes: 1 << 20, maxEntries: 100 }, (value) => value === "stale");
+  for (const key of ["a", "b", "c", "d", "e"]) cache.set(key, "stale", 0);
+  for (const key of ["f", "g", "h"]) cache.set(key, "current", 0);
+  expect(cache.size).toBe(3);
+});
+
 it("SEC-40 bounds the number of entries", () => {
   const cache = new LruCache<string>({ maxBytes: 1 << 20, maxEntries: 2 });
   for (const key of ["a", "b", "c"]) cache.set(key, key, 0);

@@ -1,5 +1,7 @@
 /** What an entry costs beside its key and its bytes: the slot in the map, this record, the objects around the bytes. */
 const ENTRY_BYTES = 400;
+/** With every new one, so many others are looked at: what is stale leaves, though nobody asks for it again. */
+const LOOKED_AT = 4;
 /** Longer keys are not cached: only an attacker repeats them. */
 const MAX_KEY = 1_000;
 
@@ -22,11 +24,16 @@ export class LruCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
   /** Kept between evictions: a new iterator would skip the holes of all evicted entries. */
   #oldestFirst = this.#entries.keys();
+  /** Goes round and round, those used longest ago first. */
+  #looked = this.#entries.entries();
+  #leftToLook = 0;
   readonly #bounds: LruBounds;
+  readonly #isStale: ((value: V) => boolean) | undefined;
   #bytes = 0;
 
-  constructor(bounds: LruBounds) {
+  constructor(bounds: LruBounds, isStale?: (value: V) => boolean) {
     this.#bounds = bounds;
+    this.#isStale = isStale;
   }
 
   get size(): number {
@@ -52,10 +59,11 @@ export class LruCache<V> {
     if (key.length > MAX_KEY || bytes > this.#bounds.maxBytes) return;
     this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;
+    this.#dropStale();
     this.#evict();
   }
 
-  /** Charges more bytes to a value that has grown; one that has left or been replaced meanwhile costs nothing. */
+  /** Charges more bytes to a value that has grown, or fewer; one that has left or been replaced meanwhile costs nothing. */
   grow(key: string, value: V, byBytes: number): void {
     const entry = this.#entries.get(key);
     if (entry?.value !== value) return;
@@ -74,6 +82,19 @@ export class LruCache<V> {
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
+  }
+
+  #dropStale(): void {
+    if (!this.#isStale) return;
+    for (let count = 0; count < LOOKED_AT; count++) {
+      // By count: entries that are used move behind the iterator's back to its end.
+      if (this.#leftToLook-- <= 0) {
+        this.#looked = this.#entries.entries();
+        this.#leftToLook = this.#entries.size;
+      }
+      const { value, done } = this.#looked.next();
+      if (!done && this.#isStale(value[1].value)) this.delete(value[0]);
+    }
   }
 
   #evict(): void {

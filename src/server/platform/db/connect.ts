@@ -1,17 +1,27 @@
-import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { performance } from "node:perf_hooks";
+import { setTimeout } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { type Ask, boundedReads } from "./bounded-reads.ts";
+import { clientClass } from "./client-class.ts";
 import { letOthersPass } from "./embedded/let-others-pass.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { startUpkeep } from "./embedded/upkeep.ts";
+import { findMessaging, type Messaging } from "./messaging.ts";
 import { createNotificationQueue, type Listener, type NotificationQueue } from "./notification-queue.ts";
-import { cannotConnect, clientConfig, parseDatabaseUrl, refuseOldServer } from "./postgres-address.ts";
-import { createPostgresListener } from "./postgres-listener.ts";
+import {
+  cannotConnect,
+  clientConfig,
+  isTimeout,
+  type PostgresAddress,
+  parseDatabaseUrl,
+  refuseOldServer,
+} from "./postgres-address.ts";
+import { postgresMessages } from "./postgres-messages.ts";
 import { type OnProblem, printProblem } from "./problem.ts";
 import * as schema from "./schema.ts";
+import { traceStatements } from "./trace-statements.ts";
 import { guardTransactions } from "./transaction-guard.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>["transaction"]>[0]>[0];
@@ -47,6 +57,9 @@ export type DatabaseHandle = Pick<Database, "db" | "transaction" | "letOthersPas
 export type DatabaseLocation = { url: string } | { dataDir: string };
 
 const POSTGRES_CONNECTIONS = 10;
+/** Of waiting; time in which this thread worked does not count. */
+const GREET_MS = 20_000;
+const GREET_AGAIN_MS = 500;
 /** Longer than a loaded machine needs for any read of a page: one timeout refuses the reads of everybody for a while. */
 const READ_LIMITS = { timeoutMs: 5_000, openMs: 2_000 };
 /** PostgreSQL takes messages of less than 8,000 bytes; the sender's name is part of them. */
@@ -95,28 +108,20 @@ async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<D
 
 async function connectPostgres(url: string, onProblem: OnProblem): Promise<Database> {
   const address = parseDatabaseUrl(url);
-  const pool = new pg.Pool({ ...clientConfig(address), max: POSTGRES_CONNECTIONS });
+  const config = clientConfig(address);
+  const Client = clientClass(address, onProblem);
+  const pool = new pg.Pool({ ...config, Client, max: POSTGRES_CONNECTIONS });
   const notifications = createNotificationQueue(onProblem);
-  const parts = overPool(pool, notifications, onProblem, publish);
-  try {
-    const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
-    refuseOldServer(address, rows[0].version);
-  } catch (error) {
+  const parts = overPool(pool, notifications, onProblem, (...message) => messages.publish(...message));
+  const messaging = await greet(pool, address).catch(async (error) => {
     await pool.end();
     throw error instanceof OperatorError ? error : cannotConnect(address, error);
-  }
-
-  // The writing process notifies its own listeners before it answers, and skips its own message.
-  const ownName = randomUUID();
-  async function publish(tx: Transaction, channel: string, payload: string) {
-    await tx.execute(sql`select pg_notify(${channel}, ${`${ownName} ${payload}`})`);
-  }
-  const listener = createPostgresListener(clientConfig(address), {
-    onMessage(channel, message) {
-      const [sender = ""] = message.split(" ", 1);
-      if (sender !== ownName) notifications.deliver(channel, message.slice(sender.length + 1));
-    },
-    onReconnect: notifications.reconnected,
+  });
+  const messages = postgresMessages({
+    open: () => new Client(config),
+    pool,
+    notifications,
+    messaging,
     onProblem,
   });
   return {
@@ -127,14 +132,42 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
     letOthersPass: async () => {},
     async listen(channel, onMessage, onReconnect) {
       const unsubscribe = notifications.subscribe(channel, { onMessage, onReconnect });
-      await listener.listen(channel);
+      await messages.listen(channel);
       return unsubscribe;
     },
     async close() {
-      await listener.close();
+      await messages.close();
       await pool.end();
     },
   };
+}
+
+/**
+ * The first questions: whether it is new enough, and how messages come. A start loads the program meanwhile and, on a
+ * busy machine, misses answers that are there: where none came in time, it asks again.
+ */
+async function greet(pool: pg.Pool, address: PostgresAddress): Promise<Messaging> {
+  const waitedMs = () => performance.eventLoopUtilization().idle;
+  const startMs = waitedMs();
+  for (;;) {
+    try {
+      return await greetOnce(pool, address);
+    } catch (error) {
+      if (!isTimeout(error) || waitedMs() - startMs > GREET_MS) throw error;
+      await setTimeout(GREET_AGAIN_MS);
+    }
+  }
+}
+
+async function greetOnce(pool: pg.Pool, address: PostgresAddress): Promise<Messaging> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+    refuseOldServer(address, rows[0].version);
+    return await findMessaging(client);
+  } finally {
+    client.release();
+  }
 }
 
 /** The parts that are the same on both databases. */
@@ -146,6 +179,7 @@ function overPool(
 ): Pick<Database, "db" | "pool" | "transaction"> {
   pool.on("error", (error) => onProblem("An idle connection to the database was lost.", error));
   const db = drizzle(pool, { schema });
+  traceStatements(pool);
   const insideTransaction = guardTransactions(pool);
   return {
     db,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Pool, PoolClient } from "pg";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
@@ -10,20 +10,29 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url)
 // Any number, as long as every version of the product uses the same.
 const MIGRATION_LOCK = 6_021_023;
 
+/** The fact that a contracting migration notes: the time of the oldest migration that code must know from then on. */
+const CONTRACTED = "contracted";
+
 /**
- * Brings the schema up to date. Processes that start together on one database take turns; a schema newer
- * than this code is refused, before anything is changed.
+ * Brings the schema up to date in one transaction, whose lock lets processes that start together take turns. A schema
+ * newer than this code is left as it is: migrations only add, until one that contracts says which code it leaves behind.
  */
 export async function migrateDatabase(pool: Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  const known = migrations.at(-1)?.folderMillis ?? 0;
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    try {
-      if (await isBehind(client, migrationsFolder)) await migrate(drizzle(client), { migrationsFolder });
-    } finally {
-      // A connection that is lost has taken the lock with it.
-      await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
-    }
+    await drizzle(client).transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      const latest = await latestMigration(client);
+      if (latest > known) await refuseContracted(client, known);
+      for (const migration of migrations.filter(({ folderMillis }) => folderMillis > latest)) {
+        for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+        await tx.execute(
+          sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
+        );
+      }
+    });
   } finally {
     client.release();
   }
@@ -37,18 +46,27 @@ export async function hasSchema(database: Pool | PoolClient): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether there is something to migrate; asked first, since the migrator itself asks for much more. */
-async function isBehind(client: PoolClient, migrationsFolder: string): Promise<boolean> {
-  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  if (!(await hasSchema(client))) return true;
+/** The time of the newest migration that was run here; the table that says so has the form of Drizzle's own. */
+async function latestMigration(client: PoolClient): Promise<number> {
+  if (!(await hasSchema(client))) {
+    await client.query("create schema if not exists drizzle");
+    await client.query(
+      "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+    );
+  }
   const { rows } = await client.query<{ latest: number | null }>(
     "select max(created_at)::float8 as latest from drizzle.__drizzle_migrations",
   );
-  const latest = rows[0]?.latest ?? Number.NEGATIVE_INFINITY;
-  if (latest > known) {
-    throw new OperatorError(
-      "The database was made by a newer version of Whereabouts: run that version, or restore a backup.",
-    );
-  }
-  return latest < known;
+  return rows[0]?.latest ?? Number.NEGATIVE_INFINITY;
+}
+
+async function refuseContracted(client: PoolClient, known: number): Promise<void> {
+  const { rows } = await client.query(
+    "select 1 from site_facts where name = $1 and at > to_timestamp($2::float8 / 1000)",
+    [CONTRACTED, known],
+  );
+  if (rows.length === 0) return;
+  throw new OperatorError(
+    "A newer version of Whereabouts has changed the database so that this one cannot use it: run the newer version, or restore a backup.",
+  );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg, { type ClientConfig } from "pg";
+import type { Client } from "pg";
 import type { OnProblem } from "./problem.ts";
 
 export interface PostgresListener {
@@ -14,17 +14,17 @@ interface Events {
 }
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 2_000;
 
 /** One connection of its own, which a pool could not promise, that comes back whenever it is lost. */
-export function createPostgresListener(config: ClientConfig, events: Events): PostgresListener {
+export function createPostgresListener(newClient: () => Client, events: Events): PostgresListener {
   const channels = new Set<string>();
   const closing = new AbortController();
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let opening: Promise<void> | undefined;
 
   async function open() {
-    const next = new pg.Client(config);
+    const next = newClient();
     // "end" follows every error, and is enough to react to.
     next.on("error", () => {});
     next.on("notification", ({ channel, payload = "" }) => events.onMessage(channel, payload));

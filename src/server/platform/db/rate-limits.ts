@@ -28,6 +28,8 @@ export function rateLimiter(db: Database["db"], now: () => number) {
     async count(limits: readonly Limit[]): Promise<Count[]> {
       const nowMs = now();
       const at = sql`${new Date(nowMs)}::timestamptz`;
+      // A window that ends long after a new one would was opened before the clock was set back.
+      const isOver = sql`(kept.resets_at <= ${at} or kept.resets_at > excluded.resets_at + interval '1 hour')`;
       const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) }));
       // Always in the same order, or two requests that lock the same rows would deadlock.
       const rows = keyed
@@ -36,8 +38,8 @@ export function rateLimiter(db: Database["db"], now: () => number) {
       const counted = await db.execute<{ key: Buffer; hits: number; resets_at: string | Date }>(sql`
         insert into ${rateLimits} as kept (key, hits, resets_at) values ${sql.join(rows, sql`, `)}
         on conflict (key) do update set
-          hits = case when kept.resets_at <= ${at} then 1 else kept.hits + 1 end,
-          resets_at = case when kept.resets_at <= ${at} then excluded.resets_at else kept.resets_at end
+          hits = case when ${isOver} then 1 else kept.hits + 1 end,
+          resets_at = case when ${isOver} then excluded.resets_at else kept.resets_at end
         returning key, hits, resets_at`);
       return keyed.map(({ key, max }) => {
         const row = counted.rows.find((other) => key.equals(other.key))!;

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { clientClass } from "./client-class.ts";
 import type { Database } from "./connect.ts";
 import { clientConfig, parseDatabaseUrl } from "./postgres-address.ts";
 import { type OnProblem, printProblem } from "./problem.ts";
@@ -24,8 +25,10 @@ const READ_MS = 30_000;
 
 /** A copy of the primary that PostgreSQL itself keeps up to date, with which long reads do not burden the primary. */
 export function openReplica(primary: Database, url: string, onProblem: OnProblem = printProblem): Replica {
+  const address = parseDatabaseUrl(url, "reading");
   const pool = new pg.Pool({
-    ...clientConfig(parseDatabaseUrl(url)),
+    ...clientConfig(address),
+    Client: clientClass(address, onProblem),
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: READ_MS,

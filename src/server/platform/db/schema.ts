@@ -3,6 +3,7 @@ export * from "./schema/accounts.ts";
 export * from "./schema/catalog.ts";
 export * from "./schema/federation.ts";
 export * from "./schema/follows.ts";
+export * from "./schema/health.ts";
 export * from "./schema/instance.ts";
 export * from "./schema/moderation.ts";
 export * from "./schema/operations.ts";

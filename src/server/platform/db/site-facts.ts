@@ -1,4 +1,4 @@
-import { eq, lte } from "drizzle-orm";
+import { eq, gt, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "./connect.ts";
 import { siteFacts } from "./schema/operations.ts";
 
@@ -14,12 +14,19 @@ export async function noteFact(db: Database["db"] | Transaction, name: Fact, at:
   await db.insert(siteFacts).values({ name, at }).onConflictDoUpdate({ target: siteFacts.name, set: { at } });
 }
 
-/** Notes a fact again unless that was done since then: of many processes, one is told that it did. */
+/** More than clocks of several machines differ by. */
+const CLOCK_MS = 3_600_000;
+
+/**
+ * Notes a fact again unless that was done since then: of many processes, one is told that it did. One that lies in the
+ * future was noted before the clock was set back, and counts for nothing.
+ */
 export async function claimFact(db: Database["db"], name: Fact, at: Date, since: Date): Promise<boolean> {
+  const isOld = or(lte(siteFacts.at, since), gt(siteFacts.at, new Date(at.getTime() + CLOCK_MS)));
   const rows = await db
     .insert(siteFacts)
     .values({ name, at })
-    .onConflictDoUpdate({ target: siteFacts.name, set: { at }, setWhere: lte(siteFacts.at, since) })
+    .onConflictDoUpdate({ target: siteFacts.name, set: { at }, ...(isOld && { setWhere: isOld }) })
     .returning({ at: siteFacts.at });
   return rows.length > 0;
 }

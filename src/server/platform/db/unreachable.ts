@@ -9,8 +9,8 @@ const SOCKET_CODES = new Set([
   "ENETUNREACH",
   "EAI_AGAIN",
 ]);
-/** PostgreSQL's classes of lost connections and of servers that stop, start or have no room. */
-const SERVER_CODES = /^(08|57P0|53300)/;
+/** PostgreSQL's classes of lost connections and of servers that stop, start, have no room, or take no writes: standbys. */
+const SERVER_CODES = /^(08|57P0|53300|25006)/;
 
 /** The driver's own failures, which have no code. */
 const DRIVER_MESSAGES =

@@ -4,6 +4,7 @@ import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { traced } from "../tracing/tracing.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** How names become addresses, and which of those may be asked. */
@@ -81,6 +82,15 @@ const DECODERS = new Map<string, () => Transform>([
  * every redirect anew, so no name can lead into our own network (SSRF, DNS rebinding). Size counts after decompression.
  */
 export async function fetchGuarded(address: string, options: FetchOptions): Promise<FetchedAnswer> {
+  const method = options.post ? "POST" : "GET";
+  return traced(
+    { kind: "client", name: `${method} elsewhere`, attributes: { "http.request.method": method } },
+    () => fetchInTime(address, options),
+    ({ status }) => ({ "http.response.status_code": status }),
+  );
+}
+
+async function fetchInTime(address: string, options: FetchOptions): Promise<FetchedAnswer> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     return await follow(address, options, signal);

@@ -38,3 +38,7 @@ export function isPublicAddress(address: string): boolean {
   if (family === 4) return !reserved.check(address, "ipv4");
   return family === 6 && global.check(address, "ipv6") && !reserved.check(address, "ipv6");
 }
+
+/** Whether the host of a URL names this machine itself. */
+export const isLoopbackHost = (hostname: string): boolean =>
+  hostname === "localhost" || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));

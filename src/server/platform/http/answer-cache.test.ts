@@ -10,20 +10,25 @@ import { registerErrors } from "./errors.ts";
 async function startServer(underWay?: AnswersUnderWay) {
   const answers = new AnswerCache(underWay);
   const state = { version: 1, made: [] as number[] };
+  const basisNow = () => {
+    const { version } = state;
+    const isCurrent = () => state.version === version;
+    return { isCurrent, renew: isCurrent };
+  };
   const app = Fastify();
   registerErrors(app);
   app.get<{ Params: { size: string } }>(
     "/:size",
     {
       onRequest: (request, reply, done) => {
-        if (!answers.sendKnown(request, reply, state.version)) done();
+        if (!answers.sendKnown(request, reply)) done();
       },
     },
     (request, reply) => {
       const size = Number(request.params.size);
       return answers.send(request, reply, {
         key: answerKey("/:size", size),
-        version: state.version,
+        basis: basisNow(),
         url: request.url,
         async make() {
           state.made.push(size);
@@ -61,13 +66,15 @@ describe("SEC-40 finished answers", () => {
     expect(answers.bytes - before).toBeGreaterThan(1_000);
   });
 
-  it("leave with the version they were made for", async () => {
+  it("leave when what they were made of has changed", async () => {
     const { answers, state, ask } = await startServer();
     await ask("/1000");
     await ask("/2000");
     state.version = 2;
     await ask("/7");
     expect(answers.size).toBe(1);
+    await ask("/1000");
+    expect(state.made).toEqual([1000, 2000, 7, 1000]);
   });
 
   it("charge their compressed form, too", async () => {
@@ -76,6 +83,17 @@ describe("SEC-40 finished answers", () => {
     const before = answers.bytes;
     await ask("/100000", { "accept-encoding": "br" });
     expect(answers.bytes).toBeGreaterThan(before);
+  });
+
+  it("LEAN-04 are held compressed alone until somebody asks for the plain one", async () => {
+    const { answers, state, ask } = await startServer();
+    const compressed = { "accept-encoding": "br" };
+    expect(await ask("/100000", compressed)).toMatchObject({ length: 100_000 });
+    expect(answers.bytes).toBeLessThan(10_000);
+    expect(await ask("/100000")).toMatchObject({ length: 100_000 });
+    expect(answers.bytes).toBeGreaterThan(100_000);
+    expect(await ask("/100000", compressed)).toMatchObject({ length: 100_000 });
+    expect(state.made).toEqual([100_000]);
   });
 });
 
@@ -88,6 +106,16 @@ describe("SEC-41 an answer under way", () => {
     expect(read.every(({ length }) => length === 5 * MB)).toBe(true);
     expect(state.made).toEqual([5 * MB]);
     expect(answers.size).toBe(0);
+  });
+
+  it("CORE-62 is not given to who asks after a change of what it was made of", async () => {
+    const { state, ask } = await startServer();
+    const early = ask("/7");
+    await expect.poll(() => state.made).toEqual([7]);
+    state.version = 2;
+    const late = ask("/7?late");
+    await Promise.all([early, late]);
+    expect(state.made).toEqual([7, 7]);
   });
 
   it("is compressed once for all of them", async () => {

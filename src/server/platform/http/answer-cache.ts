@@ -1,17 +1,16 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, crc32 } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compacted } from "../cache/compacted.ts";
+import type { Basis } from "../cache/basis.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import { type Answer, AnswersUnderWay } from "./answers-under-way.ts";
-
-const compress = promisify(brotliCompress);
+import { StoredBody } from "./stored-body.ts";
 
 const KEPT = { maxBytes: 64 * 2 ** 20, maxEntries: 20_000 };
 /** Addresses whose key is known, so that a repeated one need not be parsed. */
 const KNOWN_URLS = { maxBytes: 8 * 2 ** 20, maxEntries: 10_000 };
-/** The objects and strings of an answer: its headers, tag and promises. */
-const ANSWER_BYTES = 600;
+/** The objects and strings of an answer: its headers, tag, promises and basis. */
+const ANSWER_BYTES = 1_000;
 const MAX_ANSWER_BYTES = 4 * 2 ** 20; // a larger one would push out too many others
 const MIN_COMPRESSED_BYTES = 1_024; // below, compression costs more than it saves
 /** Above, quality 5 takes tenths of a second; quality 1 a fifth of that, for a third more bytes. */
@@ -24,8 +23,8 @@ export type Made = Buffer | { body: Buffer; headers: Record<string, string> };
 export interface Question {
   /** The route and its parsed parameters, see `answerKey`: everything that the answer depends on, and nothing else. */
   key: string;
-  /** Of the read model; grows with every change. */
-  version: number;
+  /** What it is made of; a change of that makes it stale. */
+  basis: Basis;
   make: () => Made | Promise<Made>;
   contentType?: string;
   cacheControl?: string;
@@ -43,14 +42,13 @@ export function answerKey(route: string, ...parameters: readonly unknown[]): str
 }
 
 /**
- * Answers kept as finished bytes while the read model does not change: a repeated question costs a look-up.
+ * Answers kept as finished bytes while what they were made of does not change: a repeated question costs a look-up.
  * Requests that come while an answer is made, compressed or sent share it, also where it is too large to be kept.
  */
 export class AnswerCache {
-  readonly #kept = new LruCache<Answer>(KEPT);
+  readonly #kept = new LruCache<Answer>(KEPT, ({ basis }) => !basis.renew());
   readonly #keys = new LruCache<string>(KNOWN_URLS);
   readonly #underWay: AnswersUnderWay;
-  #version = 0;
 
   constructor(underWay = new AnswersUnderWay()) {
     this.#underWay = underWay;
@@ -65,41 +63,36 @@ export class AnswerCache {
     return this.#kept.size;
   }
 
-  /** Sends the answer to a question, made unless it is known for this version. */
+  /** Sends the answer to a question, made unless it is known. */
   async send(request: FastifyRequest, reply: FastifyReply, question: Question): Promise<void> {
-    const { key, version, url } = question;
+    const { key, basis, url } = question;
     const answer =
-      this.#find(key, version) ??
-      (await this.#underWay.make(`${version} ${key}`, async () =>
-        this.#keep(question, await question.make()),
-      ));
+      this.#find(key) ??
+      (await this.#underWay.make(key, basis, async () => this.#keep(question, await question.make())));
     if (url !== undefined) this.#keys.set(url, key, key.length * 2);
     await this.#sendAnswer(request, reply, answer);
   }
 
-  /** Sends the cached answer of an address, if there is one for this version; returns whether it did. */
-  sendKnown(request: FastifyRequest, reply: FastifyReply, version: number): boolean {
+  /** Sends the cached answer of an address, if there is one; returns whether it did. */
+  sendKnown(request: FastifyRequest, reply: FastifyReply): boolean {
     const key = this.#keys.get(request.url);
-    const answer = key === undefined ? undefined : this.#find(key, version);
+    const answer = key === undefined ? undefined : this.#find(key);
     if (answer) this.#sendAnswer(request, reply, answer);
     return answer !== undefined;
   }
 
-  #find(key: string, version: number): Answer | undefined {
-    if (version > this.#version) {
-      // Nothing of an older version will be asked for again.
-      this.#kept.clear();
-      this.#version = version;
-    }
-    if (version < this.#version) return undefined;
-    return this.#kept.get(key) ?? this.#underWay.find(key, version);
+  #find(key: string): Answer | undefined {
+    const kept = this.#kept.get(key);
+    if (kept?.basis.renew()) return kept;
+    if (kept) this.#kept.delete(key);
+    return this.#underWay.find(key);
   }
 
   #keep(question: Question, made: Made): Answer {
-    const { key, version, contentType = JSON_TYPE, cacheControl = "no-cache", vary = VARY } = question;
-    const body = compacted(Buffer.isBuffer(made) ? made : made.body);
+    const { key, basis, contentType = JSON_TYPE, cacheControl = "no-cache", vary = VARY } = question;
+    const plain = Buffer.isBuffer(made) ? made : made.body;
     // It only distinguishes versions of one answer; a digest would take a tenth of the time of a new answer.
-    const etag = `"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
+    const etag = `"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`;
     const headers: Record<string, string> = {
       ...(Buffer.isBuffer(made) ? {} : made.headers),
       "content-type": contentType,
@@ -107,8 +100,11 @@ export class AnswerCache {
       etag,
       vary,
     };
-    const answer: Answer = { key, version, body, headers, etag, readers: 0 };
-    if (version === this.#version && body.length <= MAX_ANSWER_BYTES)
+    const body = new StoredBody(plain, compress);
+    const answer: Answer = { key, basis, body, headers, etag, readers: 0 };
+    body.onResize = (byBytes) => this.#kept.grow(key, answer, byBytes);
+    // A newer one may have been kept meanwhile.
+    if (body.length <= MAX_ANSWER_BYTES && basis.isCurrent())
       this.#kept.set(key, answer, body.length + ANSWER_BYTES);
     return answer;
   }
@@ -130,30 +126,25 @@ export class AnswerCache {
       return undefined;
     }
     reply.headers(headers);
-    if (body.length < MIN_COMPRESSED_BYTES || !acceptsBrotli(request)) {
-      reply.send(body);
-      return undefined;
-    }
-    answer.brotli ??= this.#compress(answer);
-    return answer.brotli.then(
-      (brotli) => reply.header("content-encoding", "br").send(brotli),
-      (error) => reply.send(error),
-    );
+    const form = body.length < MIN_COMPRESSED_BYTES || !acceptsBrotli(request) ? "plain" : "br";
+    const send = (bytes: Buffer) => {
+      if (form === "br") reply.header("content-encoding", "br");
+      return reply.send(bytes);
+    };
+    const bytes = body.as(form);
+    if (bytes instanceof Promise) return bytes.then(send, (error) => reply.send(error));
+    send(bytes);
+    return undefined;
   }
+}
 
-  async #compress(answer: Answer): Promise<Buffer> {
-    const { key, body } = answer;
-    const brotli = compacted(
-      await compress(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: body.length > MAX_WELL_COMPRESSED_BYTES ? 1 : 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      }),
-    );
-    this.#kept.grow(key, answer, brotli.length);
-    return brotli;
-  }
+function compress(body: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: body.length > MAX_WELL_COMPRESSED_BYTES ? 1 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

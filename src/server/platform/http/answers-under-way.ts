@@ -1,13 +1,14 @@
 import type { ServerResponse } from "node:http";
 import { AppError } from "#contract/app-error.ts";
+import type { Basis } from "../cache/basis.ts";
+import type { StoredBody } from "./stored-body.ts";
 
 export interface Answer {
   key: string;
-  version: number;
-  body: Buffer;
+  basis: Basis;
+  body: StoredBody;
   headers: Record<string, string>;
   etag: string;
-  brotli?: Promise<Buffer>;
   /** How many are being sent this answer, where it is large enough to be counted. */
   readers: number;
 }
@@ -22,7 +23,7 @@ const RETRY_AFTER_S = 5;
  * the buffers that readers hold are bounded, however slowly they read and however different their questions are.
  */
 export class AnswersUnderWay {
-  readonly #made = new Map<string, Promise<Answer>>();
+  readonly #made = new Map<string, { basis: Basis; answer: Promise<Answer> }>();
   readonly #sent = new Map<string, Answer>();
   readonly #maxBytes: number;
   #bytes = 0;
@@ -36,18 +37,23 @@ export class AnswersUnderWay {
     return this.#bytes;
   }
 
-  find(key: string, version: number): Answer | undefined {
+  find(key: string): Answer | undefined {
     const answer = this.#sent.get(key);
-    return answer?.version === version ? answer : undefined;
+    return answer?.basis.renew() ? answer : undefined;
   }
 
-  /** Makes an answer once for all concurrent requests for it. */
-  make(key: string, make: () => Promise<Answer>): Promise<Answer> {
+  /** Makes an answer once for all concurrent requests for it; not for those that come after a change of what it has read. */
+  make(key: string, basis: Basis, make: () => Promise<Answer>): Promise<Answer> {
     const known = this.#made.get(key);
-    if (known) return known;
-    const making = make().finally(() => this.#made.delete(key));
+    if (known?.basis.isCurrent()) return known.answer;
+    const making = {
+      basis,
+      answer: make().finally(() => {
+        if (this.#made.get(key) === making) this.#made.delete(key);
+      }),
+    };
     this.#made.set(key, making);
-    return making;
+    return making.answer;
   }
 
   /** Counts a reader until the response is closed; throws where there is no room for one more answer. */

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PageContext } from "#contract/pages.ts";
+import type { PageAnswer, PageContext } from "#contract/pages.ts";
 import { LOCALES } from "#domain/locale.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
-type PageHandler = (request: Request, page: PageContext) => Promise<Response>;
+type PageHandler = (request: Request, page: PageContext) => Promise<PageAnswer>;
 
 /** The part of a bundle that the server calls; the rest is the router's own. */
 export interface PageBuild {
@@ -54,6 +54,8 @@ const PARTS = ["every-page", "map"];
 
 /** The map's own code, which its page loads when it has been taken over by React. */
 const MAP_CODE = ["src/web/map/engine/map-engine.ts", "src/web/map/engine/map-library.ts"];
+/** What the router announces for the map's page itself. */
+const MAP_PAGE = ["src/web/entry.client.tsx", "src/web/root.tsx", "src/web/explore/map-page.tsx"];
 
 interface BuiltFile {
   file: string;
@@ -73,11 +75,19 @@ export async function findAnnouncedFiles(folder: string): Promise<AnnouncedFiles
   const named = names.map((name) => [name, files[`src/messages/${name}.ts`]?.file]);
   return {
     languageFiles: Object.fromEntries(named.flatMap(([name, file]) => (file ? [[name, `/${file}`]] : []))),
-    mapFiles: withImports(MAP_CODE, files).map((file) => `/${file}`),
+    mapFiles: mapFilesOf(files).map((file) => `/${file}`),
   };
 }
 
-function withImports(keys: readonly string[], files: Record<string, BuiltFile>): string[] {
+/** What the map's code needs beside its page: announced with less urgency, the page's own files would wait for these. */
+function mapFilesOf(files: Record<string, BuiltFile>): string[] {
+  // The router's keys of routes end with a mark of its own.
+  const isOfPage = (key: string) => MAP_PAGE.some((file) => key.startsWith(file));
+  const own = withImports(Object.keys(files).filter(isOfPage), files);
+  return [...withImports(MAP_CODE, files)].filter((file) => !own.has(file));
+}
+
+function withImports(keys: readonly string[], files: Record<string, BuiltFile>): Set<string> {
   const found = new Set<string>();
   const visit = (key: string) => {
     const built = files[key];
@@ -86,5 +96,5 @@ function withImports(keys: readonly string[], files: Record<string, BuiltFile>):
     built.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return [...found];
+  return found;
 }

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { type AdmissionOptions, registerAdmission } from "./admission.ts";
 import { fail, registerErrors } from "./errors.ts";
 import { registerGracefulStop } from "./graceful-stop.ts";
 import { logging } from "./logging.ts";
 import { refuseCrossSiteWrites } from "./same-site.ts";
 import { registerSecurity } from "./security.ts";
 import { registerSlowReaders } from "./slow-readers.ts";
+import { traceRequests } from "./trace-requests.ts";
 import { trackUnsent } from "./unsent-answers.ts";
 
 const MAX_BODY_BYTES = 1 << 20;
@@ -21,6 +23,7 @@ export interface HttpSettings {
   publicUrl: string;
   isDevelopment: boolean;
   analyticsUrl: string | undefined;
+  admission: AdmissionOptions;
 }
 
 /** Fastify with the limits, errors, logs and headers of every route; it has no route yet. */
@@ -30,6 +33,7 @@ export function createApp({
   publicUrl,
   isDevelopment,
   analyticsUrl,
+  admission,
 }: HttpSettings): FastifyInstance {
   const app = Fastify({
     ...logging(logLevel),
@@ -45,6 +49,7 @@ export function createApp({
     frameworkErrors: (_error, _request, reply) => fail(reply, 400, { code: "badAddress" }),
   }).withTypeProvider<ZodTypeProvider>();
 
+  const enterTraces = traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   // The contract describes answers and types them; tests hold them to it. Checking each again would cost most of the speed.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -57,6 +62,8 @@ export function createApp({
     reply.header("x-request-id", request.id);
     done();
   });
+  registerAdmission(app, admission);
+  enterTraces();
   refuseCrossSiteWrites(app, publicUrl);
   app.setNotFoundHandler((_request, reply) => fail(reply, 404, { code: "nothingHere" }));
   return app;

@@ -19,12 +19,15 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
+/** After an answer that says that it is only for now. */
+const RETRY_AFTER_S = 5;
+
 /** The only place where a failure becomes an answer: its sentence and code, and no word of an unknown failure. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const { status, ...failure } = failureOf(error, request);
-    if (error instanceof AppError && error.retryAfterSeconds !== undefined)
-      reply.header("retry-after", error.retryAfterSeconds);
+    const retryAfter = error instanceof AppError ? error.retryAfterSeconds : undefined;
+    if (retryAfter !== undefined || status === 503) reply.header("retry-after", retryAfter ?? RETRY_AFTER_S);
     return reply.code(status).send(answerOf(failure));
   });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import { describeError } from "../log/describe-error.ts";
+import { logTarget } from "../log/log-target.ts";
 
+const TARGET = logTarget(process.stdout);
 const WRITTEN_AT = new Set(["trace", "debug", "info"]);
 
 type LoggingOptions = Pick<FastifyServerOptions, "logger" | "genReqId" | "logController">;
@@ -15,6 +17,7 @@ export function logging(level: string): LoggingOptions {
   return {
     logger: {
       level,
+      stream: TARGET,
       base: undefined,
       serializers: { req: describeRequest, res: describeReply, err: describeError },
       hooks: { logMethod: logWithText },

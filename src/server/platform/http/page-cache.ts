@@ -1,47 +1,67 @@
+import type { PageServices } from "#contract/pages.ts";
+import type { Basis } from "../cache/basis.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
 const KEPT = { maxBytes: 64 * 2 ** 20, maxEntries: 5_000 };
 /** Not everything on a page is the catalogue's; what changes by itself is late by no more than this. */
 const FRESH_MS = 30_000;
+/** What a page was made of. */
+const BASIS_BYTES = 1_000;
+
+/** What a page is made of: services that note all that is read through them. */
+export interface PageBasis extends Basis {
+  services: PageServices;
+  /** The names of what was read, for caches elsewhere. */
+  readonly tags: readonly string[];
+}
 
 interface KeptPage {
-  version: number;
+  basis: PageBasis;
   madeAtMs: number;
   page: RenderedPage;
 }
 
+interface Rendering {
+  basis: PageBasis;
+  /** None where it failed or is not one for all. */
+  shared: Promise<RenderedPage | undefined>;
+}
+
 /** Finished pages for visitors who are not signed in, by everything that a page depends on. */
 export class PageCache {
-  readonly #pages = new LruCache<KeptPage>(KEPT);
-  readonly #rendering = new Map<string, Promise<void>>();
-  readonly #version: () => number;
+  readonly #pages = new LruCache<KeptPage>(KEPT, (kept) => !this.#isGood(kept));
+  readonly #rendering = new Map<string, Rendering>();
+  readonly #openBasis: () => PageBasis;
   readonly #now: () => number;
-  #keptVersion = 0;
 
-  /** What was rendered for another version of the catalogue is never served. */
-  constructor(version: () => number, now: () => number) {
-    this.#version = version;
+  /** A page whose basis has changed is never served. */
+  constructor(openBasis: () => PageBasis, now: () => number) {
+    this.#openBasis = openBasis;
     this.#now = now;
   }
 
-  /** The page kept under a key, or one rendered now, which is kept if it is one for all; requests meanwhile wait for it. */
-  async find(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    // Only where there is something to wait for: no await between the lookup and registering the render.
-    if (this.#rendering.has(key)) await this.#rendering.get(key);
+  /**
+   * The page kept under a key, or one rendered now, which is kept if it is one for all. Requests meanwhile get the same, unless
+   * what it has read by then has changed: none of them sees an older state than that of its own moment.
+   */
+  async find(key: string, render: (services: PageServices) => Promise<RenderedPage>): Promise<RenderedPage> {
     const kept = this.#fresh(key);
     if (kept) return kept;
-    // A change while it is rendered must not be missed.
-    const version = this.#version();
-    const rendering = render();
-    const done = rendering.then(
-      (page) => this.#keep(key, version, page),
-      () => {},
+    const known = this.#rendering.get(key);
+    const others = known?.basis.isCurrent() && (await known.shared);
+    if (others) return others;
+    const basis = this.#openBasis();
+    const page = render(basis.services);
+    const shared = page.then(
+      (made) => this.#keep(key, basis, made),
+      () => undefined,
     );
-    this.#rendering.set(key, done);
-    await done;
-    this.#rendering.delete(key);
-    return rendering;
+    const rendering: Rendering = { basis, shared };
+    this.#rendering.set(key, rendering);
+    await shared;
+    if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+    return page;
   }
 
   get size(): number {
@@ -49,20 +69,27 @@ export class PageCache {
   }
 
   #fresh(key: string): RenderedPage | undefined {
-    const version = this.#version();
-    if (version !== this.#keptVersion) this.#pages.clear();
-    this.#keptVersion = version;
     const kept = this.#pages.get(key);
     if (!kept) return undefined;
-    if (kept.version === version && this.#now() - kept.madeAtMs < FRESH_MS) return kept.page;
+    if (this.#isGood(kept)) return kept.page;
     this.#pages.delete(key);
     return undefined;
   }
 
-  #keep(key: string, version: number, page: RenderedPage): void {
-    const isForAll =
-      page.status === 200 && page.isHtml && page.headers.every(([name]) => name !== "set-cookie");
-    if (!isForAll || version !== this.#keptVersion) return;
-    this.#pages.set(key, { version, madeAtMs: this.#now(), page }, page.bytes);
+  #isGood({ madeAtMs, basis }: KeptPage): boolean {
+    // Of the future where the clock was set back.
+    return Math.abs(this.#now() - madeAtMs) < FRESH_MS && basis.renew();
+  }
+
+  #keep(key: string, basis: PageBasis, page: RenderedPage): RenderedPage | undefined {
+    page.tags = basis.tags;
+    if (!page.isForAll) return undefined;
+    // A newer one may have been kept meanwhile.
+    if (basis.isCurrent()) {
+      const kept = { basis, madeAtMs: this.#now(), page };
+      this.#pages.set(key, kept, page.bytes + BASIS_BYTES);
+      page.body.onResize = (byBytes) => this.#pages.grow(key, kept, byBytes);
+    }
+    return page;
   }
 }

@@ -17,7 +17,8 @@ import { openDevPages } from "./dev-pages.ts";
 import { isApiRequest } from "./errors.ts";
 import { languageOf } from "./language.ts";
 import type { PageCache } from "./page-cache.ts";
-import { RenderedPage } from "./rendered-page.ts";
+import { type Keeping, RenderedPage } from "./rendered-page.ts";
+import { isForEveryone, isSameForGuests } from "./shared-pages.ts";
 
 export interface Pages {
   /** The folder of a finished build, or the project's own folder to serve its sources through Vite. */
@@ -28,7 +29,13 @@ export interface Pages {
   joiningEmailOf(request: FastifyRequest): string | undefined;
   /** Finished pages; none while developing, when every page may have just been changed. */
   cache?: PageCache | undefined;
+  /** How long caches elsewhere may keep a page that is the same for every guest. */
+  sharedSeconds?: number | undefined;
 }
+
+/** Without a purge: as long as a page is kept here. */
+const SHARED_S = 30;
+const MINUTE_MS = 60_000;
 
 const NOTHING_BUILT: AnnouncedFiles = { languageFiles: {}, mapFiles: [] };
 
@@ -37,7 +44,7 @@ const MAP_PATHS: ReadonlySet<string | undefined> = new Set([urls.map, `${urls.ma
 
 /** Serves the web app: its files, and for every other address the page that the router renders. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
-  const { source, services, userOf, joiningEmailOf, cache } = pages;
+  const { source, services, userOf, joiningEmailOf, cache, sharedSeconds = SHARED_S } = pages;
   const answer =
     source.kind === "dev" ? await openDevPages(app, source.root) : await openBuiltPages(app, source.folder);
   const announced = source.kind === "built" ? await findAnnouncedFiles(source.folder) : NOTHING_BUILT;
@@ -60,17 +67,21 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const joiningEmail = joiningEmailOf(request);
     const isPrivate = Boolean(user || joiningEmail || isUserUnknown);
     const key = isPrivate ? undefined : cacheKey(request, services);
+    // Renderings within a minute are equal to the byte; only a page that failed tells for which request it was rendered.
+    const isCommon = key !== undefined && isSameForGuests(request);
     let isForNow = false;
-    const render = async () => {
+    const render = async (read: PageServices) => {
       const nonce = randomBytes(16).toString("hex");
-      const response = await handle(fetchRequest(request, reply), {
-        services,
+      const nowMs = services.now();
+      const { status, headers, body } = await handle(fetchRequest(request, reply), {
+        services: read,
         user,
         isUserUnknown,
         joiningEmail,
         address: request.ip,
         isPhone: isPhone(request),
         requestId: request.id,
+        renderedAtMs: isCommon ? nowMs - (nowMs % MINUTE_MS) : nowMs,
         ...announced,
         nonce,
         reportError(error) {
@@ -79,11 +90,14 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
         },
       });
       // The router knows one kind of failure; proxies and crawlers should know that this one passes.
-      const status = isForNow ? 503 : response.status;
-      return new RenderedPage(status, response.headers, Buffer.from(await response.arrayBuffer()), nonce);
+      const isWhole = isCommon && status === 200 && typeof body === "string";
+      const page = isWhole ? body.replaceAll(request.id, "") : body;
+      return new RenderedPage(isForNow ? 503 : status, headers, page, nonce);
     };
-    const page = await (key !== undefined && cache ? cache.find(key, render) : render());
-    return page.send(request, reply, isPrivate);
+    const page = await (key !== undefined && cache ? cache.find(key, render) : render(services));
+    const isShared = key !== undefined && cache !== undefined && isForEveryone(request);
+    const keeping: Keeping = isPrivate ? "nobody" : isShared ? { seconds: sharedSeconds } : "browser";
+    return page.send(request, reply, keeping);
   });
 }
 

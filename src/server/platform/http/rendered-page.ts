@@ -1,69 +1,91 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptedEncoding, compress, type Encoding } from "./compression.ts";
+import { acceptedEncoding, compress } from "./compression.ts";
 import { inlineHash } from "./security.ts";
+import { shareFor } from "./shared-pages.ts";
+import { StoredBody } from "./stored-body.ts";
 
-const INLINE_SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
+/** Who may keep a page: nobody, the visitor's own browser, or caches between for so many seconds. */
+export type Keeping = "nobody" | "browser" | { seconds: number };
 
 /** An answer of the router, finished: sent to as many visitors as it is for, without a change to a byte of it. */
 export class RenderedPage {
   readonly headers: readonly [name: string, value: string][];
-  readonly body: Buffer;
+  readonly body: StoredBody;
   readonly status: number;
+  /** The names of what it was made of, for caches elsewhere. */
+  tags: readonly string[] = [];
   readonly #scripts: readonly string[];
-  /** Weak, since it is the same for every encoding. */
+  /**
+   * Weak, since it is the same for every encoding. Of every byte all the same: a cache that has another rendering may confirm a
+   * copy by it and send the policy of its own, whose hashes have to be those of the copy's scripts.
+   */
   readonly #etag: string;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
   /**
-   * The nonce is that of this rendering alone. It is never in the policy: it tells the scripts that the rendering made from
-   * those injected through its texts, and the policy allows the former by their hashes.
+   * The nonce is that of this rendering alone. It tells the scripts that the rendering made from those injected through its
+   * texts; the policy allows the former by their hashes, and the nonce itself is in neither policy nor page.
    */
-  constructor(status: number, headers: Iterable<[string, string]>, body: Buffer, nonce: string) {
+  constructor(status: number, headers: Iterable<[string, string]>, body: string | Uint8Array, nonce: string) {
     this.status = status;
     this.headers = [...headers];
-    this.body = body;
-    this.#scripts = this.isHtml ? inlineScripts(body, nonce) : [];
-    this.#etag = `W/"${hash("sha256", body, "base64url")}"`;
+    const [text, scripts] = typeof body === "string" ? withoutNonce(body, nonce) : [body, []];
+    const plain =
+      typeof text === "string" ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.length);
+    this.body = new StoredBody(plain, compress);
+    this.#scripts = scripts;
+    this.#etag = `W/"${hash("sha256", plain, "base64url")}"`;
   }
 
   get isHtml(): boolean {
     return this.headers.some(([name, value]) => name === "content-type" && value.startsWith("text/html"));
   }
 
-  /** The most that it occupies: the compressed bodies together take at most as much as the plain one. */
+  /** Whether it is a page that others may be sent, too. */
+  get isForAll(): boolean {
+    return this.status === 200 && this.isHtml && this.headers.every(([name]) => name !== "set-cookie");
+  }
+
+  /** What it occupies before it was sent to anyone; its body tells of changes. */
   get bytes(): number {
     const parts = [...this.headers.flat(), ...this.#scripts];
-    return parts.reduce((sum, part) => sum + part.length * 2, this.body.length * 2);
+    return parts.reduce((sum, part) => sum + part.length * 2, this.body.length);
   }
 
   /** Sends it, or only that the browser's copy is still good. */
-  async send(request: FastifyRequest, reply: FastifyReply, isPrivate: boolean): Promise<FastifyReply> {
+  async send(request: FastifyRequest, reply: FastifyReply, keeping: Keeping): Promise<FastifyReply> {
     reply.code(this.status);
     reply.setPagePolicy({ scripts: this.#scripts });
     // A private page carries a name, an address and perhaps what an administrator reads: no copy outlives the session.
     // The service worker also recognizes private pages by this header.
-    reply.header("cache-control", isPrivate ? "private, no-store" : "private, no-cache");
+    reply.header("cache-control", keeping === "nobody" ? "private, no-store" : "private, no-cache");
     reply.header("vary", "accept-encoding, accept-language, cookie");
     for (const [name, value] of this.headers)
-      if (!isPrivate || name !== "cache-control") reply.header(name, value);
+      if (keeping !== "nobody" || name !== "cache-control") reply.header(name, value);
+    if (typeof keeping === "object" && this.isForAll && !reply.hasHeader("set-cookie"))
+      shareFor(reply, keeping.seconds, this.tags);
     if (this.body.length === 0) return reply.send();
-    if (!isPrivate && this.status === 200) {
+    if (keeping !== "nobody" && this.status === 200) {
       reply.header("etag", this.#etag);
       const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
       if (known?.includes(this.#etag)) return reply.code(304).send();
     }
     const encoding = acceptedEncoding(request);
-    if (!encoding) return reply.send(this.body);
-    const body = this.#compressed.get(encoding) ?? compress(this.body, encoding);
-    this.#compressed.set(encoding, body);
-    return reply.header("content-encoding", encoding).send(await body);
+    const bytes = await this.body.as(encoding ?? "plain");
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply.send(bytes);
   }
 }
 
-function inlineScripts(body: Buffer, nonce: string): string[] {
-  // Latin-1 keeps every byte, and the hash is that of the bytes.
-  const scripts = body.toString("latin1").matchAll(INLINE_SCRIPT);
-  const own = scripts.filter(([, attributes]) => attributes?.includes(` nonce="${nonce}"`));
-  return [...new Set(own.map(([, , content = ""]) => inlineHash(Buffer.from(content, "latin1"))))];
+/** The page without the nonce, and the hashes of the inline scripts that had it. */
+function withoutNonce(html: string, nonce: string): [html: string, scripts: string[]] {
+  const [start = "", ...marked] = html.split(` nonce="${nonce}"`);
+  const scripts = new Set<string>();
+  let before = start;
+  for (const part of marked) {
+    const isScript = before.lastIndexOf("<script") > before.lastIndexOf(">");
+    if (isScript) scripts.add(inlineHash(part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))));
+    before = part;
+  }
+  return [[start, ...marked].join(""), [...scripts]];
 }

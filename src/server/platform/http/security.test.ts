@@ -32,6 +32,15 @@ describe("every answer", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   });
 
+  it("WEB-73 tells built files nothing that only documents heed", async () => {
+    const { headers } = await appAt("http://localhost:3000").inject("/assets/styles-Dx1.css");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    for (const name of ["permissions-policy", "referrer-policy", "cross-origin-opener-policy"])
+      expect(headers[name]).toBeUndefined();
+  });
+
   it("covers answers about addresses that do not exist", async () => {
     const { headers } = await appAt("http://localhost:3000").inject("/nowhere");
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -47,6 +56,13 @@ describe("every answer", () => {
   it("lets the service worker fetch what it keeps, and nothing from elsewhere", async () => {
     const { policy } = await policyOf(appAt("http://localhost:3000"), "/service-worker.js");
     expect(policy).toBe("default-src 'self'");
+  });
+
+  it("WEB-70 lets built scripts import others of ours when they run as workers, and nothing else", async () => {
+    const { policy } = await policyOf(appAt("http://localhost:3000"), "/assets/map-worker-Dx1.js");
+    expect(policy).toBe("default-src 'none'; script-src 'self'; frame-ancestors 'none'");
+    const sheet = await policyOf(appAt("http://localhost:3000"), "/assets/styles-Dx1.css");
+    expect(sheet.policy).not.toContain("script-src");
   });
 
   it("SEC-47 may be loaded by pages of others only where that is meant", async () => {

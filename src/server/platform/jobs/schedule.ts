@@ -1,3 +1,5 @@
+import { traced } from "../tracing/tracing.ts";
+
 interface Job {
   name: string;
   everyMs: number;
@@ -11,7 +13,7 @@ export function schedule(jobs: readonly Job[], onFailure: (name: string, error: 
   const running = new Map<string, Promise<void>>();
   const start = ({ name, run }: Job) => {
     if (running.has(name)) return;
-    const attempt = run()
+    const attempt = traced({ kind: "internal", name: `job: ${name}` }, run)
       .catch((error) => onFailure(name, error))
       .finally(() => running.delete(name));
     running.set(name, attempt);

@@ -1,5 +1,6 @@
 import type { Database } from "#server/platform/db/connect.ts";
 import { describeError } from "#server/platform/log/describe-error.ts";
+import { traced } from "../tracing/tracing.ts";
 import { followMail } from "./outbox.ts";
 import { createPace } from "./pace.ts";
 import { SlidingWindow } from "./sliding-window.ts";
@@ -73,7 +74,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps) {
   /** Whether the server that it goes to works. */
   async function attempt(order: ClaimedOrder): Promise<boolean> {
     try {
-      if (!(await send(order))) {
+      if (!(await traced({ kind: "client", name: `send ${channel}` }, () => send(order)))) {
         await store.drop(order.id);
         return true;
       }

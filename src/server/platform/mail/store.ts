@@ -42,12 +42,16 @@ function hostOf(address: SQL): SQL<string> {
   return sql`coalesce(lower(split_part(${address}, '/', 3)), '')`;
 }
 
+/** No order and no pause lies so far ahead, unless the clock was set back since. */
+const NEVER_SO_LATE_MS = 12 * 3_600_000;
+
 /** `claimed_until` is a lease: while one process sends it, and as the pause after a failure. */
 export function outboxStore(db: Database["db"]) {
   return {
     /** Claims some orders of a channel that are due and not leased, the oldest first, but none of the given lanes. */
     claim(channel: OutboxChannel, { nowMs, untilMs, limit, without }: ClaimOptions): Promise<ClaimedOrder[]> {
       const now = new Date(nowMs);
+      const later = new Date(nowMs + NEVER_SO_LATE_MS);
       const lane = LANES[channel];
       const free = db
         .select({ id: outbox.id })
@@ -56,8 +60,8 @@ export function outboxStore(db: Database["db"]) {
           and(
             eq(outbox.channel, channel),
             isNull(outbox.doneAt),
-            lte(outbox.dueAt, now),
-            or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+            or(lte(outbox.dueAt, now), gt(outbox.dueAt, later)),
+            or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now), gt(outbox.claimedUntil, later)),
             without.length > 0 ? sql`${lane} <> all (${sql.param(without)}::text[])` : undefined,
           ),
         )

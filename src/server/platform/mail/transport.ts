@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bounceAddressOf } from "./bounce-address.ts";
 import type { MailTemplate } from "./mail-template.ts";
@@ -84,8 +84,15 @@ function folderTransport(folder: string, options: TransportOptions): Transport {
       // Mails carry links that open accounts: readable by the owner only.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${id}.eml`);
-      await writeFile(`${file}.unfinished`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.unfinished`, file);
+      const part = `${file}.unfinished`;
+      try {
+        await writeFile(part, message as Buffer, { mode: 0o600 });
+        await rename(part, file);
+      } catch (error) {
+        // A full disk: a part of a mail would only take more of it.
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     close: () => {},
   };

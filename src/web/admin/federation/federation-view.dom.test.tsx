@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FederationOverview } from "#contract/admin-federation.ts";
 import { routes } from "#contract/urls.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { FederationView } from "./federation-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
-const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
 
 const empty: FederationOverview = { name: "@events@here.example", followers: 12, following: [], rules: [] };
 const fixed = { subject: "worse.example", kind: "block", note: "", isFixed: true, createdAt: null } as const;

@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { routes } from "#contract/urls.ts";
-import { click, mount } from "#tests/support/mount.ts";
+import { click, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { type ChosenVenue, choiceOf } from "../choice/choice.ts";
 import { DeleteVenueForm } from "./delete-venue-form.tsx";
@@ -38,7 +37,7 @@ it("SRC-102 the events of a venue that was just deleted are not asked for", asyn
   const buttons = [...document.querySelectorAll("dialog button")];
   asked.length = 0;
   await click(buttons.find(({ textContent }) => textContent === "Delete"));
-  await act(() => vi.waitFor(() => expect(asked.length).toBeGreaterThan(1)));
+  await until(() => expect(asked.length).toBeGreaterThan(1));
   expect(asked).toContain(`POST ${routes.deleteVenue}`);
   expect(asked).not.toContain(`GET ${routes.venueEvents}`);
 });

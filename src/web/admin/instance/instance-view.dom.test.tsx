@@ -4,12 +4,11 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InstanceAnswer, InstanceSettings } from "#contract/instance.ts";
 import { routes } from "#contract/urls.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { InstanceView } from "./instance-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
-const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
 
 const NOTHING: InstanceSettings = {
   ...{ name: "", accent: "", accentDark: "", logo: "", hero: "", place: null, language: null },

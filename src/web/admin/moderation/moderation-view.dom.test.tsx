@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { routes } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { click, fieldOf, fill, mount, press } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, press, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import type { QueueItem } from "./moderation-calls.ts";
 import { ModerationView } from "./moderation-view.tsx";
@@ -74,7 +73,6 @@ async function open() {
   await until(() => expect(container.textContent).toContain("all keys"));
   return { container, shows, key };
 }
-const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
 const buttonOf = (container: HTMLElement, label: string) =>
   [...container.querySelectorAll("button")].find((each) => each.textContent === label);
 

@@ -1,16 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { OrganizerGrants } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { namedPage } from "./named-page.ts";
 import { OrganizersView } from "./organizers-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
-const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
 
 const LISTED: OrganizerGrants = {
   organizers: [

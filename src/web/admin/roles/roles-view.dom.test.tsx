@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Account } from "#contract/moderation.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { RolesView } from "./roles-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
-const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
 
 it("ROLE-03 administrators give roles by mail address, see who has one, and withdraw them", async () => {
   const accounts = new Map<string, Account>();

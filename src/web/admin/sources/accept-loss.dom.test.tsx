@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SourceRun } from "#contract/admin-sources.ts";
 import { NO_COUNTS } from "#domain/source/source.ts";
-import { click, mount } from "#tests/support/mount.ts";
+import { click, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { RunPanel } from "./run-panel.tsx";
 
@@ -43,13 +42,11 @@ describe("SRC-100 a run that lost more than a third", () => {
   it("is accepted after a question", async () => {
     const { posted, buttons } = await openRun(true, "https://town.example/all.ics");
     await click(buttons()[0]);
-    await act(() => vi.waitFor(() => expect(buttons()).toHaveLength(2)));
+    await until(() => expect(buttons()).toHaveLength(2));
     expect(document.body.textContent).toContain("The run can be undone.");
     expect(posted).toEqual([]);
     await click(buttons()[1]);
-    await act(() =>
-      vi.waitFor(() => expect(posted).toEqual([expect.stringContaining("/7/run?acceptLoss=true")])),
-    );
+    await until(() => expect(posted).toEqual([expect.stringContaining("/7/run?acceptLoss=true")]));
   });
 
   it("is not offered for an older run, nor for a file", async () => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SourcePlace } from "#contract/admin-places.ts";
 import type { SourceChange, SourceRun } from "#contract/admin-sources.ts";
 import { NO_COUNTS } from "#domain/source/source.ts";
-import { click, mount } from "#tests/support/mount.ts";
+import { click, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { RunPanel } from "./run-panel.tsx";
 
@@ -64,7 +64,7 @@ async function openRun(isLast = true) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await act(() => vi.waitFor(() => expect(container.textContent).toContain("Winter Ball")));
+  await until(() => expect(container.textContent).toContain("Winter Ball"));
   const buttonOf = (name: string) =>
     [...container.querySelectorAll("button")].find(
       (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
@@ -76,10 +76,10 @@ describe("SRC-86 a row of a run whose venue is not clear", () => {
   it("is answered in its place, and is planned anew", async () => {
     const answers = serve();
     const { container, buttonOf } = await openRun();
-    await act(() => vi.waitFor(() => expect(buttonOf("It is Arena Sofia")).toBeTruthy()));
+    await until(() => expect(buttonOf("It is Arena Sofia")).toBeTruthy());
     expect(container.textContent).toContain("remembered for this source, and all 14 events");
     await click(buttonOf("It is Arena Sofia"));
-    await act(() => vi.waitFor(() => expect(container.querySelector("[data-kind=new]")).toBeTruthy()));
+    await until(() => expect(container.querySelector("[data-kind=new]")).toBeTruthy());
     expect(answers).toEqual([
       {
         ...{ place: "The Arena", city: "Sofia", venue: "arena-sofia", category: "concert" },
@@ -92,9 +92,9 @@ describe("SRC-86 a row of a run whose venue is not clear", () => {
   it("can be a new venue, or online", async () => {
     const answers = serve();
     const { buttonOf } = await openRun();
-    await act(() => vi.waitFor(() => expect(buttonOf("New venue")).toBeTruthy()));
+    await until(() => expect(buttonOf("New venue")).toBeTruthy());
     await click(buttonOf("It is online"));
-    await act(() => vi.waitFor(() => expect(answers).toMatchObject([{ venue: null, isVirtual: true }])));
+    await until(() => expect(answers).toMatchObject([{ venue: null, isVirtual: true }]));
   });
 
   it("asks nothing in a run that a newer one has replaced", async () => {

@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import type { Webhook } from "#contract/webhooks.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { WebhooksView } from "./webhooks-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
-const until = (check: () => void) => act(() => vi.waitFor(check, 5_000));
 
 const URL = "https://hooks.example/whereabouts";
 const SECRET = "whsec_c2VjcmV0";

@@ -62,7 +62,7 @@ function AddButton() {
 
 function CameraControls() {
   const { t } = useMessages();
-  const { engine } = useEngine();
+  const { zoomBy } = useEngine();
   const { isLocating, locate } = useLocate();
   return (
     <div className={classes.camera}>
@@ -77,17 +77,13 @@ function CameraControls() {
         </PlainButton>
       </div>
       <div className={`${classes.group} ${classes.zoom}`}>
-        <PlainButton
-          className={classes.button}
-          aria-label={t("controls.zoom-in")}
-          onClick={() => engine?.zoomBy(1)}
-        >
+        <PlainButton className={classes.button} aria-label={t("controls.zoom-in")} onClick={() => zoomBy(1)}>
           <IconPlus size={22} stroke={1.8} aria-hidden />
         </PlainButton>
         <PlainButton
           className={classes.button}
           aria-label={t("controls.zoom-out")}
-          onClick={() => engine?.zoomBy(-1)}
+          onClick={() => zoomBy(-1)}
         >
           <IconMinus size={22} stroke={1.8} aria-hidden />
         </PlainButton>

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openScreen(ask: Ask) {
+async function openScreen(ask: Ask, { isMapLate = false } = {}) {
   vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: vi.fn(ask) } });
   await import("#tests/support/messages.ts");
   const { MapViewProvider } = await import("#web/map-view/map-view-provider.tsx");
@@ -64,10 +64,12 @@ async function openScreen(ask: Ask) {
   });
   const engine = { goTo, showPosition: vi.fn(), view: () => view };
   let onView: (next: MapView) => void = () => {};
+  let bringMap = () => {};
   let setFilter: (filter: MapFilter) => void = () => {};
   function Screen({ map }: { map: MapBinding }) {
     useEffect(() => {
-      map.onEngine(engine as unknown as MapEngine);
+      bringMap = () => map.onEngine(engine as unknown as MapEngine);
+      if (!isMapLate) bringMap();
       map.expectView(VIEW);
     }, [map.onEngine, map.expectView]);
     ({ setFilter } = useMapFilter());
@@ -103,6 +105,7 @@ async function openScreen(ask: Ask) {
     screen,
     engine,
     locate: () => click(screen.querySelector("#locate")),
+    bringMap: () => act(() => bringMap()),
     narrow: (filter: MapFilter) => act(() => setFilter(filter)),
     drag: () => act(() => onView({ ...view, longitude: view.longitude + 0.05 })),
     names: () => [...screen.querySelectorAll("[data-venue] b")].map(({ textContent }) => textContent),
@@ -123,6 +126,23 @@ describe("near me", () => {
     expect(camera.zoom).toBeLessThanOrEqual(18);
     expect(engine.showPosition).toHaveBeenLastCalledWith({ ...HERE, accuracyM: 20 });
   });
+
+  it.each(["before", "while"])(
+    "NEAR-01 is kept where the map's code comes late, %s the position is found",
+    async (when) => {
+      let find = () => {};
+      const ask: Ask = (onFound, onFailed) => {
+        find = () => FOUND(onFound, onFailed);
+      };
+      const { engine, locate, bringMap } = await openScreen(ask, { isMapLate: true });
+      await locate();
+      if (when === "before") await bringMap();
+      await act(() => find());
+      if (when === "while") await bringMap();
+      await expect.poll(() => engine.goTo.mock.calls.length).toBe(1);
+      expect(engine.goTo.mock.calls[0]![0].zoom).toBeGreaterThan(13);
+    },
+  );
 
   it("NEAR-07 another filter finds the nearest again, unless the map was moved since", async () => {
     const { engine, locate, narrow, drag } = await openScreen(FOUND);

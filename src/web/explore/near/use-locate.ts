@@ -65,7 +65,7 @@ export function useLocate(): { isLocating: boolean; locate(): void } {
   }, [filter]);
 
   async function locate(): Promise<void> {
-    if (!engine || isAsking) return;
+    if (isAsking) return;
     const found = await askPosition();
     if (found) await show(found);
   }

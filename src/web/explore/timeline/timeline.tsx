@@ -38,7 +38,7 @@ export function Timeline() {
         <IconChevronUp size={16} stroke={1.8} aria-hidden />
       </PlainButton>
     );
-  if (hasFailed) return null;
+  if (hasFailed) return <div data-no-timeline hidden />;
   const chosen = days && rangeOf(days, filter);
   const hasRange = filter.from !== undefined || filter.to !== undefined;
   const choose = (from: string, to: string) => setFilter(onDays({ from, to }));

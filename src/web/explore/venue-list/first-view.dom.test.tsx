@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { hydrate } from "#tests/support/mount.ts";
@@ -19,6 +19,7 @@ const CAMERA = { longitude: 23.32, latitude: 42.7, zoom: 14 };
 const VIEW = viewAround(CAMERA, { width: 1_440, height: 900 }, NONE);
 const FIRST: FirstView = {
   view: VIEW,
+  middle: { x: 0, y: 0 },
   box: growToGrid(VIEW.bounds),
   // The last one is out of sight on a small screen.
   venues: JSON.stringify([venueAt("1", 23.32), venueAt("2", 23.325), venueAt("3", 23.345)]),
@@ -78,6 +79,20 @@ it("WEB-41 a screen of another size shows its own part in other rows, none of wh
   await act(() => expectView(SMALL_VIEW));
   expect(rowsOf(container)).toEqual(["1", "2"]);
   expect(container.querySelector("[data-venue]")).not.toBe(row);
+});
+
+it("BRO-03 what stands above the rows is the same on a screen of another size: it may have been pressed", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 19), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const venues = JSON.stringify([venueAt("0", 23.32), venueAt("3", 23.345)]);
+  const { element, expectView } = pageWith({ ...FIRST, venues });
+  const container = await hydrate(renderToString(pageWith({ ...FIRST, venues }).element), element);
+  const offer = () =>
+    [...container.querySelectorAll("button")].find((button) => /tonight/i.test(button.innerHTML));
+  const first = offer();
+  expect(first).toBeDefined();
+  await act(() => expectView(SMALL_VIEW));
+  expect(offer()).toBe(first);
 });
 
 it("WEB-40 a view with too many venues for a page begins with the busiest", () => {

@@ -10,7 +10,10 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 type Ordered = Pick<VenueWithEvents, "name" | "coordinates"> & { events: readonly TimedEvent[] };
 
-/** The venues in the order the visitor chose; equal ones by name. Each venue's events are already by date. */
+/**
+ * The venues in the order the visitor chose; equal ones by name. Each venue's events are already by date. Only the order of
+ * names is the language's: a browser's first collator would hold the map's page up.
+ */
 export function sortVenues<V extends Ordered>(
   venues: readonly V[],
   order: SortOrder,
@@ -18,7 +21,7 @@ export function sortVenues<V extends Ordered>(
   nowMs: number,
   position: Point | null = null,
 ): V[] {
-  const names = new Intl.Collator(locale, { numeric: true });
+  const names = order === "name" ? new Intl.Collator(locale, { numeric: true }) : undefined;
   const firsts = new Map(order === "soonest" ? venues.map((venue) => [venue, firstOf(venue, nowMs)]) : []);
   const distances = new Map(
     order === "nearest" && position
@@ -32,7 +35,8 @@ export function sortVenues<V extends Ordered>(
     busiest: (a, b) => b.events.length - a.events.length,
     name: () => 0,
   };
-  return venues.toSorted((a, b) => compare[order](a, b) || names.compare(a.name, b.name));
+  const byName = names?.compare ?? ((a: string, b: string) => Number(a > b) - Number(a < b));
+  return venues.toSorted((a, b) => compare[order](a, b) || byName(a.name, b.name));
 }
 
 /** Venues in one group have neighbours in it: they come by time. */

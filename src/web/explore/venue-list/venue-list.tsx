@@ -1,6 +1,6 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import { useMemo, useRef, useState } from "react";
+import { Fragment, useMemo, useRef, useState } from "react";
 import type { ListedVenue } from "#contract/pages.ts";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useMapData, useMapView } from "#web/map-view/map-data.ts";
@@ -104,7 +104,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
       }
     >
       {isFailing && <FailingNotice />}
-      <div key={rowsKey} className={classes.list} aria-busy={!totals && refusal === undefined}>
+      <div className={classes.list} aria-busy={!totals && refusal === undefined}>
         {listed.length > 1 && (
           <div className={classes.sort}>
             <SortSelect order={order} onChange={chooseOrder} />
@@ -112,27 +112,29 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
         )}
         <TonightOffer />
         {hasTimedPins && <PinLegend />}
-        {!totals && refusal === undefined && <ListSkeleton />}
-        {(refusal !== undefined || totals?.venues === 0) && <EmptyView />}
-        <OpenedToggle {...opened} />
-        {shown.map((group, at) => (
-          <VenueGroup
-            key={group.head?.group ?? "all"}
-            group={group}
-            isShort={at < shown.length - 1}
-            nowMs={nowMs}
-          />
-        ))}
-        {left > 0 && (
-          <Button
-            variant="default"
-            fullWidth
-            onClick={() => setPages({ of: listed, count: (pages.of === listed ? pages.count : 1) + 1 })}
-          >
-            {t("list.more", { count: Math.min(PAGE, left) })}
-          </Button>
-        )}
-        {totals && listed.length > 0 && <FollowView />}
+        <Fragment key={rowsKey}>
+          {!totals && refusal === undefined && <ListSkeleton />}
+          {(refusal !== undefined || totals?.venues === 0) && <EmptyView />}
+          <OpenedToggle {...opened} />
+          {shown.map((group, at) => (
+            <VenueGroup
+              key={group.head?.group ?? "all"}
+              group={group}
+              isShort={at < shown.length - 1}
+              nowMs={nowMs}
+            />
+          ))}
+          {left > 0 && (
+            <Button
+              variant="default"
+              fullWidth
+              onClick={() => setPages({ of: listed, count: (pages.of === listed ? pages.count : 1) + 1 })}
+            >
+              {t("list.more", { count: Math.min(PAGE, left) })}
+            </Button>
+          )}
+          {totals && listed.length > 0 && <FollowView />}
+        </Fragment>
       </div>
     </Sheet>
   );
@@ -141,6 +143,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
 /**
  * Another key where the browser's own view has other venues than the page brought, as on a screen of another size: other
  * rows take the place of the first ones, and none moves to where it was not. Decided once, since a new key loses the focus.
+ * What stands above the rows stays: it may have been pressed before the scripts came.
  */
 function useRowsKey(listed: readonly ListedVenue[]): string {
   const isViewKnown = useMapView() !== undefined;

@@ -10,7 +10,6 @@ import { listenToPointer } from "./pointer.ts";
 import { Screen } from "./screen.ts";
 import { drawSpriteAtlas } from "./sprite-atlas.ts";
 import { Stage } from "./stage.ts";
-import { requireWebGl } from "./webgl.ts";
 
 export type { MapView, OverviewMark, Padding, PinNote, Spot, VenuePin };
 
@@ -32,6 +31,8 @@ export interface MapEngineOptions {
   /** First, and after every move that ended. */
   onView(view: MapView): void;
   onMoveStart?(): void;
+  /** Once, when all that is in view has been drawn. */
+  onDrawn?(): void;
   /** One pin's venue, or all that lie on one spot. */
   onPickVenues(ids: string[]): void;
   onPickBare(): void;
@@ -64,7 +65,6 @@ export interface MapEngine {
 
 /** Settles when the map can take marks; fails with `WebGlMissing` where none can be. */
 export async function createMapEngine(options: MapEngineOptions): Promise<MapEngine> {
-  requireWebGl();
   const { container, start, language } = options;
   const [library, atlas] = await Promise.all([
     import("./map-library.ts"),
@@ -82,7 +82,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
     onCredits: (shown) => credits.show(shown),
   });
   container.classList.add("map-engine");
-  const map = new library.MapLibreMap({
+  const map = library.openMap({
     ...CAMERA_OPTIONS,
     container,
     style: basemap.style,
@@ -107,6 +107,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   keepOnTop(map, new MarksLayer(() => screen.frame(colors)));
   listenToPointer({ map, stage, screen, camera, ...options });
   layControls(options.padding);
+  map.once("idle", () => options.onDrawn?.());
   map.on("movestart", () => options.onMoveStart?.());
   map.on("moveend", () => options.onView(camera.view()));
   // Marks need the style alone: they are there before the ground's tiles.

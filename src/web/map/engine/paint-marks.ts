@@ -4,7 +4,16 @@ import type { Position } from "./map-data.ts";
 import type { Scheme } from "./mark-colors.ts";
 import type { DiscMark, PinMark } from "./marks.ts";
 import { placeOf } from "./overview-marks.ts";
-import { BADGE_AT, GLOW_AT, GLOW_PX, NEW_AT, onPin, pinBox, SPECK_NEW_AT } from "./pin-shape.ts";
+import {
+  BADGE_AT,
+  BADGE_TEXT_PX,
+  GLOW_AT,
+  GLOW_PX,
+  NEW_AT,
+  onPin,
+  pinBox,
+  SPECK_NEW_AT,
+} from "./pin-shape.ts";
 import { isGlowing, restScale } from "./pin-time-look.ts";
 import { haloRadiusPx } from "./position.ts";
 import type { PinLook, SpriteAtlas } from "./sprite-atlas.ts";
@@ -14,7 +23,6 @@ import { paintText } from "./text.ts";
 const FAINT = 0.28;
 /** A pin at rest whose venue was opened before. */
 const SEEN = 0.6;
-const BADGE_TEXT_PX = 12;
 /** A dot's glow, as a share of a pin's. */
 const SPECK_GLOW = 0.4;
 

@@ -14,6 +14,10 @@ export const LIFT_SCALE = 1.18;
 export const WEEK_SCALE = 0.75;
 /** The badge's middle on the pin's box. */
 export const BADGE_AT = [55, 8] as const;
+export const BADGE_HEIGHT_PX = 22;
+/** By the number of characters in it. */
+export const BADGE_WIDTHS_PX = [22, 28, 36, 42];
+export const BADGE_TEXT_PX = 12;
 /** The dot of what is new: on the pin's other side, and on a dot as seen from its middle. */
 export const NEW_AT = [11, 9] as const;
 export const SPECK_NEW_AT = [6, -6] as const;

@@ -2,24 +2,19 @@ import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { drawnFontStack, webFontName } from "#web/ui/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
+import { pinDrawing } from "./pin-drawings.ts";
 import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH, WEEK_SCALE } from "./pin-shape.ts";
 import { castShadow, drawSmallMarks } from "./small-marks.ts";
 import { type Drawing, SpriteSheet } from "./sprite-sheet.ts";
-import { weekPin } from "./week-pin.ts";
-
-const drawings = import.meta.glob<string>("../../assets/pins/*.svg", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+import { weekColors, weekPin } from "./week-pin.ts";
 
 /** A risen pin has drawings of its own, so that it is as crisp as one at rest. */
 export type PinLook = "resting" | "risen" | "selected";
-const LOOKS: Record<PinLook, { suffix: string; scale: number }> = {
-  resting: { suffix: "", scale: 1 },
-  risen: { suffix: "", scale: LIFT_SCALE },
-  selected: { suffix: "-selected", scale: LIFT_SCALE },
-};
+const LOOKS = {
+  resting: { drawn: "resting", scale: 1 },
+  risen: { drawn: "resting", scale: LIFT_SCALE },
+  selected: { drawn: "selected", scale: LIFT_SCALE },
+} as const;
 
 const SCHEMES: Scheme[] = ["light", "dark"];
 const CHARACTERS = [..."0123456789.kM"];
@@ -85,13 +80,14 @@ export async function drawSpriteAtlas(pixelRatio: number): Promise<SpriteAtlas> 
 }
 
 async function drawPin(sheet: SpriteSheet, category: VenueCategory, look: PinLook): Promise<void> {
-  const { suffix, scale } = LOOKS[look];
-  const picture = await pictureOf(drawings[`../../assets/pins/${category}${suffix}.svg`]!);
+  const { drawn, scale } = LOOKS[look];
+  const picture = await pictureOf(pinDrawing(category, drawn));
   addPicture(sheet, `pin/${category}/${look}`, picture, scale);
 }
 
 async function drawWeekPin(sheet: SpriteSheet, category: VenueCategory, scheme: Scheme): Promise<void> {
-  const picture = await pictureOf(weekPin(drawings[`../../assets/pins/${category}.svg`]!, category, scheme));
+  const drawing = weekPin(pinDrawing(category, "resting"), category, weekColors(category, scheme));
+  const picture = await pictureOf(drawing);
   addPicture(sheet, `week/${category}/${scheme}`, picture, WEEK_SCALE);
 }
 

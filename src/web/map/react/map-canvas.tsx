@@ -14,7 +14,10 @@ import classes from "./map-canvas.module.css";
 /** Why nothing is drawn: the browser has no WebGL 2, or the map's code did not arrive. */
 export type MapFailure = "no-webgl" | "not-loaded";
 
-type Handlers = Pick<MapEngineOptions, "onView" | "onPickVenues" | "onPickBare" | "onHover" | "noteOf">;
+type Handlers = Pick<
+  MapEngineOptions,
+  "onView" | "onDrawn" | "onPickVenues" | "onPickBare" | "onHover" | "noteOf"
+>;
 
 interface MapCanvasProps extends Handlers {
   /** Where the map opens; later moves are the engine's. */
@@ -71,6 +74,7 @@ export function MapCanvas(props: MapCanvasProps) {
           isMotionReduced,
           padding,
           onView: (view) => latest.current.onView(view),
+          onDrawn: () => latest.current.onDrawn?.(),
           onPickVenues: (ids) => latest.current.onPickVenues(ids),
           onPickBare: () => latest.current.onPickBare(),
           onHover: (id) => latest.current.onHover(id),

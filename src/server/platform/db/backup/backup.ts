@@ -7,7 +7,7 @@ const ROWS_PER_FETCH = 2_000;
 /**
  * The whole database as lines of JSON, as it was at one moment, while others go on writing: the first line says what it
  * is, a line with `table` begins a table, its rows follow, then uploaded pictures as lines with `upload`, and the last line says that nothing is missing. Sessions, tokens, webhooks and rate limits are left out, since
- * a copy must not sign users in or send messages.
+ * a copy must not sign users in or send messages, and so is what was measured on these machines.
  */
 export const FORMAT = "whereabouts backup 1";
 export const LEFT_OUT = new Set([
@@ -21,6 +21,8 @@ export const LEFT_OUT = new Set([
   "federation_peers",
   "federation_signatures",
   "webhooks",
+  "process_reports",
+  "health_hours",
 ]);
 
 export interface BackupFile {
@@ -39,6 +41,8 @@ export async function backUp(
   let pictures = 0;
   await db.transaction(
     async (tx) => {
+      // The same rows make the same lines everywhere.
+      await tx.execute(sql`set local timezone to 'UTC'`);
       await write(`${JSON.stringify({ format: FORMAT, takenAt: new Date(nowMs).toISOString() })}\n`);
       for (const { name } of BACKUP_TABLES.filter((table) => !LEFT_OUT.has(table.name))) {
         await write(`${JSON.stringify({ table: name })}\n`);

@@ -1,13 +1,20 @@
-import { open } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { unseal } from "./seal.ts";
 
-/** The lines of a gzipped file; a file that cannot be unpacked is an operator error. */
-export async function* readLines(file: string): AsyncGenerator<string> {
+/** The lines of a gzipped file, encrypted or not; one that cannot be opened or unpacked is an operator error. */
+export async function* readLines(
+  bytes: AsyncIterable<Buffer>,
+  key: string | undefined,
+): AsyncGenerator<string> {
   let rest = "";
+  const unpacked = createGunzip();
+  const read = pipeline(unseal(bytes, key), unpacked);
+  // It ends the unpacking with its error, which is thrown below.
+  read.catch(() => {});
   try {
-    const packed = await open(file);
-    for await (const text of packed.createReadStream().pipe(createGunzip()).setEncoding("utf8")) {
+    for await (const text of unpacked.setEncoding("utf8")) {
       const lines = (rest + text).split("\n");
       rest = lines.pop() ?? "";
       yield* lines;

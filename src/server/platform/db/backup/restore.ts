@@ -6,7 +6,7 @@ import { BACKUP_TABLES } from "./tables.ts";
 
 const ROWS_PER_INSERT = 1_000;
 /** Filled by every start and by commands: rows of these do not make a database one that is in use. */
-const ALWAYS_FILLED = new Set(["countries", "site_facts"]);
+const ALWAYS_FILLED = new Set(["countries", "site_facts", "process_reports", "health_hours"]);
 
 /** Puts a backup into a database without data, all of it or nothing. */
 export async function restore(

@@ -26,10 +26,18 @@ class DurableFs extends NodeFS {
   }
 }
 
+const SETTINGS = {
+  fsync: "on",
+  wal_sync_method: "fsync",
+  // The memory of the engine never shrinks. Beside these buffers the system keeps the files at hand.
+  shared_buffers: "16MB",
+  maintenance_work_mem: "16MB",
+};
+
 // "-F" is PostgreSQL's own "no fsync".
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
-  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  ...Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
 ];
 
 const port = parentPort!;

@@ -1,0 +1,112 @@
+import { connect } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { createApp } from "./create-app.ts";
+
+const MOST = 3;
+
+/** An app whose handlers wait until they are let go. */
+async function openApp() {
+  const app = createApp({
+    logLevel: "silent",
+    trustProxy: false,
+    publicUrl: "http://localhost",
+    isDevelopment: false,
+    analyticsUrl: undefined,
+    admission: {
+      waitMs: 1_000,
+      most: MOST,
+      busyPage: (language) => ({
+        language,
+        title: `busy in ${language}`,
+        siteName: "Site",
+        body: "<h1>busy</h1>",
+      }),
+    },
+  });
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const state = { asked: 0, begun: 0 };
+  const left = new AbortController();
+  app.addHook("onRequest", async () => void state.begun++);
+  app.get("/slow", async () => {
+    state.asked++;
+    await isLetGo;
+    return { isServed: true };
+  });
+  app.get("/quick", async () => ({ isServed: true }));
+  app.post("/form", async () => ({ isServed: true }));
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/assets/app.js", async () => "script");
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const waiting = Array.from({ length: MOST }, () => fetch(`${address}/slow`, { signal: left.signal }));
+  await expect.poll(() => state.asked).toBe(MOST);
+  return { address, letGo, waiting, state, leave: () => left.abort() };
+}
+
+it("CORE-90 beyond the bound a call is refused at once, with when to come back, and served again when there is room", async () => {
+  const { address, letGo, waiting } = await openApp();
+  const refused = await fetch(`${address}/slow`);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.json()).toMatchObject({ code: "busy" });
+  letGo();
+  for (const answer of await Promise.all(waiting)) expect(await answer.json()).toEqual({ isServed: true });
+  expect((await fetch(`${address}/slow`)).status).toBe(200);
+});
+
+it("CORE-91 health and the files of the build are answered meanwhile", async () => {
+  const { address, letGo, waiting } = await openApp();
+  for (const path of ["/healthz", "/healthz?probe", "/assets/app.js"])
+    expect((await fetch(address + path)).status).toBe(200);
+  letGo();
+  await Promise.all(waiting);
+});
+
+it("CORE-91 a browser gets a page in its language, with the policy of pages", async () => {
+  const { address, letGo, waiting } = await openApp();
+  const headers = { accept: "text/html", "accept-language": "de" };
+  const answer = await fetch(`${address}/slow`, { headers });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toMatch(/^[1-9]$/);
+  expect(answer.headers.get("content-security-policy")).toContain("style-src-elem 'self' 'sha256-");
+  expect(await answer.text()).toContain("busy in de");
+  letGo();
+  await Promise.all(waiting);
+});
+
+it("CORE-90 what is sent along with a refused request is not read", async () => {
+  const { address, letGo, waiting } = await openApp();
+  const answer = await fetch(`${address}/form`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text: "a".repeat(10_000) }),
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("connection")).toBe("close");
+  letGo();
+  await Promise.all(waiting);
+});
+
+it("CORE-90 a visitor who leaves makes room", async () => {
+  const { address, letGo, waiting, leave } = await openApp();
+  leave();
+  await Promise.allSettled(waiting);
+  await expect.poll(async () => (await fetch(`${address}/quick`)).status).toBe(200);
+  letGo();
+});
+
+it("CORE-90 bodies that are still coming take no room", async () => {
+  const { address, letGo, waiting, state } = await openApp();
+  letGo();
+  await Promise.all(waiting);
+  for (let each = 0; each <= MOST; each++) {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      "POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    );
+  }
+  await expect.poll(() => state.begun).toBe(MOST + MOST + 1);
+  expect((await fetch(`${address}/slow`)).status).toBe(200);
+});

@@ -1,0 +1,48 @@
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
+import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
+import type { ReactNode } from "react";
+import type { Event } from "#contract/catalog.ts";
+import { useFavorite } from "#web/favorites/favorites.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import classes from "./cancelled-notes.module.css";
+
+const look = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
+/** What a cancelled event means for the visitor: their favourite, their reminder, their tickets. */
+export function CancelledNotes({ event }: { event: Event }) {
+  const { t } = useMessages();
+  const { isFavorite } = useFavorite(event._id);
+  if (!isFavorite && !event.link) return null;
+  return (
+    <ul className={classes.notes}>
+      {isFavorite && (
+        <>
+          <Note title={t("event-page.your-favorite")} icon={<IconHeartFilled {...look} />}>
+            {t("event-page.favorite-stays")}
+          </Note>
+          <Note title={t("event-page.your-reminder")} icon={<IconBell {...look} />}>
+            {t("event-page.reminder-off")}
+          </Note>
+        </>
+      )}
+      {event.link && (
+        <Note title={t("event-page.your-tickets")} icon={<IconTicket {...look} />}>
+          {t("event-page.tickets-back")}
+        </Note>
+      )}
+    </ul>
+  );
+}
+
+function Note({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.note}>
+      <p className={classes.title}>
+        {icon}
+        {title}
+      </p>
+      <p>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { notingTexts } from "#messages/told-texts.ts";
+
+/** How React marks a part that was not ready when the page was rendered at once. */
+const NOT_READY = "<!--$!-->";
+const DOCTYPE = "<!DOCTYPE html>";
+const END = "</body></html>";
+
+/** A page, and what it tells its scripts of the texts in it. */
+interface PageText {
+  html: string;
+  texts: Record<string, string>;
+}
+
+interface Rendering {
+  nonce: string;
+  signal: AbortSignal;
+  onError(error: unknown): void;
+}
+
+/**
+ * A page as one text, whole: crawlers, previews and readers without script get all of it. Nearly every page can be
+ * rendered at once, which takes half of the time of a stream; one with a part that is loaded first is rendered again, and waits.
+ */
+export async function pageHtml(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<PageText> {
+  const [html, texts] = notingTexts(() => renderToString(page));
+  if (!html.includes(NOT_READY)) return { html: DOCTYPE + html, texts };
+  // No part of it is to be put in place by a script.
+  const options = { nonce, signal, onError, progressiveChunkSize: Number.POSITIVE_INFINITY };
+  const stream = await renderToReadableStream(page, options);
+  await stream.allReady;
+  return { html: await new Response(stream).text(), texts };
+}
+
+/**
+ * The page with the texts that it tells its scripts and what its loaders found, as the router's `StreamTransfer` would
+ * write it. All of it is there before the page is rendered, so none of it needs a place in React's tree.
+ */
+export async function withLoaderData(
+  { html, texts }: PageText,
+  data: ReadableStream<Uint8Array>,
+  nonce: string,
+): Promise<string> {
+  if (!html.endsWith(END)) return html;
+  const found = JSON.stringify(await new Response(data).text());
+  const stream = "window.__reactRouterContext.streamController";
+  const code = `window.toldTexts=${JSON.stringify(texts)};${stream}.enqueue(${found});${stream}.close();`;
+  return `${html.slice(0, -END.length)}<script nonce="${nonce}">${inScript(code)}</script>${END}`;
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "\\u0026",
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** Code whose texts cannot end the script it stands in; it has these characters nowhere else. */
+function inScript(code: string): string {
+  return code.replace(/[&<>\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,46 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { KeptPart, withKeptParts } from "./kept-part.tsx";
+import { ServerDocument } from "./server-document.ts";
+
+/** The page, and how often its bar was rendered. */
+function pageWith(text: string, parts: Map<string, string> | undefined) {
+  let rendered = 0;
+  function Bar() {
+    rendered++;
+    return <nav>Menu &amp; more</nav>;
+  }
+  const html = renderToString(
+    <ServerDocument value={{ parts }}>
+      <main>
+        <KeptPart name="bar">
+          <Bar />
+        </KeptPart>
+        <p>{text}</p>
+        <KeptPart name="foot">
+          <footer>Foot</footer>
+          <hr />
+        </KeptPart>
+      </main>
+    </ServerDocument>,
+  );
+  return { html: parts ? withKeptParts(html, parts) : html, rendered };
+}
+
+describe("WEB-60 a part that many pages share", () => {
+  it("is rendered once, and each page is as if it were rendered with it", () => {
+    const parts = new Map<string, string>();
+    for (const [text, times] of [
+      ["first", 1],
+      ["second", 0],
+      ['</kept-part><kept-part id="bar">', 0],
+    ] as const)
+      expect(pageWith(text, parts)).toEqual({ html: pageWith(text, undefined).html, rendered: times });
+  });
+
+  it("is nothing of its own where nothing is kept, as in the browser", () => {
+    expect(pageWith("text", undefined).html).toBe(
+      "<main><nav>Menu &amp; more</nav><p>text</p><footer>Foot</footer><hr/></main>",
+    );
+  });
+});

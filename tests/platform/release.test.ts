@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { newFolder } from "#tests/support/databases.ts";
+
+const SCRIPT = fileURLToPath(new URL("../../scripts/release.ts", import.meta.url));
+const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+### Added
+- A page
+
+### Fixed
+- A \`fault\`
+  of two lines
+
+## [1.0.0] - 2026-01-01
+
+### Added
+- Everything
+`;
+
+/** A repository with a version, a changelog, and checks that end so. */
+function newRepository({ changelog = CHANGELOG, checks = "exit 0" } = {}) {
+  const root = newFolder();
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const named = { name: "whereabouts", version: "1.0.0" };
+  write("package.json", `${JSON.stringify(named, null, 2)}\n`);
+  const lock = { ...named, packages: { "": named, "node_modules/x": { version: "3.0.0" } } };
+  write("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
+  write("CHANGELOG.md", changelog);
+  mkdirSync(join(root, ".ci"));
+  write(".ci/run", `#!/bin/sh\n${checks}\n`);
+  chmodSync(join(root, ".ci/run"), 0o755);
+  git("init", "--quiet", "--initial-branch=main");
+  for (const [key, value] of Object.entries({ name: "A", email: "a@example.org" }))
+    git("config", `user.${key}`, value);
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "chore: begin");
+  const release = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], {
+      ...{ cwd: root, encoding: "utf8" },
+    });
+    return { status, said: stdout + stderr };
+  };
+  return { git, read, write, release };
+}
+
+it("OPS-81 a release moves what was to come, sets the version, commits and tags, and pushes nothing", () => {
+  const { git, read, release } = newRepository();
+  const { status, said } = release("minor");
+  expect(said).toContain("1.1.0 is committed and tagged as v1.1.0");
+  expect(status).toBe(0);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(read("CHANGELOG.md")).toBe(
+    CHANGELOG.replace("## [Unreleased]\n", `## [Unreleased]\n\n## [1.1.0] - ${today}\n`),
+  );
+  expect(JSON.parse(read("package.json")).version).toBe("1.1.0");
+  const lock = JSON.parse(read("package-lock.json"));
+  expect([lock.version, lock.packages[""].version]).toEqual(["1.1.0", "1.1.0"]);
+  expect(lock.packages["node_modules/x"].version).toBe("3.0.0");
+  expect(git("status", "--porcelain")).toBe("");
+  expect(git("log", "-1", "--format=%s")).toBe("chore: release 1.1.0");
+  expect(git("cat-file", "-t", "v1.1.0")).toBe("tag");
+  expect(git("tag", "--list", "v1.1.0", "--format=%(contents)")).toContain("Fixed: A `fault` of two lines");
+  // What is already released is not released again.
+  expect(release("patch").said).toContain("there is nothing to release");
+});
+
+it("OPS-81 a release is refused with the reason, and then nothing has changed", () => {
+  const { git, write, release } = newRepository();
+  const before = git("rev-parse", "HEAD");
+  expect(release().said).toContain("Usage: npm run release");
+  expect(release("1.0").said).toContain("1.0 is no version");
+  expect(release("1.0.0").said).toContain("not newer than 1.0.0");
+  expect(release("0.9.9").said).toContain("not newer than 1.0.0");
+  git("tag", "v1.1.0");
+  expect(release("1.1.0").said).toContain("The tag v1.1.0 is there already");
+  write("new-file", "");
+  const refused = release("2.0.0");
+  expect(refused.said).toContain("not committed:\n?? new-file");
+  expect(refused.status).toBe(1);
+  expect([git("rev-parse", "HEAD"), git("tag", "--list")]).toEqual([before, "v1.1.0"]);
+});
+
+it("OPS-81 nothing is released where the checks fail, or leave something behind", () => {
+  const failing = newRepository({ checks: "exit 3" });
+  expect(failing.release("major").said).toContain("The checks failed: nothing was changed.");
+  expect(failing.git("status", "--porcelain")).toBe("");
+  const untidy = newRepository({ checks: "touch left-over" });
+  expect(untidy.release("major").said).toContain("after the checks:\n?? left-over");
+  expect([failing.git("tag", "--list"), untidy.git("tag", "--list")]).toEqual(["", ""]);
+});
+
+it("OPS-81 a changelog of another form is refused", () => {
+  const { release } = newRepository({ changelog: "# Changelog\n\n## 1.0\n" });
+  expect(release("patch").said).toContain("does not begin with a section ## [Unreleased]");
+});
