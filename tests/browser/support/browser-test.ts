@@ -46,7 +46,7 @@ export const test = base.extend<{
         // Only tests read back what was drawn.
         const isReadBack = message.text().includes("GPU stall due to ReadPixels");
         if (!isAnnounced && !isGreeting && !isWithoutWorker && !isReadBack)
-          said.push(`${message.type()}: ${message.text()}`);
+          said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       page.on("pageerror", (error) => said.push(`thrown: ${error.message}`));
       await use(undefined);
