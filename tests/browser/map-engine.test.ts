@@ -95,6 +95,28 @@ test("MAP-40 pins tell time: a glow tonight, a ring now, pale this week, a dot l
   expect(overDot).not.toEqual(rgb(FILL.theater));
 });
 
+test("MAP-49 a ring is away while the map is dragged, and around its pin when it rests", async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl);
+  const now = venue(0, 0, { time: "now" });
+  await show(page, [now]);
+  const ring = page.locator(".map-live-rings i");
+  await expect(ring).toBeVisible();
+  const { x, y } = await pixelOf(page, now);
+  await page.mouse.move(x + 150, y + 150);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 200, { steps: 5 });
+  await expect(ring).toBeHidden();
+  await page.mouse.up();
+  await expect(ring).toBeVisible();
+  const tip = await pixelOf(page, now);
+  expect(tip.x).toBeGreaterThan(x + 20);
+  const { x: left, width } = (await ring.boundingBox())!;
+  expect(Math.abs(left + width / 2 - tip.x)).toBeLessThan(1);
+});
+
 const RIGHT_OF_PIN = [36, -70, 100, -32] as const;
 const LEFT_OF_PIN = [-100, -70, -36, -32] as const;
 

@@ -33,10 +33,9 @@ export async function openLeaflet(
   }).addTo(map);
   const icon = L.divIcon({ className: "", html: "<i></i>", iconSize: [64, 95] });
   return {
+    surface: container,
     prepare: (pins) => pins.map(({ longitude, latitude }) => L.marker([latitude, longitude], { icon })),
     show: (markers) => void group.clearLayers().addLayers(markers),
-    // As a drag that ends: a new view at the same zoom would place every marker anew.
-    moveTo: (longitude, latitude) => void map.panTo([latitude, longitude], { animate: false }),
     // Reading a size forces the layout of its elements.
     finish: () => void container.getBoundingClientRect(),
   };

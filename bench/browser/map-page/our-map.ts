@@ -21,12 +21,13 @@ export async function openOurs(
     noteOf: ({ name, time }) =>
       name === "" ? undefined : { text: "19:30 · Winter Strings", isNow: time === "now" },
   });
-  const gl = container.querySelector("canvas")!.getContext("webgl2")!;
+  const canvas = container.querySelector("canvas")!;
+  const gl = canvas.getContext("webgl2")!;
   const pixel = new Uint8Array(4);
   return {
+    surface: canvas,
     prepare: (pins) => pins,
     show: (pins) => engine.showVenues(pins),
-    moveTo: (longitude, latitude, zoom) => engine.goTo({ longitude, latitude, zoom }, { isInstant: true }),
     // Reading a pixel waits for the graphics processor, be it one in software.
     finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel),
   };

@@ -1,7 +1,7 @@
 import "@fontsource-variable/manrope/index.css";
 import type { VenuePin } from "#web/map/engine/map-data.ts";
 import { CENTRE, denseRegion } from "./dense-region.ts";
-import { frameTimes, type PannedMap, painted } from "./frames.ts";
+import { dragFrames, type PannedMap, painted } from "./frames.ts";
 import { openLeaflet } from "./leaflet-map.ts";
 import { openOurs } from "./our-map.ts";
 
@@ -20,14 +20,14 @@ export interface RunOptions {
   zoom: number;
   /** Empty, plain and full take turns, so that a busy machine is as busy for each. */
   turns: number;
-  framesPerTurn: number;
+  dragsPerTurn: number;
   refilters: number;
 }
 
-let panned: { map: PannedMap<VenuePin>; zoom: number } | undefined;
+let panned: PannedMap<VenuePin> | undefined;
 
-/** One map, empty and full in turns, panned by the same steps; then its venues are exchanged. */
-async function run({ kind, venues, zoom, turns, framesPerTurn, refilters }: RunOptions): Promise<MapRun> {
+/** One map, empty and full in turns, dragged by the same steps; then its venues are exchanged. */
+async function run({ kind, venues, zoom, turns, dragsPerTurn, refilters }: RunOptions): Promise<MapRun> {
   const container = document.querySelector<HTMLElement>("#map")!;
   const map: PannedMap<VenuePin> = await (kind === "ours" ? openOurs : openLeaflet)(container, {
     ...CENTRE,
@@ -37,20 +37,20 @@ async function run({ kind, venues, zoom, turns, framesPerTurn, refilters }: RunO
   const first = denseRegion(venues, "first");
   const plain = map.prepare(first.map((pin) => ({ ...pin, name: "", time: undefined })));
   const sets = [first, denseRegion(venues, "second")].map((pins) => map.prepare(pins));
-  const pan = async (shown: unknown, frames: number) => {
+  const pan = async (shown: unknown) => {
     map.show(shown);
     await painted(map);
-    return frameTimes(map, CENTRE, zoom, frames);
+    return dragFrames(map, dragsPerTurn);
   };
 
-  for (const shown of [none, plain, sets[0]]) await pan(shown, framesPerTurn);
+  for (const shown of [none, plain, sets[0]]) await pan(shown);
   const emptyFrameMs: number[] = [];
   const plainFrameMs: number[] = [];
   const fullFrameMs: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
-    emptyFrameMs.push(...(await pan(none, framesPerTurn)));
-    plainFrameMs.push(...(await pan(plain, framesPerTurn)));
-    fullFrameMs.push(...(await pan(sets[0], framesPerTurn)));
+    emptyFrameMs.push(...(await pan(none)));
+    plainFrameMs.push(...(await pan(plain)));
+    fullFrameMs.push(...(await pan(sets[0])));
   }
 
   const refilterMs: number[] = [];
@@ -62,14 +62,13 @@ async function run({ kind, venues, zoom, turns, framesPerTurn, refilters }: RunO
   }
   map.show(sets[0]);
   await painted(map);
-  panned = { map, zoom };
+  panned = map;
   return { emptyFrameMs, plainFrameMs, fullFrameMs, refilterMs };
 }
 
-/** Pans the map of the last run without waiting for what is drawn: what that costs the script is measured from outside. */
-async function panOn(frames: number): Promise<void> {
-  const { map, zoom } = panned!;
-  await frameTimes({ ...map, finish: () => {} }, CENTRE, zoom, frames);
+/** Drags the map of the last run without waiting for what is drawn: what that costs the script is measured from outside. */
+async function panOn(drags: number): Promise<void> {
+  await dragFrames({ ...panned!, finish: () => {} }, drags);
 }
 
 declare global {

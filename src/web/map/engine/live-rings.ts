@@ -5,12 +5,13 @@ import { GLOW_AT, onPin } from "./pin-shape.ts";
 
 /**
  * The breathing rings around what is on now, as elements over the canvas: the browser's compositor animates them, so that
- * the map itself rests.
+ * the map itself rests. While the map moves they are away: composing them anew took more of a frame than all the rest.
  */
 export class LiveRings {
   readonly #layer = document.createElement("div");
   readonly #project: (place: { x: number; y: number }) => [x: number, y: number];
-  #rings: { pin: PinMark; ring: HTMLElement }[] = [];
+  /** By their venues' ids. */
+  #rings = new Map<string, HTMLElement>();
 
   constructor(
     canvasContainer: HTMLElement,
@@ -22,27 +23,26 @@ export class LiveRings {
     this.#project = project;
   }
 
-  /** A ring that is there already goes on breathing. */
-  show(pins: readonly PinMark[], scheme: Scheme): void {
-    const known = new Map(this.#rings.map(({ pin, ring }) => [pin.venue.id, ring]));
-    this.#rings = pins
-      .filter(({ venue, isSmall, isFaint }) => venue.time === "now" && !isSmall && !isFaint)
-      .map((pin) => {
-        const ring = known.get(pin.venue.id) ?? this.#layer.appendChild(document.createElement("i"));
-        known.delete(pin.venue.id);
-        ring.style.color = cssColor(pin.venue.category, scheme);
-        return { pin, ring };
-      });
-    for (const ring of known.values()) ring.remove();
-    this.follow();
+  hide(): void {
+    this.#layer.hidden = true;
   }
 
-  /** The map has moved. */
-  follow(): void {
+  /** Where the map rests. A ring that is there already goes on breathing. */
+  show(pins: readonly PinMark[], scheme: Scheme): void {
     const [right, down] = onPin(...GLOW_AT, 0);
-    for (const { pin, ring } of this.#rings) {
+    const known = this.#rings;
+    this.#rings = new Map();
+    for (const pin of pins) {
+      const { venue, isSmall, isFaint } = pin;
+      if (venue.time !== "now" || isSmall || isFaint) continue;
+      const ring = known.get(venue.id) ?? this.#layer.appendChild(document.createElement("i"));
+      known.delete(venue.id);
+      ring.style.color = cssColor(venue.category, scheme);
       const [x, y] = this.#project(pin);
       ring.style.translate = `${(x + right).toFixed(1)}px ${(y + down).toFixed(1)}px`;
+      this.#rings.set(venue.id, ring);
     }
+    for (const ring of known.values()) ring.remove();
+    this.#layer.hidden = false;
   }
 }

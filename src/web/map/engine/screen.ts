@@ -16,8 +16,7 @@ export class Screen {
   readonly #rings: LiveRings;
   readonly #names: Names;
   readonly #noteOf: (venue: VenuePin) => PinNote | undefined;
-  /** What rings and names were last made for. */
-  #ringed: readonly unknown[] = [];
+  /** What names were last made for. */
   #named: readonly unknown[] = [];
 
   constructor(map: MapLibreMap, stage: Stage, noteOf: (venue: VenuePin) => PinNote | undefined) {
@@ -26,17 +25,19 @@ export class Screen {
     this.#noteOf = noteOf;
     this.#rings = new LiveRings(map.getCanvasContainer(), (place) => this.project(place));
     this.#names = new Names(map, MARKS_LAYER, stage.scheme);
-    map.on("move", () => {
-      this.#look();
-      this.#rings.follow();
+    map.on("movestart", () => this.#rings.hide());
+    map.on("move", () => this.#look());
+    map.on("moveend", () => {
+      this.#ring();
+      this.#name();
     });
-    map.on("moveend", () => this.#name());
     map.on("resize", () => void this.#followPixelRatio());
   }
 
   /** Something on the stage has changed. */
   refresh(): void {
     this.#look();
+    if (!this.#map.isMoving()) this.#ring();
     this.#name();
     this.#map.triggerRepaint();
   }
@@ -85,13 +86,12 @@ export class Screen {
     });
     const { level } = this.#stage;
     this.#stage.look(view, this.#map.getZoom());
-    const { marks, scheme } = this.#stage;
-    if (!isSame(this.#ringed, [marks, scheme])) {
-      this.#ringed = [marks, scheme];
-      this.#rings.show(marks.pins, scheme);
-    }
     // At another zoom other pins stand; names of those that are gone must not wait for the map to rest.
     if (this.#stage.level !== level) this.#name();
+  }
+
+  #ring(): void {
+    this.#rings.show(this.#stage.marks.pins, this.#stage.scheme);
   }
 
   /** Names are made when the map rests: as symbols of the map they follow a move by themselves. */
