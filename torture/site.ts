@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { VenueWithEvents } from "#contract/catalog.ts";
+import { HealthReport } from "#contract/health.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { saveCountries } from "#server/catalog/write/bulk.ts";
@@ -93,6 +94,9 @@ export async function openSite(
   const pid = server.child.pid as number;
   const running = () => (workers > 1 ? childrenOf(pid) : [pid]);
   await until("every process runs", () => running().length === workers);
+  // The release before may not tell.
+  if (program === undefined)
+    await until("every process listens", () => doAllListen(address, accounts, workers));
   return {
     address,
     server,
@@ -143,6 +147,12 @@ const START = { cwd: presentFolder, command: join(presentFolder, "scripts/serve"
 function commandOf(program: string) {
   const args = [...FAST_START, join(program, "src/server/main.ts")];
   return { cwd: program, command: process.execPath, args };
+}
+
+/** One that does not listen yet would leave all connections to the others, for as long as their clients keep them. */
+async function doAllListen(address: string, { admin }: Accounts, workers: number): Promise<boolean> {
+  const answer = await fetch(address + routes.adminHealth, { headers: { cookie: admin } });
+  return HealthReport.parse(await answer.json()).checks.processes.answering === workers;
 }
 
 async function settings(): Promise<Record<string, string>> {

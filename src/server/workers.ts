@@ -4,6 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { gatherMetrics } from "./platform/metrics/primary.ts";
 
 const RESTART_PAUSE_MS = 1_000;
+// Processes take connections from one queue of the system. Handed over by this one, each would cost two messages and a turn of both loops.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /**
  * Runs so many processes of this program on one port, with these settings in common. One that dies is started again; SIGHUP replaces them one after

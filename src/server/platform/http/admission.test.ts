@@ -4,8 +4,7 @@ import { createApp } from "./create-app.ts";
 
 const MOST = 3;
 
-/** An app whose handlers wait until they are let go. */
-async function openApp() {
+function createOne({ waitMs, most }: { waitMs: number; most: number }) {
   const app = createApp({
     logLevel: "silent",
     trustProxy: false,
@@ -13,8 +12,8 @@ async function openApp() {
     isDevelopment: false,
     analyticsUrl: undefined,
     admission: {
-      waitMs: 1_000,
-      most: MOST,
+      waitMs,
+      most,
       busyPage: (language) => ({
         language,
         title: `busy in ${language}`,
@@ -23,6 +22,13 @@ async function openApp() {
       }),
     },
   });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** An app whose handlers wait until they are let go. */
+async function openApp() {
+  const app = createOne({ waitMs: 1_000, most: MOST });
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   const state = { asked: 0, begun: 0 };
   const left = new AbortController();
@@ -37,7 +43,6 @@ async function openApp() {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/assets/app.js", async () => "script");
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
-  onTestFinished(() => app.close());
   const waiting = Array.from({ length: MOST }, () => fetch(`${address}/slow`, { signal: left.signal }));
   await expect.poll(() => state.asked).toBe(MOST);
   return { address, letGo, waiting, state, leave: () => left.abort() };
@@ -109,4 +114,26 @@ it("CORE-90 bodies that are still coming take no room", async () => {
   }
   await expect.poll(() => state.begun).toBe(MOST + MOST + 1);
   expect((await fetch(`${address}/slow`)).status).toBe(200);
+});
+
+it("CORE-90 who has waited for too long is refused when their turn comes, so that those behind need not", async () => {
+  const app = createOne({ waitMs: 10, most: 1_000 });
+  const MORE = 5;
+  app.get("/work", async () => {
+    for (const end = performance.now() + 50; performance.now() < end; );
+    return { isServed: true };
+  });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let text = "";
+  socket.setEncoding("latin1").on("data", (part) => {
+    text += part;
+  });
+  // Read in one turn: the first begins at once, the others one after the other.
+  socket.write("GET /work HTTP/1.1\r\nHost: a\r\n\r\n".repeat(MORE + 1));
+  await expect.poll(() => text.match(/HTTP\/1\.1 \d+/g)?.length).toBe(MORE + 1);
+  expect(text.match(/HTTP\/1\.1 200/g)?.length).toBeGreaterThanOrEqual(1);
+  expect(text.match(/HTTP\/1\.1 503/g)?.length).toBeGreaterThanOrEqual(1);
+  expect(text).toMatch(/retry-after: [1-9]/);
 });

@@ -1,10 +1,11 @@
+import { performance } from "node:perf_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { routes } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { fail } from "./errors.ts";
 import { isNavigation } from "./forms.ts";
 import { languageOf } from "./language.ts";
-import { type Bounds, gaugeLoad, isTooMuch } from "./load-gauge.ts";
+import { type Bounds, gaugeLoad, isTooMuch, longestWaitMs } from "./load-gauge.ts";
 import { type PlainPage, sendPlainPage } from "./plain-page.ts";
 import { takeTurns } from "./turns.ts";
 
@@ -28,6 +29,7 @@ export function registerAdmission(app: FastifyInstance, { busyPage, ...bounds }:
   const load = gaugeLoad();
   const turns = takeTurns();
   app.addHook("onClose", async () => load.stop());
+  app.server.on("connection", turns.noteConnection);
   const inProgress = new Set<FastifyRequest>();
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     inProgress.add(request);
@@ -41,8 +43,12 @@ export function registerAdmission(app: FastifyInstance, { busyPage, ...bounds }:
     const now = { isBehind, perSecond: load.perSecond(), inProgress: inProgress.size };
     if (isTooMuch(now, bounds)) return refuse(request, reply);
     if (!hasBody(request)) begin(request, reply);
+    const cameMs = performance.now();
     turns.begin(() => {
-      if (!reply.raw.destroyed) done();
+      if (reply.raw.destroyed) return;
+      // The estimate was wrong: the queue gets shorter by those who would wait longest.
+      if (performance.now() - cameMs > longestWaitMs(bounds)) refuse(request, reply);
+      else done();
     });
   });
   app.addHook("preValidation", (request, reply, done) => {

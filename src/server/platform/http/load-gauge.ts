@@ -7,8 +7,11 @@ const BUSY_SHARE = 0.9;
 const MEMORY_MS = 1_000;
 /** Before anything is known. */
 const FIRST_GUESS_PER_SECOND = 500;
-/** So many at a time are taken however slow they are: a crowd of this size is no overload. */
-export const ALWAYS_TAKEN = 200;
+/** A crowd of this size is no overload: a slow process takes it as long as each waits no longer than `SLOW_WAITS` times what is wanted. */
+const SMALL_CROWD = 200;
+const SLOW_WAITS = 3;
+/** So many at a time are taken however slow they are. */
+export const ALWAYS_TAKEN = 50;
 
 /** What one thread has on its hands. */
 export interface Load {
@@ -30,7 +33,13 @@ export interface Bounds {
 /** Whether one request more would wait too long: a queue is as long as its rate times its wait. */
 export function isTooMuch({ isBehind, perSecond, inProgress }: Load, { waitMs, most }: Bounds): boolean {
   if (inProgress >= most) return true;
-  return isBehind && inProgress >= Math.max(ALWAYS_TAKEN, (perSecond * waitMs) / 1000);
+  const soon = (perSecond * waitMs) / 1000;
+  return isBehind && inProgress >= Math.max(ALWAYS_TAKEN, soon, Math.min(SMALL_CROWD, soon * SLOW_WAITS));
+}
+
+/** Who has waited longer is not begun any more. */
+export function longestWaitMs({ waitMs }: Bounds): number {
+  return waitMs * SLOW_WAITS;
 }
 
 /** Measures how busy this thread is, and what it can do. */

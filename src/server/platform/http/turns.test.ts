@@ -55,3 +55,20 @@ it("CORE-92 work that a request does after its first await counts for its turn, 
   }
   expect(Math.max(...inTurns)).toBeLessThan(10);
 });
+
+it("CORE-92 while connections come, many turns pass between two requests, and none for nothing", async () => {
+  const { begin, isBehind, noteConnection } = takeTurns();
+  const WORKS = 10;
+  const turnsOf = async (onTurn: () => void) => {
+    begin(() => work(4));
+    for (let each = 0; each < WORKS; each++) begin(() => work(6));
+    let turns = 0;
+    for (; isBehind(); turns++) {
+      onTurn();
+      await setImmediate();
+    }
+    return turns;
+  };
+  expect(await turnsOf(noteConnection)).toBeGreaterThan(3 * WORKS);
+  expect(await turnsOf(() => {})).toBeLessThan(3 * WORKS);
+});

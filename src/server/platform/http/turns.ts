@@ -10,11 +10,15 @@ const LONGEST_SLICE_MS = 250;
 /**
  * Begins requests in the order of their coming, a few milliseconds' worth in each turn of the event loop. Otherwise all
  * requests of a crowd would be worked on in the turn that reads them, while answers that are nearly made wait for its end.
+ *
+ * The system hands over one new connection in each turn. While they come, turns are short, so that half of the time is
+ * theirs: with slices of 3 ms and more, a crowd would wait for many seconds before anybody could refuse it.
  */
 export function takeTurns() {
   const waiting: (() => void)[] = [];
   let startMs: number | undefined;
-  let endMs = 0;
+  let leftMs = 0;
+  let hasConnected = false;
 
   const openTurn = () => {
     startMs = performance.now();
@@ -22,23 +26,34 @@ export function takeTurns() {
     setImmediate(endTurn);
   };
   const endTurn = () => {
-    const now = performance.now();
-    // As long as the reading took: else a crowd that is only read and refused would leave no time for those who were taken.
-    endMs = now + Math.min(LONGEST_SLICE_MS, Math.max(SLICE_MS, now - (startMs ?? now)));
+    const readMs = performance.now() - (startMs ?? 0);
     startMs = undefined;
+    // As long as the reading took: else a crowd that is only read and refused would leave no time for those who were taken.
+    leftMs = Math.min(LONGEST_SLICE_MS, hasConnected ? leftMs + readMs : Math.max(SLICE_MS, readMs));
+    hasConnected = false;
     beginNext();
   };
   const beginNext = () => {
-    const work = performance.now() < endMs ? waiting.shift() : undefined;
+    const work = leftMs > 0 ? waiting.shift() : undefined;
     if (work) {
+      const workStartMs = performance.now();
       work();
       // Most of a request's work is done after its first await: the next begins when that is over.
-      queueMicrotask(() => process.nextTick(beginNext));
+      queueMicrotask(() =>
+        process.nextTick(() => {
+          leftMs -= performance.now() - workStartMs;
+          beginNext();
+        }),
+      );
     } else if (waiting.length > 0) openTurn();
   };
 
   return {
     isBehind: () => waiting.length > 0,
+    /** To be told of every new connection. */
+    noteConnection(): void {
+      hasConnected = true;
+    },
     begin(work: () => void): void {
       if (startMs === undefined) openTurn();
       const isDue = waiting.length === 0 && performance.now() - (startMs ?? 0) < SLICE_MS;
