@@ -24,7 +24,7 @@ export interface RunOptions {
   refilters: number;
 }
 
-let panned: PannedMap<VenuePin> | undefined;
+let panned: { map: PannedMap<VenuePin>; none: unknown; full: unknown } | undefined;
 
 /** One map, empty and full in turns, dragged by the same steps; then its venues are exchanged. */
 async function run({ kind, venues, zoom, turns, dragsPerTurn, refilters }: RunOptions): Promise<MapRun> {
@@ -60,22 +60,27 @@ async function run({ kind, venues, zoom, turns, dragsPerTurn, refilters }: RunOp
     await painted(map);
     refilterMs.push(performance.now() - start);
   }
-  map.show(sets[0]);
-  await painted(map);
-  panned = map;
+  panned = { map, none, full: sets[0] };
   return { emptyFrameMs, plainFrameMs, fullFrameMs, refilterMs };
 }
 
 /** Drags the map of the last run without waiting for what is drawn: what that costs the script is measured from outside. */
 async function panOn(drags: number): Promise<void> {
-  await dragFrames({ ...panned!, finish: () => {} }, drags);
+  await dragFrames({ ...panned!.map, finish: () => {} }, drags);
+}
+
+/** Before it is panned on. */
+async function showAgain(what: "none" | "full"): Promise<void> {
+  panned!.map.show(panned![what]);
+  await painted(panned!.map);
 }
 
 declare global {
   interface Window {
     runMap: typeof run;
     panOn: typeof panOn;
+    showAgain: typeof showAgain;
   }
 }
 
-Object.assign(window, { runMap: run, panOn });
+Object.assign(window, { runMap: run, panOn, showAgain });
