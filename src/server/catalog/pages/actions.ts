@@ -1,4 +1,4 @@
-import type { Event } from "#contract/catalog.ts";
+import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { cityUrl } from "#contract/city-url.ts";
 import type { Announcement, EventAtVenue, EventFacts, PageServices, VenueFacts } from "#contract/pages.ts";
 import { type EventAddress, urls } from "#contract/urls.ts";
@@ -9,7 +9,7 @@ import { isDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
 import { calendarText } from "../formats/calendar.ts";
-import { otherRecords, placeReads } from "../projection/other-records.ts";
+import { otherRecords, placeReadsOf } from "../projection/other-records.ts";
 import { exchangedOf, type PosterUrl, presentEvent, presentVenue } from "../projection/present.ts";
 import type { Projection } from "../projection/projection.ts";
 import type { Note } from "../projection/reads.ts";
@@ -40,18 +40,20 @@ export function catalogPages(deps: PageReadDeps): PageReads {
   const { listed, store, reader, posterUrl, publicUrl, now, note = () => {} } = deps;
 
   function venueFacts(id: number): VenueFacts | undefined {
+    const venue = listed().venue(id);
+    if (!venue) note({ venues: [id] });
+    return venue && factsOf(venue);
+  }
+
+  function factsOf(venue: VenueWithEvents): VenueFacts {
     const projection = listed();
-    note(placeReads(projection.atlas, id));
-    const venue = projection.venue(id);
-    if (venue) note({ slugs: [venue.slug] });
-    return (
-      venue && {
-        venue: { ...venue, events: upcomingEvents(venue.events, now()) },
-        others: otherRecords(projection.atlas, venue),
-        venueUrl: urls.venuePage(venue.slug, projection.hasPlainAddress(venue) ? undefined : venue.category),
-        cityUrl: cityUrl(venue.country, venue.city),
-      }
-    );
+    note({ ...placeReadsOf(venue), slugs: [venue.slug] });
+    return {
+      venue: { ...venue, events: upcomingEvents(venue.events, now()) },
+      others: otherRecords(projection.atlas, venue),
+      venueUrl: urls.venuePage(venue.slug, projection.hasPlainAddress(venue) ? undefined : venue.category),
+      cityUrl: cityUrl(venue.country, venue.city),
+    };
   }
 
   async function unlisted(address: EventAddress, category: VenueCategory): Promise<EventAtVenue | undefined> {
@@ -64,7 +66,9 @@ export function catalogPages(deps: PageReadDeps): PageReads {
     );
   }
 
-  async function findEvent(address: EventAddress): Promise<EventAtVenue | undefined> {
+  async function findEvent(
+    address: EventAddress,
+  ): Promise<(EventAtVenue & { place?: VenueWithEvents }) | undefined> {
     const { location, category, name, date } = address;
     if (!isVenueCategory(category) || !isDate(date)) return undefined;
     note({ slugs: [location] });
@@ -85,7 +89,7 @@ export function catalogPages(deps: PageReadDeps): PageReads {
       if (!found) return undefined;
       const { event, venue } = found;
       note({ events: [Number(event._id)], organizers: event.organizer ? [event.organizer.slug] : [] });
-      const place = venueFacts(Number(venue._id));
+      const place = found.place ? factsOf(found.place) : venueFacts(Number(venue._id));
       const { atlas } = listed();
       const isOver = event.expiresAt <= now();
       return {

@@ -149,17 +149,25 @@ export class Projection {
       .sort((a, b) => compare(a.name, b.name) || Number(a._id) - Number(b._id));
   }
 
+  /** Of a venue that is listed. */
   hasPlainAddress({ _id, slug }: Pick<Venue, "_id" | "slug">): boolean {
-    return this.venuesOfSlug(slug)[0]?._id === _id;
+    const oldest = Math.min(...this.#slugs.find(slug));
+    return oldest === Number(_id) || this.venuesOfSlug(slug)[0]?._id === _id;
   }
 
-  eventAt(venueSlug: string, category: string, slug: string, date: string): EventAtVenue | undefined {
+  /** With the venue's other events, which are read on the way. */
+  eventAt(
+    venueSlug: string,
+    category: string,
+    slug: string,
+    date: string,
+  ): (EventAtVenue & { place: VenueWithEvents }) | undefined {
     const known = this.venuesOfSlug(venueSlug).find((venue) => venue.category === category);
-    const found = known && this.venue(Number(known._id));
-    const event = found?.events.find((each) => each.slug === slug && each.date === date);
-    if (!found || !event) return undefined;
-    const { events: _, ...venue } = found;
-    return { venue, event };
+    const place = known && this.venue(Number(known._id));
+    const event = place?.events.find((each) => each.slug === slug && each.date === date);
+    if (!place || !event) return undefined;
+    const { events: _, ...venue } = place;
+    return { venue, event, place };
   }
 
   event(id: number): EventAtVenue | undefined {
