@@ -7,7 +7,6 @@ import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
-import { Link } from "react-router";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { useFavorite } from "#web/favorites/favorites.ts";
@@ -17,6 +16,7 @@ import { useShare } from "#web/listing/use-share.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
 

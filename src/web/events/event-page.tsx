@@ -1,5 +1,5 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { addressOf, parseEventAddress } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
@@ -21,6 +21,7 @@ import { VenueCard } from "#web/listing/venue-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
+import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
 import { EventActions } from "./event-actions.tsx";
