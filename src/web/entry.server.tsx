@@ -2,6 +2,7 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -13,6 +14,7 @@ import { drawFirstMarks } from "#web/map-view/draw-first-marks.ts";
 import { DrawFirstMarks } from "#web/map-view/first-marks.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import { keptPartsOf } from "#web/start/kept-parts.ts";
+import { firstParts, narrowBuild } from "#web/start/narrow-build.ts";
 import { pageHtml, withLoaderData } from "#web/start/page-html.tsx";
 import { withKeptParts } from "#web/ui/kept-part.tsx";
 import { ServerDocument } from "#web/ui/server-document.ts";
@@ -25,8 +27,18 @@ const documents = new WeakMap<Response, string>();
  * router whether the pages are bundled or served by Vite.
  */
 export function createPageHandler(build: ServerBuild, mode: "production" | "development") {
-  const handle = createRequestHandler(build, mode);
+  const whole = createRequestHandler(build, mode);
+  const parts = firstParts(build);
+  const narrow = new Map<string, RequestHandler>();
+  const handlerFor = (firstPart: string) => {
+    if (!parts.has(firstPart)) return whole;
+    const known = narrow.get(firstPart) ?? createRequestHandler(narrowBuild(build, firstPart), mode);
+    narrow.set(firstPart, known);
+    return known;
+  };
   return async (request: Request, page: PageContext): Promise<PageAnswer> => {
+    const [, firstPart = ""] = new URL(request.url).pathname.split("/", 2);
+    const handle = handlerFor(firstPart);
     const response = await handle(request, new RouterContextProvider(new Map([[pageContext, page]])));
     const { status, headers } = response;
     return { status, headers, body: documents.get(response) ?? (await response.bytes()) };
