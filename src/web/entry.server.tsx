@@ -7,7 +7,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import type { PageAnswer, PageContext } from "#contract/pages.ts";
+import type { PageAnswer, PageContext, PagePiece } from "#contract/pages.ts";
 import { PlainMapContext, plainMapContext } from "#web/explore/without-script/plain-map.ts";
 import "#messages/every-language.ts";
 import { drawFirstMarks } from "#web/map-view/draw-first-marks.ts";
@@ -19,8 +19,8 @@ import { pageHtml, withLoaderData } from "#web/start/page-html.tsx";
 import { withKeptParts } from "#web/ui/kept-part.tsx";
 import { ServerDocument } from "#web/ui/server-document.ts";
 
-/** The text of each document that the router answers with: as a body it would be read out of a stream again. */
-const documents = new WeakMap<Response, string>();
+/** Each document that the router answers with: as a body it would be read out of a stream again. */
+const documents = new WeakMap<Response, readonly PagePiece[]>();
 
 /**
  * Made here rather than by the server, so that the handler, its context and the loaders come from one copy of the
@@ -90,8 +90,8 @@ export default async function renderPage(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: failed ? 500 : status, headers });
-  const html = parts ? withKeptParts(page.html, parts) : page.html;
+  const pieces = parts ? withKeptParts(page.html, parts) : [page.html];
   const data = router.serverHandoffStream;
-  documents.set(response, data ? await withLoaderData({ ...page, html }, data, nonce) : html);
+  documents.set(response, data ? await withLoaderData(pieces, page.texts, data, nonce) : pieces);
   return response;
 }

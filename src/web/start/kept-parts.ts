@@ -1,4 +1,5 @@
 import type { RootData } from "#web/session/root-data.ts";
+import type { KeptParts } from "#web/ui/server-document.ts";
 
 /** Pages of which there are many, and none of which the menu marks as the current one. */
 const ROUTES = new Set([
@@ -11,13 +12,10 @@ const ROUTES = new Set([
 const MAX_FRAMES = 50;
 
 /** The parts of pages for guests, by all that they depend on: the language, and what administrators have set. */
-const frames = new Map<string, Map<string, string>>();
+const frames = new Map<string, KeptParts>();
 
 /** The parts that a page shares with others; undefined where it is another visitor's or has a frame of its own. */
-export function keptPartsOf(
-  route: string | undefined,
-  root: RootData | undefined,
-): Map<string, string> | undefined {
+export function keptPartsOf(route: string | undefined, root: RootData | undefined): KeptParts | undefined {
   // React announces a logo in the head of the page that it is rendered in.
   if (!route || !ROUTES.has(route) || !root || root.user || root.look?.logo) return undefined;
   const key = JSON.stringify([root.locale, root.site, root.look]);

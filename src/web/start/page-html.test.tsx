@@ -35,12 +35,15 @@ describe("WEB-61 the text of a page", () => {
 
   it("carries the data of its loaders in a script that nothing in them can end", async () => {
     const data = new Blob(['["</script>&\u2028"]\n']).stream();
-    const text = { html: "<html><body><p></p></body></html>", texts: { "<": ">" } };
-    expect(await withLoaderData(text, data, "n")).toBe(
-      '<html><body><p></p><script nonce="n">window.toldTexts={"\\u003c":"\\u003e"};' +
+    const bar = new Uint8Array();
+    const pieces = ["<html><body>", bar, "<p></p></body></html>"];
+    expect(await withLoaderData(pieces, { "<": ">" }, data, "n")).toEqual([
+      "<html><body>",
+      bar,
+      '<p></p><script nonce="n">window.toldTexts={"\\u003c":"\\u003e"};' +
         'window.__reactRouterContext.streamController.enqueue("[\\"\\u003c/script\\u003e\\u0026\\u2028\\"]\\n");' +
         "window.__reactRouterContext.streamController.close();</script></body></html>",
-    );
+    ]);
   });
 
   it("WEB-67 tells its scripts the texts of Intl that stand in it, and they write none of their own", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import type { PagePiece } from "#contract/pages.ts";
 import { notingTexts } from "#messages/told-texts.ts";
 
 /** How React marks a part that was not ready when the page was rendered at once. */
@@ -24,8 +25,8 @@ interface Rendering {
  * rendered at once, which takes half of the time of a stream; one with a part that is loaded first is rendered again, and waits.
  */
 export async function pageHtml(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<PageText> {
-  const [html, texts] = notingTexts(() => renderToString(page));
-  if (!html.includes(NOT_READY)) return { html: DOCTYPE + html, texts };
+  const [html, texts] = notingTexts(() => DOCTYPE + renderToString(page));
+  if (!html.includes(NOT_READY)) return { html, texts };
   // No part of it is to be put in place by a script.
   const options = { nonce, signal, onError, progressiveChunkSize: Number.POSITIVE_INFINITY };
   const stream = await renderToReadableStream(page, options);
@@ -38,15 +39,30 @@ export async function pageHtml(page: ReactNode, { nonce, signal, onError }: Rend
  * write it. All of it is there before the page is rendered, so none of it needs a place in React's tree.
  */
 export async function withLoaderData(
-  { html, texts }: PageText,
+  pieces: readonly PagePiece[],
+  texts: PageText["texts"],
   data: ReadableStream<Uint8Array>,
   nonce: string,
-): Promise<string> {
-  if (!html.endsWith(END)) return html;
-  const found = JSON.stringify(await new Response(data).text());
+): Promise<readonly PagePiece[]> {
+  const last = pieces.at(-1);
+  if (typeof last !== "string" || !last.endsWith(END)) return pieces;
+  const found = JSON.stringify(await textOf(data));
   const stream = "window.__reactRouterContext.streamController";
   const code = `window.toldTexts=${JSON.stringify(texts)};${stream}.enqueue(${found});${stream}.close();`;
-  return `${html.slice(0, -END.length)}<script nonce="${nonce}">${inScript(code)}</script>${END}`;
+  return [
+    ...pieces.slice(0, -1),
+    `${last.slice(0, -END.length)}<script nonce="${nonce}">${inScript(code)}</script>${END}`,
+  ];
+}
+
+/** As a body of a response it would take three times as long. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    text += decoder.decode(read.value, { stream: true });
+  return text + decoder.decode();
 }
 
 const ESCAPES: Record<string, string> = {

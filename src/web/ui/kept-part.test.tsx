@@ -1,14 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { PagePiece } from "#contract/pages.ts";
 import { KeptPart, withKeptParts } from "./kept-part.tsx";
-import { ServerDocument } from "./server-document.ts";
+import { type KeptParts, ServerDocument } from "./server-document.ts";
 
 /** The page, and how often its bar was rendered. */
-function pageWith(text: string, parts: Map<string, string> | undefined) {
+function pageWith(text: string, parts: KeptParts | undefined) {
   let rendered = 0;
   function Bar() {
     rendered++;
-    return <nav>Menu &amp; more</nav>;
+    return <nav>Menu &amp; more · меню</nav>;
   }
   const html = renderToString(
     <ServerDocument value={{ parts }}>
@@ -24,12 +25,18 @@ function pageWith(text: string, parts: Map<string, string> | undefined) {
       </main>
     </ServerDocument>,
   );
-  return { html: parts ? withKeptParts(html, parts) : html, rendered };
+  return { html: parts ? textOf(withKeptParts(html, parts)) : html, rendered };
+}
+
+function textOf(pieces: readonly PagePiece[]): string {
+  return pieces
+    .map((piece) => (typeof piece === "string" ? piece : new TextDecoder().decode(piece)))
+    .join("");
 }
 
 describe("WEB-60 a part that many pages share", () => {
   it("is rendered once, and each page is as if it were rendered with it", () => {
-    const parts = new Map<string, string>();
+    const parts = new Map() satisfies KeptParts;
     for (const [text, times] of [
       ["first", 1],
       ["second", 0],
@@ -40,7 +47,7 @@ describe("WEB-60 a part that many pages share", () => {
 
   it("is nothing of its own where nothing is kept, as in the browser", () => {
     expect(pageWith("text", undefined).html).toBe(
-      "<main><nav>Menu &amp; more</nav><p>text</p><footer>Foot</footer><hr/></main>",
+      "<main><nav>Menu &amp; more · меню</nav><p>text</p><footer>Foot</footer><hr/></main>",
     );
   });
 });

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useContext } from "react";
-import { ServerDocument } from "./server-document.ts";
+import type { PagePiece } from "#contract/pages.ts";
+import { type KeptParts, ServerDocument } from "./server-document.ts";
 
 /** Stands around a part in what React renders, and in no page. */
 const TAG = "kept-part";
@@ -14,19 +15,23 @@ export function KeptPart({ name, children }: { name: string; children: ReactNode
   return createElement(TAG, { id: name }, parts.has(name) ? null : children);
 }
 
-const START = new RegExp(`<${TAG} id="([^"]*)">`);
+const START = `<${TAG} id="`;
+const NAMED = `">`;
 const END = `</${TAG}>`;
+const encoder = new TextEncoder();
 
-/** What was rendered of parts is kept, and what was kept is put in its place. */
-export function withKeptParts(html: string, parts: Map<string, string>): string {
-  const [before = "", ...rest] = html.split(START);
-  let whole = before;
-  for (let index = 0; index < rest.length; index += 2) {
-    const [name = "", text = ""] = rest.slice(index);
-    const end = text.indexOf(END);
-    const part = parts.get(name) ?? text.slice(0, end);
+/** The page in pieces: what was rendered of parts is kept, and what was kept is put in its place. */
+export function withKeptParts(html: string, parts: KeptParts): PagePiece[] {
+  const pieces: PagePiece[] = [];
+  let at = 0;
+  for (let start = html.indexOf(START); start >= 0; start = html.indexOf(START, at)) {
+    const named = html.indexOf(NAMED, start);
+    const end = html.indexOf(END, named);
+    const name = html.slice(start + START.length, named);
+    const part = parts.get(name) ?? encoder.encode(html.slice(named + NAMED.length, end));
     parts.set(name, part);
-    whole += part + text.slice(end + END.length);
+    pieces.push(html.slice(at, start), part);
+    at = end + END.length;
   }
-  return whole;
+  return [...pieces, html.slice(at)];
 }

@@ -1,5 +1,8 @@
 import { createContext } from "react";
 
+/** Parts of pages by name, as they are sent. */
+export type KeptParts = Map<string, Uint8Array>;
+
 /** What the server alone knows of the page that it renders; empty in the browser. */
 export interface ServerDocument {
   /** Marks inline scripts as ours, so that their hashes become part of the page's policy. */
@@ -10,7 +13,7 @@ export interface ServerDocument {
    */
   start?: "when-loaded" | "when-styled" | undefined;
   /** Where parts are kept, by name; see `KeptPart`. */
-  parts?: Map<string, string> | undefined;
+  parts?: KeptParts | undefined;
 }
 
 export const ServerDocument = createContext<ServerDocument>({});

@@ -18,14 +18,14 @@ import { registerSecurity } from "./security.ts";
 const BUNDLE = `export const entry = { module: { createPageHandler: () => async (request, page) => {
   const { pathname } = new URL(request.url);
   const headers = [["content-type", "text/html; charset=utf-8"]];
-  if (pathname === "/scripts") return { status: 200, headers, body: '<link nonce="' + page.nonce + '" href="/a.js"/>' +
-    '<script nonce="' + page.nonce + '" async="">"ours ж"</script><script>"smuggled"</script><script nonce="guessed">"guessed"</script>' };
+  if (pathname === "/scripts") return { status: 200, headers, body: ['<link nonce="' + page.nonce + '" href="/a.js"/>' +
+    '<script nonce="' + page.nonce + '" async="">"ours ж"</script><script>"smuggled"</script><script nonce="guessed">"guessed"</script>'] };
   if (pathname === "/throw") throw new Error("secret");
-  return { headers, status: pathname === "/missing" ? 404 : 200, body: JSON.stringify({
+  return { headers, status: pathname === "/missing" ? 404 : 200, body: [JSON.stringify({
     path: pathname, user: page.user?.forename, requestId: page.requestId, address: page.address,
     upcoming: page.services.upcomingCount(), languageFiles: page.languageFiles, mapFiles: page.mapFiles, language: request.headers.get("accept-language"),
     cookie: request.headers.get("cookie"),
-  }) };
+  })] };
 } } };`;
 
 const ELENA: CurrentUser = {
@@ -236,7 +236,7 @@ describe("a page for visitors who are not signed in", () => {
   });
   afterAll(() => anonymous.close());
 
-  const page = (text: string) => new RenderedPage(200, [["content-type", "text/html"]], text, "nonce");
+  const page = (text: string) => new RenderedPage(200, [["content-type", "text/html"]], [text], "nonce");
   const textOf = async ({ body }: RenderedPage) => String(await body.as("plain"));
   const ask = (headers: Record<string, string> = {}, url = "/kept") => anonymous.inject({ url, headers });
   /** Whether it was rendered for an earlier request. */

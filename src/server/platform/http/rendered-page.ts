@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PageAnswer, PagePiece } from "#contract/pages.ts";
 import { acceptedEncoding, compress } from "./compression.ts";
 import { inlineHash } from "./security.ts";
 import { shareFor } from "./shared-pages.ts";
@@ -26,14 +27,18 @@ export class RenderedPage {
    * The nonce is that of this rendering alone. It tells the scripts that the rendering made from those injected through its
    * texts; the policy allows the former by their hashes, and the nonce itself is in neither policy nor page.
    */
-  constructor(status: number, headers: Iterable<[string, string]>, body: string | Uint8Array, nonce: string) {
+  constructor(status: number, headers: Iterable<[string, string]>, body: PageAnswer["body"], nonce: string) {
     this.status = status;
     this.headers = [...headers];
-    const [text, scripts] = typeof body === "string" ? withoutNonce(body, nonce) : [body, []];
+    const scripts = new Set<string>();
     const plain =
-      typeof text === "string" ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.length);
+      body instanceof Uint8Array
+        ? Buffer.from(body.buffer, body.byteOffset, body.length)
+        : bytesOf(
+            body.map((piece) => (typeof piece === "string" ? withoutNonce(piece, nonce, scripts) : piece)),
+          );
     this.body = new StoredBody(plain, compress);
-    this.#scripts = scripts;
+    this.#scripts = [...scripts];
     this.#etag = `W/"${hash("sha256", plain, "base64url")}"`;
   }
 
@@ -77,15 +82,26 @@ export class RenderedPage {
   }
 }
 
-/** The page without the nonce, and the hashes of the inline scripts that had it. */
-function withoutNonce(html: string, nonce: string): [html: string, scripts: string[]] {
+/** A piece of a page without the nonce; the hashes of the inline scripts that had it are added to those given. */
+function withoutNonce(html: string, nonce: string, scripts: Set<string>): string {
   const [start = "", ...marked] = html.split(` nonce="${nonce}"`);
-  const scripts = new Set<string>();
   let before = start;
   for (const part of marked) {
     const isScript = before.lastIndexOf("<script") > before.lastIndexOf(">");
     if (isScript) scripts.add(inlineHash(part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))));
     before = part;
   }
-  return [[start, ...marked].join(""), [...scripts]];
+  return [start, ...marked].join("");
+}
+
+function bytesOf(pieces: readonly PagePiece[]): Buffer {
+  const lengths = pieces.map((piece) => Buffer.byteLength(piece));
+  const bytes = Buffer.allocUnsafeSlow(lengths.reduce((sum, length) => sum + length, 0));
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    if (typeof piece === "string") bytes.write(piece, at);
+    else bytes.set(piece, at);
+    at += lengths[index] ?? 0;
+  }
+  return bytes;
 }
