@@ -71,10 +71,13 @@ export function askedLocale(search: string): Locale | undefined {
 
 /** Browsers started in a POSIX locale report "C" or "en-US@posix"; encoding and modifier are no part of a tag. */
 const POSIX_SUFFIX = /[.@].*$/;
+/** What every tag begins with: to refuse the rest by an exception takes longer than all else of a choice. */
+const TAG_START = /^[a-z]{2}/i;
 
 /** A language tag that Intl accepts, from what a browser or a header reports; undefined where there is none in it. */
 export function languageTag(reported: string | undefined): string | undefined {
   const candidate = (reported ?? "").trim().replace(POSIX_SUFFIX, "").replaceAll("_", "-");
+  if (!TAG_START.test(candidate)) return undefined;
   try {
     return Intl.getCanonicalLocales(candidate)[0];
   } catch {

@@ -75,7 +75,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       path,
       pageUrl: publicUrl + path,
       startDate,
-      facts,
+      facts: facts.map((each) => JSON.stringify(each)),
       dates: aroundOwn(
         dates.map((date) => furtherDate(venue, date)),
         path,

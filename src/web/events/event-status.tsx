@@ -17,6 +17,7 @@ export function EventStatus({ event, announced }: EventStatusProps) {
   const { t, locale } = useMessages();
   const nowMs = useNow();
   const { marks } = eventWords(event, nowMs);
+  if (marks.length === 0) return null;
   const thisYear = wallClock(event, nowMs).date.slice(0, 4);
   const dateOf = (date: string, hour: string) =>
     [dayText(date, !date.startsWith(thisYear), locale), hour].filter(Boolean).join(" · ");

@@ -7,6 +7,7 @@ import { lastDateOf } from "#domain/event/phase.ts";
 import { wallClock } from "#domain/event/words.ts";
 import { dayNumber } from "#domain/time.ts";
 import { weekdayText } from "#messages/event-words.ts";
+import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { shiftMonths, weeksOf } from "#web/ui/calendar-month.ts";
@@ -14,6 +15,9 @@ import { useNow } from "#web/ui/use-now.ts";
 import classes from "./open-days.module.css";
 
 const MONDAY = 1;
+const months = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
+);
 
 interface OpenDaysProps {
   event: Pick<Event, "date" | "time" | "startsAt" | "endDate" | "endTime">;
@@ -47,9 +51,7 @@ export function OpenDays({ event, days }: OpenDaysProps) {
         {step(-1, month.slice(0, 7) <= first.slice(0, 7))}
         {/* Servers and browsers may write a month differently. */}
         <p className={classes.month} aria-live="polite" suppressHydrationWarning>
-          {new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-            Date.parse(month),
-          )}
+          {months(locale).format(Date.parse(month))}
         </p>
         {step(1, month.slice(0, 7) >= last.slice(0, 7))}
       </div>
