@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CATEGORIES } from "#domain/category.ts";
 import { type ProjectedVenue, Projection } from "#server/catalog/projection/projection.ts";
@@ -23,9 +26,11 @@ export function placesBenchmark({ venues = 100_000 }: PlacesBenchmarkOptions = {
     for (const batch of worldBatches({ venues })) listed.put(batch.map(projected));
     listed.atlas.expire(Date.parse("2026-11-15T12:00:00Z"));
     say("the index of names");
+    const folder = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
     const start = performance.now();
-    const index = await placeIndexLoader().load();
+    const index = await placeIndexLoader(join(folder, "places.index")).load();
     const builtS = (performance.now() - start) / 1000;
+    rmSync(folder, { recursive: true });
     const searched = { listed, index, hasAddresses: true };
     const ask = (text: string) => findPlaces(text, "en", searched);
     const asked = queries();

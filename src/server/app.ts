@@ -136,7 +136,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(mapRoutes, { atlas, searchableAtlas, changes, answers, publicUrl });
   await app.register(basemapRoutes, { basemap });
   await app.register(searchRoutes, { atlas: searchableAtlas, changes, answers });
-  const findPlaces = await registerPlaces(app, { listed, searchable: searchableAtlas, changes, answers });
+  const findPlaces = await registerPlaces(app, {
+    ...{ dataDir, listed, searchable: searchableAtlas, changes, answers },
+  });
   await registerFeedback(app, { database, limiter, now });
   await app.register(followRoutes, { actions: follows, database, site });
   const isPlainHttpAllowed = config.isPrivateNetworkAllowed;

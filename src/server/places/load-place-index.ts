@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { PlaceIndex, type PlaceIndexParts } from "./place-index.ts";
 
-/** The index of the gazetteer, made in a thread of its own; it takes some seconds. */
+/** The index of the gazetteer, read or made in a thread of its own; making it takes some seconds. */
 export interface PlaceIndexLoader {
   /** Undefined until it is made. */
   readonly current: PlaceIndex | undefined;
@@ -10,7 +10,8 @@ export interface PlaceIndexLoader {
   load(): Promise<PlaceIndex>;
 }
 
-export function placeIndexLoader(): PlaceIndexLoader {
+/** Kept as this file. */
+export function placeIndexLoader(path: string): PlaceIndexLoader {
   let current: PlaceIndex | undefined;
   let loading: Promise<PlaceIndex> | undefined;
   return {
@@ -18,7 +19,7 @@ export function placeIndexLoader(): PlaceIndexLoader {
       return current;
     },
     load() {
-      loading ??= load().then(
+      loading ??= load(path).then(
         (index) => {
           current = index;
           return index;
@@ -33,8 +34,8 @@ export function placeIndexLoader(): PlaceIndexLoader {
   };
 }
 
-async function load(): Promise<PlaceIndex> {
-  const worker = new Worker(new URL("./place-index-worker.ts", import.meta.url));
+async function load(path: string): Promise<PlaceIndex> {
+  const worker = new Worker(new URL("./place-index-worker.ts", import.meta.url), { workerData: path });
   worker.unref();
   const ended = once(worker, "exit").then(() => {
     throw new Error("The thread of the place index ended without it.");

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Locale } from "#domain/locale.ts";
 import type { ChangeLog } from "#server/catalog/projection/change-log.ts";
@@ -8,6 +9,7 @@ import { type FoundPlace, rankedPlaces } from "./place-search.ts";
 import { placeRoutes } from "./routes.ts";
 
 interface PlacesFeature {
+  dataDir: string;
   listed: () => Projection;
   /** Settles once texts can be searched. */
   searchable: () => Promise<unknown>;
@@ -20,9 +22,9 @@ export type FindPlaces = (text: string, locale: Locale) => Promise<FoundPlace[]>
 
 export async function registerPlaces(
   app: FastifyInstance,
-  { listed, searchable, changes, answers }: PlacesFeature,
+  { dataDir, listed, searchable, changes, answers }: PlacesFeature,
 ): Promise<FindPlaces> {
-  const index = placeIndexLoader();
+  const index = placeIndexLoader(join(dataDir, "places.index"));
   await app.register(placeRoutes, { index, listed, searchable, changes, answers });
   return async (text, locale) => {
     const [made] = await Promise.all([index.load(), searchable()]);

@@ -39,7 +39,7 @@ export function isTooMuch({ isBehind, perSecond, inProgress }: Load, { waitMs, m
 
 /** Who has waited longer is not begun any more. */
 export function longestWaitMs({ waitMs }: Bounds): number {
-  return waitMs * SLOW_WAITS;
+  return waitMs * (SLOW_WAITS + 1);
 }
 
 /** Measures how busy this thread is, and what it can do. */
