@@ -46,6 +46,18 @@ describe("a list of venues", () => {
     ]);
   });
 
+  it("VEN-02 stays as it is when others are made, and keeps no more memory than it needs", () => {
+    const long = venueOf(3, [TODAY], {
+      name: "Long",
+      json: JSON.stringify({ _id: "3", text: "a".repeat(2 ** 19) }),
+    });
+    const longer = { ...long, id: 4, json: JSON.stringify({ _id: "4", text: "b".repeat(2 ** 21) }) };
+    const maps = [mapOf(venueOf(1, [TODAY])), mapOf(long), mapOf(long, longer), mapOf(venueOf(2, [TODAY]))];
+    const lists = maps.map((map) => map.venuesIn(WORLD, {}, ALL));
+    expect(lists.map((list) => idsOf(list).sort())).toEqual([[1], [3], [3, 4], [2]]);
+    for (const list of lists) expect(list.buffer.byteLength).toBeLessThanOrEqual(2 * list.length);
+  });
+
   it("FIL-05 has only the matching events and only venues with one", () => {
     const map = mapOf(venueOf(1, [TODAY, TODAY + 5]), venueOf(2, [TODAY + 9]));
     const list = parsed(map.venuesIn(WORLD, { fromDay: TODAY + 1, toDay: TODAY + 5 }, ALL));

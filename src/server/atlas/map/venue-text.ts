@@ -97,23 +97,26 @@ function prefixOf(texts: TextStore, text: number, nameBytes: number): number {
 }
 
 const COMMA = 0x2c;
-const MIN_ROOM = 16 * 1024;
-const MAX_ROOM_AT_FIRST = 1024 * 1024;
+const FIRST_ROOM = 16 * 1024;
+const MAX_KEPT_ROOM = 1024 * 1024;
 
-// One answer is often as long as the last one: room for that spares making it wider again and again.
-let usualRoom = MIN_ROOM;
+// Where answers are put together, one at a time: room of unknown size, asked of the system for each, took twice as long as the copying.
+let room: Buffer | undefined;
 
 /** A JSON array of venues, put together from finished text. */
 export class VenueJson {
   readonly #texts: TextStore;
   readonly #isAlone: boolean;
-  #out = Buffer.allocUnsafe(usualRoom);
+  #out: Buffer;
   #length = 1;
 
   /** Of venues far from each other, or of neighbours. */
   constructor(texts: TextStore, isAlone: boolean) {
     this.#texts = texts;
     this.#isAlone = isAlone;
+    this.#out = room ?? Buffer.allocUnsafeSlow(FIRST_ROOM);
+    // Another one that is begun before this is finished has its own.
+    room = undefined;
     this.#out[0] = "[".charCodeAt(0);
   }
 
@@ -156,10 +159,11 @@ export class VenueJson {
   finish(): Buffer {
     this.#reserve(1);
     this.#out[this.#length++] = "]".charCodeAt(0);
-    usualRoom = Math.min(Math.max(this.#length + MIN_ROOM / 4, MIN_ROOM), MAX_ROOM_AT_FIRST);
-    const json = this.#out.subarray(0, this.#length);
-    // An answer may be kept for long: it must not keep much more than itself.
-    return this.#length * 2 < this.#out.length ? Buffer.from(json) : json;
+    if (this.#out.length > MAX_KEPT_ROOM) return this.#out.subarray(0, this.#length);
+    room = this.#out;
+    const json = Buffer.allocUnsafeSlow(this.#length);
+    this.#out.copy(json, 0, 0, this.#length);
+    return json;
   }
 
   #copy(bytes: Buffer, from: number, to: number): void {
@@ -168,7 +172,7 @@ export class VenueJson {
 
   #reserve(bytes: number): void {
     if (this.#length + bytes <= this.#out.length) return;
-    const wider = Buffer.allocUnsafe(Math.max(this.#out.length * 2, this.#length + bytes));
+    const wider = Buffer.allocUnsafeSlow(Math.max(this.#out.length * 2, this.#length + bytes));
     this.#out.copy(wider, 0, 0, this.#length);
     this.#out = wider;
   }
