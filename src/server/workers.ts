@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { balanceWorkers } from "./platform/http/balance.ts";
 import { gatherMetrics } from "./platform/metrics/primary.ts";
 
 const RESTART_PAUSE_MS = 1_000;
@@ -16,6 +17,7 @@ export async function runWorkers(count: number, environment: Record<string, stri
   let isReplacing = false;
   const workers = new Set<Worker>();
   gatherMetrics();
+  balanceWorkers();
 
   /** Resolves when the new process listens, with false if it ends instead. */
   async function start(): Promise<boolean> {

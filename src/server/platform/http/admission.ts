@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { routes } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
+import { balanceWithOthers } from "./balance.ts";
 import { fail } from "./errors.ts";
 import { isNavigation } from "./forms.ts";
 import { languageOf } from "./language.ts";
@@ -28,9 +29,13 @@ const RETRY_AFTER_S = { least: 2, spread: 4 };
 export function registerAdmission(app: FastifyInstance, { busyPage, ...bounds }: AdmissionOptions): void {
   const load = gaugeLoad();
   const turns = takeTurns();
-  app.addHook("onClose", async () => load.stop());
   app.server.on("connection", turns.noteConnection);
   const inProgress = new Set<FastifyRequest>();
+  const balance = balanceWithOthers(() => inProgress.size);
+  app.addHook("onClose", async () => {
+    load.stop();
+    balance.stop();
+  });
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     inProgress.add(request);
     // A visitor who leaves may leave without an answer.
@@ -55,8 +60,11 @@ export function registerAdmission(app: FastifyInstance, { busyPage, ...bounds }:
     if (hasBody(request)) begin(request, reply);
     done();
   });
-  app.addHook("onSend", (request, _reply, _payload, done) => {
-    if (inProgress.delete(request)) load.countAnswer();
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    if (inProgress.delete(request)) {
+      load.countAnswer();
+      if (balance.isSurplus()) reply.header("connection", "close");
+    }
     done();
   });
 
