@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { slimInstallMb } from "./install-size.ts";
 import { visitSite } from "./mixed-visits.ts";
@@ -21,6 +21,7 @@ export function footprintBenchmark({ postgresUrl }: { postgresUrl: string }): Be
       ...{ DATA_DIR: join(folder, "data"), PORT: "0", LOG_LEVEL: "silent", STREET_TILES_URL: "" },
       TRUST_PROXY: "127.0.0.0/8",
       DEMO: "on",
+      PATH: machinesPath(),
     };
     const start = (env: Record<string, string> = {}) => startSite(["npm", "start"], { ...settings, ...env });
     const measure = async (env: Record<string, string> = {}) => {
@@ -68,6 +69,12 @@ export function footprintBenchmark({ postgresUrl }: { postgresUrl: string }): Be
       rmSync(folder, { recursive: true });
     }
   };
+}
+
+/** Without the programs of this project: a person's npm runs on the Node of their machine. */
+function machinesPath(): string {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.filter((folder) => !folder.endsWith(join("node_modules", ".bin"))).join(delimiter);
 }
 
 function figure(what: string, unit: Figure["unit"], ours: number, target: string): Figure {

@@ -189,9 +189,9 @@ const offenders = (isOffender: (source: { file: string; text: string }) => boole
   sources.filter(isOffender).map(({ file }) => file);
 
 describe("the rooms", () => {
-  it("only config.ts reads the environment", () => {
+  it("only settings-file.ts reads the environment", () => {
     expect(offenders(({ text }) => /process\.env\b|import\.meta\.env\b/.test(text))).toEqual([
-      "src/server/config.ts",
+      "src/server/settings-file.ts",
     ]);
   });
 

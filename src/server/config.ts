@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseEnv } from "node:util";
 import type { Analytics, Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
 import { type BackupConfig, backupOf } from "./backup/settings.ts";
 import { type FederationConfig, federationOf } from "./federation/settings.ts";
 import { Settings } from "./settings.ts";
+import { allSettings } from "./settings-file.ts";
 
 export interface Config {
   host: string;
@@ -92,27 +91,8 @@ const EMPTY_MEANS_OFF = new Set(["STREET_TILES_URL"]);
  * The settings of this process: its environment, and a file where the environment is silent: the one that ENV_FILE
  * names, or `.env`. The service and its commands read the same file by naming the same one.
  */
-export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const file = readSettingsFile(environment.ENV_FILE);
-  // OpenTelemetry's packages read theirs from the environment alone.
-  for (const [name, value] of Object.entries(file)) if (name.startsWith("OTEL_")) environment[name] ??= value;
-  return readConfig({ ...file, ...environment });
-}
-
-function readSettingsFile(named: string | undefined): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(named || ".env", "utf8"));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (!named && code === "ENOENT") return {};
-    const reasons: Record<string, string> = {
-      ENOENT: "there is no such file",
-      EACCES: "this user may not read it",
-    };
-    throw new Error(
-      `The settings file ${named || ".env"} cannot be read: ${reasons[code ?? ""] ?? message}.`,
-    );
-  }
+export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
+  return readConfig(allSettings(environment));
 }
 
 /** Reads all settings at once; a wrong one is named together with every other wrong one. */

@@ -38,7 +38,7 @@ import { instanceStore } from "./instance/store.ts";
 import { buildMailer, mailboxKeyOf } from "./mails.ts";
 import { moderationStore } from "./moderation/store.ts";
 import { organizerStore } from "./organizers/store.ts";
-import { connectDatabase, type Database } from "./platform/db/connect.ts";
+import { beginDatabase, type Database } from "./platform/db/connect.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
 import { openReplica } from "./platform/db/replica.ts";
@@ -94,7 +94,7 @@ export async function startServer(
   settings: Config,
   /** None: the API alone. */
   pages: Pages["source"] | undefined,
-  { now = Date.now, database: opening = connectDatabase(settings.database) }: StartOptions = {},
+  { now = Date.now, database: opening = beginDatabase(settings.database) }: StartOptions = {},
 ): Promise<RunningServer> {
   // Meanwhile the database starts; a failure surfaces where it is awaited.
   const basemapOpening = openBasemap({
@@ -141,11 +141,6 @@ export async function startServer(
       config.cdn && startPurging(config.cdn, keeper.changes(), (text, facts) => app.log.warn(facts, text));
     await instance.follow(() => purger?.purge("all"));
     const address = await listen(app, config);
-    // Only now, so that the start does not take turns with it; the first search waits for what is left.
-    void keeper
-      .searchable()
-      .then(() => keeper.keepSnapshot())
-      .catch((error) => app.log.error({ err: error }, "no texts are indexed, or no snapshot is written"));
     const mailer = buildMailer({
       ...{ config, database, now },
       categoryLabel: (category, locale) => instance.labelOf(category, locale),
@@ -206,6 +201,13 @@ export async function startServer(
           : []),
       ],
       (name, error) => app.log.error({ err: error }, `job failed: ${name}`),
+    );
+    // Only now, so that the start does not take turns with it; the first search waits for what is left.
+    setImmediate(() =>
+      keeper
+        .searchable()
+        .then(() => keeper.keepSnapshot())
+        .catch((error) => app.log.error({ err: error }, "no texts are indexed, or no snapshot is written")),
     );
     return {
       address,

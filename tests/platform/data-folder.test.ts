@@ -2,7 +2,8 @@ import { chmodSync, cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { PictureFiles } from "#server/image-proxy/picture-files.ts";
-import { connectDatabase } from "#server/platform/db/connect.ts";
+import { beginDatabase, connectDatabase } from "#server/platform/db/connect.ts";
+import { prepareEngine } from "#server/platform/db/embedded/engine.ts";
 import { newDataDir, newFolder } from "#tests/support/databases.ts";
 import { openInProcess } from "#tests/support/processes.ts";
 
@@ -47,10 +48,7 @@ it("says in one sentence why a folder cannot be used", async () => {
     `The data folder ${file} cannot be used: a part of its path is not a folder.`,
   );
 
-  // Files that PostgreSQL would not understand.
-  const dataDir = join(folder, "data");
-  mkdirSync(join(dataDir, "database/pg"), { recursive: true });
-  writeFileSync(join(dataDir, "database/pg/PG_VERSION"), "9\n");
+  const dataDir = unusableDataDir();
   await expect(connectDatabase({ dataDir })).rejects.toThrow(`The data folder ${dataDir} cannot be used: `);
 });
 
@@ -60,3 +58,45 @@ it.skipIf(process.getuid?.() === 0)("says that a folder may not be written", asy
     `The data folder ${dataDir} cannot be used: this user may not write there.`,
   );
 });
+
+it("LEAN-08 answers what was asked while it opened, and can be closed meanwhile", async () => {
+  const dataDir = newDataDir();
+  const database = await beginDatabase({ dataDir });
+  const asked = database.pool.query("select 1 as one");
+  await database.opened;
+  expect((await asked).rows).toEqual([{ one: 1 }]);
+  await database.close();
+
+  await (await beginDatabase({ dataDir })).close();
+  await (await connectDatabase({ dataDir })).close();
+});
+
+it("LEAN-08 tells everyone who asks that it could not be opened, and lets go of the folder", async () => {
+  const dataDir = unusableDataDir();
+  const reason = `The data folder ${dataDir} cannot be used: `;
+  const database = await beginDatabase({ dataDir });
+  const asked = [database.pool.query("select 1"), database.pool.connect(), database.opened];
+  for (const answer of asked) await expect(answer).rejects.toThrow(reason);
+  await database.close();
+  // Not by this process either.
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(reason);
+});
+
+it("LEAN-08 opens in a thread that began before the folder was known, once", async () => {
+  prepareEngine();
+  const [one, other] = await Promise.all(
+    [newDataDir(), newDataDir()].map((dataDir) => connectDatabase({ dataDir })),
+  );
+  for (const database of [one, other]) {
+    expect((await database!.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await database!.close();
+  }
+});
+
+/** With files that PostgreSQL would not understand. */
+function unusableDataDir(): string {
+  const dataDir = join(newFolder(), "data");
+  mkdirSync(join(dataDir, "database/pg"), { recursive: true });
+  writeFileSync(join(dataDir, "database/pg/PG_VERSION"), "9\n");
+  return dataDir;
+}

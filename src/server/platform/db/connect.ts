@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { type Ask, boundedReads } from "./bounded-reads.ts";
-import { clientClass } from "./client-class.ts";
+import { clientAfter, clientClass } from "./client-class.ts";
 import { letOthersPass } from "./embedded/let-others-pass.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { startUpkeep } from "./embedded/upkeep.ts";
@@ -36,6 +36,8 @@ export interface Database {
   readonly kind: "embedded" | "postgres";
   readonly db: NodePgDatabase<typeof schema>;
   readonly pool: pg.Pool;
+  /** Resolves when it takes statements; those of before wait for it. */
+  readonly opened: Promise<void>;
   /** Asks what a visitor can do without: fails in seconds where the database does not answer. */
   readonly ask: Ask;
   /** Resolves when the work is committed and the listeners of this process know of it. */
@@ -70,17 +72,33 @@ export async function connectDatabase(
   location: DatabaseLocation,
   onProblem: OnProblem = printProblem,
 ): Promise<Database> {
-  return "url" in location
-    ? await connectPostgres(location.url, onProblem)
-    : await connectEmbedded(location.dataDir, onProblem);
+  const database = await beginDatabase(location, onProblem);
+  try {
+    await database.opened;
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
-async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<Database> {
-  const embedded = await startEmbedded(dataDir, onProblem);
+/** The same, where an embedded one may still be opening: what needs no statement can be done meanwhile. */
+export async function beginDatabase(
+  location: DatabaseLocation,
+  onProblem: OnProblem = printProblem,
+): Promise<Database> {
+  return "url" in location
+    ? await connectPostgres(location.url, onProblem)
+    : connectEmbedded(location.dataDir, onProblem);
+}
+
+function connectEmbedded(dataDir: string, onProblem: OnProblem): Database {
+  const embedded = startEmbedded(dataDir, onProblem);
   // One connection, since there is one session behind it. A statement with a name would outlive its
   // connection there and be in the way of the next one's: statements stay unnamed.
   const pool = new pg.Pool({
     host: embedded.host,
+    Client: clientAfter(embedded.opened),
     user: "postgres",
     database: "postgres",
     max: 1,
@@ -88,10 +106,15 @@ async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<D
   });
   const notifications = createNotificationQueue(onProblem);
   const parts = overPool(pool, notifications, onProblem, async () => {});
-  const upkeep = await startUpkeep(pool, onProblem);
+  // Asks first, and waits for the opening.
+  const upkeep = startUpkeep(pool, onProblem);
+  const opened = upkeep.then(() => {});
+  // A failure is told to whoever asks.
+  opened.catch(() => {});
   return {
     kind: "embedded",
     ...parts,
+    opened,
     // In this process it always answers, at worst after a long transaction.
     ask: (question) => question(),
     letOthersPass: () => letOthersPass(pool),
@@ -99,7 +122,7 @@ async function connectEmbedded(dataDir: string, onProblem: OnProblem): Promise<D
       return notifications.subscribe(channel, { onMessage, onReconnect });
     },
     async close() {
-      await upkeep.stop();
+      await (await upkeep.catch(() => undefined))?.stop();
       await pool.end();
       await embedded.stop();
     },
@@ -127,6 +150,7 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
   return {
     kind: "postgres",
     ...parts,
+    opened: Promise.resolve(),
     ask: boundedReads(READ_LIMITS),
     // Others have connections of their own.
     letOthersPass: async () => {},

@@ -19,14 +19,14 @@ export interface Engine {
 
 /** Creates the files of a new database in an empty folder. */
 export async function createFiles(folder: string): Promise<void> {
-  const { worker, failure, reached } = launch({ folder });
+  const { worker, failure, reached } = give({ folder });
   await Promise.race([reached("stopped"), failure.then(reject)]);
   await worker.terminate();
 }
 
 /** Serves the database in a folder on a socket, once it is ready for clients. */
 export async function startEngine(folder: string, socketPath: string): Promise<Engine> {
-  const { worker, failure, reached } = launch({ folder, socketPath });
+  const { worker, failure, reached } = give({ folder, socketPath });
   await Promise.race([reached("ready"), failure.then(reject)]);
   return {
     failure,
@@ -39,8 +39,27 @@ export async function startEngine(folder: string, socketPath: string): Promise<E
   };
 }
 
-function launch(task: EmbeddedTask) {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
+type Thread = ReturnType<typeof launch>;
+
+let waiting: Thread | undefined;
+
+/**
+ * Starts the database's thread before anything is known of its task: it reads and compiles the engine while this one
+ * reads the program.
+ */
+export function prepareEngine(): void {
+  waiting = launch();
+}
+
+function give(task: EmbeddedTask): Thread {
+  const thread = waiting ?? launch();
+  waiting = undefined;
+  thread.worker.postMessage(task);
+  return thread;
+}
+
+function launch() {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url));
   const failure = new Promise<string>((resolve) => {
     worker.on("message", (report: EmbeddedReport) => {
       if (report.state === "failed") resolve(report.reason);

@@ -11,44 +11,62 @@ import { supervise } from "./supervise.ts";
 export interface EmbeddedDatabase {
   /** The folder of the socket, which is what PostgreSQL's clients call the host. */
   readonly host: string;
+  /** Resolves when clients are served. */
+  readonly opened: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Serves the database in the data folder to this process alone. */
-export async function startEmbedded(dataDir: string, onProblem: OnProblem): Promise<EmbeddedDatabase> {
+/** Opens the database in the data folder for this process alone, in a thread of its own. */
+export function startEmbedded(dataDir: string, onProblem: OnProblem): EmbeddedDatabase {
   const dir = resolve(dataDir);
   const folder = join(dir, "database");
   const releases: (() => void)[] = [];
   const release = () => {
     for (const undo of releases.splice(0).reverse()) undo();
   };
-  try {
+  const refuse = (error: unknown): never => {
+    release();
+    throw error instanceof OperatorError ? error : cannotUse(dir, error);
+  };
+  const claim = () => {
     // The database's files are world-readable; the folders around them are not.
     makePrivateFolder(dir);
     makePrivateFolder(folder);
     releases.push(lockFolder(join(folder, "lock"), dir).release);
-    const socketFolder = openSocketFolder(folder);
-    releases.push(socketFolder.remove);
-
-    await createOnce(folder);
-    const socketPath = socketPathIn(socketFolder.path);
+    const { path, remove } = openSocketFolder(folder);
+    releases.push(remove);
+    return path;
+  };
+  const open = (host: string) => {
+    const files = join(folder, "pg");
+    const socketPath = socketPathIn(host);
     const start = () => {
       rmSync(socketPath, { force: true });
-      return startEngine(join(folder, "pg"), socketPath);
+      return startEngine(files, socketPath);
     };
     const stopping = new AbortController();
-    const supervision = supervise(await start(), start, stopping.signal, onProblem);
+    // Without a pause where there are files: the thread works while this one goes on.
+    const opening = (existsSync(files) ? start() : createFilesOnce(folder, files).then(start)).catch(refuse);
+    const supervision = opening.then((engine) => supervise(engine, start, stopping.signal, onProblem));
+    const ended = supervision.catch(() => {});
+    const opened = opening.then(() => {});
+    const settled = opened.catch(() => {});
     return {
-      host: socketFolder.path,
+      host,
+      opened,
       async stop() {
+        // What is being opened can be stopped once it is open.
+        await settled;
         stopping.abort();
-        await supervision;
+        await ended;
         release();
       },
     };
+  };
+  try {
+    return open(claim());
   } catch (error) {
-    release();
-    throw error instanceof OperatorError ? error : cannotUse(dir, error);
+    return refuse(error);
   }
 }
 
@@ -58,9 +76,7 @@ export function hasEmbedded(dataDir: string): boolean {
 }
 
 /** Made beside its place and moved there when whole: a start that is killed leaves nothing half-made. */
-async function createOnce(folder: string) {
-  const files = join(folder, "pg");
-  if (existsSync(files)) return;
+async function createFilesOnce(folder: string, files: string) {
   const unfinished = join(folder, "pg.unfinished");
   rmSync(unfinished, { recursive: true, force: true });
   await createFiles(unfinished);

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { fsyncSync } from "node:fs";
-import { parentPort, workerData } from "node:worker_threads";
+import { readFile } from "node:fs/promises";
+import { parentPort } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
@@ -41,7 +43,6 @@ const START_PARAMS = [
 ];
 
 const port = parentPort!;
-const task = workerData as EmbeddedTask;
 const report = (message: EmbeddedReport) => port.postMessage(message);
 
 let lastComplaint: string | undefined;
@@ -63,12 +64,22 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-function openDatabase(): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFs(task.folder), startParams: START_PARAMS, onStderr: heed });
+/** The engine, compiled while the task is still being found out. */
+const ENGINE = readFile(new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"))).then((bytes) =>
+  WebAssembly.compile(bytes),
+);
+
+async function openDatabase(folder: string): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFs(folder),
+    pgliteWasmModule: await ENGINE,
+    startParams: START_PARAMS,
+    onStderr: heed,
+  });
 }
 
-async function create() {
-  const database = await openDatabase();
+async function create(folder: string) {
+  const database = await openDatabase(folder);
   await database.exec("CHECKPOINT");
   await database.close();
   report({ state: "stopped" });
@@ -111,8 +122,8 @@ function executeWholeStatements(database: PGlite): void {
   };
 }
 
-async function serve(path: string) {
-  const database = await openDatabase();
+async function serve(folder: string, path: string) {
+  const database = await openDatabase(folder);
   executeWholeStatements(database);
   // The server itself, a connection that replaces its broken one, and a command run beside it.
   const server = new PGLiteSocketServer({ db: database, path, maxConnections: 3 });
@@ -127,7 +138,8 @@ async function serve(path: string) {
 }
 
 try {
-  await (task.socketPath === undefined ? create() : serve(task.socketPath));
+  const [{ folder, socketPath }] = (await once(port, "message")) as [EmbeddedTask];
+  await (socketPath === undefined ? create(folder) : serve(folder, socketPath));
 } catch (error) {
   giveUp(error);
 }
