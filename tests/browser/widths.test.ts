@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "./support/browser-test.ts";
 import { hiddenParts } from "./support/in-the-clear.ts";
-import { expect, openMap, test } from "./support/map-test.ts";
+import { expect, openMap, SOFIA, test } from "./support/map-test.ts";
 
 const SIZES = [
   { width: 1200, height: 800 },
@@ -38,6 +38,14 @@ test("LOOK-17 the timeline is in the clear on desktops, tablets and phones, and 
     expect(await hiddenParts(timeline), `${size.width}: the timeline`).toEqual([]);
     expect(await touchingDates(page), `${size.width}: dates`).toEqual([]);
   }
+});
+
+test("LOOK-17 on a phone the evening's first hour begins within the timeline", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMap(page, SOFIA, "&when=tonight");
+  const timeline = (await page.locator("[data-timeline]").boundingBox())!;
+  const hour = page.getByRole("list", { name: "Half hours" }).getByText(/^\d\d:00$/).first();
+  expect((await hour.boundingBox())!.x).toBeGreaterThan(timeline.x + 4);
 });
 
 test("LOOK-18 on a phone the search takes the screen, and an arrow leads back to the map", async ({
