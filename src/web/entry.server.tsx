@@ -65,10 +65,12 @@ export default async function renderPage(
   // While developing, Vite has scripts of its own that must come first.
   const late = isToRead ? "when-loaded" : routes.some((id) => MAP_PAGES.has(id)) ? "when-styled" : undefined;
   const start = router.manifest.hmr ? undefined : late;
-  const parts = keptPartsOf(routes.at(-1), router.staticHandlerContext.loaderData.root);
+  const route = routes.at(-1);
+  const { loaderData, errors } = router.staticHandlerContext;
+  const parts = keptPartsOf(route, loaderData.root);
   let failed = false;
   const page = await pageHtml(
-    <ServerDocument value={{ nonce, start, parts }}>
+    <ServerDocument value={{ nonce, start, parts, route: errors || !start ? undefined : route }}>
       <PlainMapContext value={context.get(plainMapContext)}>
         <DrawFirstMarks value={drawFirstMarks}>
           <ServerRouter

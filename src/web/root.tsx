@@ -23,9 +23,10 @@ import { useAccount } from "#web/session/use-account.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { repeatEarlyInput } from "#web/start/early-input.ts";
 import { HeadScript } from "#web/start/head-script.tsx";
-import { PageScripts } from "#web/start/page-scripts.tsx";
+import { AnnouncedScripts, PageScripts } from "#web/start/page-scripts.tsx";
 import { SchemeScript } from "#web/start/scheme-script.tsx";
 import { BAR_COLOR, followScheme } from "#web/ui/color-scheme.ts";
+import { KeptHeadPart, KeptPart } from "#web/ui/kept-part.tsx";
 import { PageClock } from "#web/ui/page-clock.tsx";
 import { ServerDocument } from "#web/ui/server-document.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRootData();
   const locale = frame?.locale ?? DEFAULT_LOCALE;
   const look = frame?.look;
-  const { start } = useContext(ServerDocument);
+  const { start, route } = useContext(ServerDocument);
   useEffect(followScheme, []);
   return (
     // The script in the head knows the colours that the server cannot.
@@ -90,10 +91,15 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
         )}
         {frame?.languageFile && <link rel={start ? "later" : "modulepreload"} href={frame.languageFile} />}
-        <HeadScript />
-        <SchemeScript />
+        <KeptHeadPart name="start">
+          <HeadScript />
+          <SchemeScript />
+        </KeptHeadPart>
         <Meta />
-        <Links />
+        <KeptHeadPart name={route && `links ${route}`}>
+          <Links />
+        </KeptHeadPart>
+        <AnnouncedScripts />
         {look?.themeUrl && <link rel="stylesheet" href={look.themeUrl} />}
       </head>
       <body>
@@ -106,8 +112,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </PageClock>
         <Toasts />
         {frame?.analyticsUrl && <AnalyticsScript url={frame.analyticsUrl} />}
-        <ScrollRestoration />
-        <PageScripts />
+        <KeptPart name={route && `scripts ${route}`}>
+          <ScrollRestoration />
+          <PageScripts />
+        </KeptPart>
       </body>
     </html>
   );

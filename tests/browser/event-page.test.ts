@@ -11,6 +11,20 @@ import { jsonLdOf, someEvent } from "./support/site.ts";
 /** It was 128 KB before pages said when events end, what they cost and how they changed, and 144 before all pages shared fewer files. */
 const MAX_SCRIPT_BYTES = 147 * 1024;
 
+test("WEB-60 the second page of a language announces the scripts that the first one does", async ({
+  request,
+}) => {
+  const { path } = await someEvent(request);
+  const announcedAt = async (query: string) => {
+    const answer = await request.get(path + query, { headers: { "accept-language": "ja" } });
+    const links = (await answer.text()).matchAll(/<link rel="later" href="([^"]+)"/g);
+    return [...links].map(([, href = ""]) => href).sort();
+  };
+  const first = await announcedAt("?first");
+  expect(first.filter((href) => /entry\.client|event-page|ja-every-page/.test(href))).toHaveLength(3);
+  expect(await announcedAt("?second")).toEqual(first);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -20,15 +20,26 @@ export function LanguageTag({ language }: { language: string }) {
 }
 
 const names = perLocale((locale) => new Intl.DisplayNames(locale, { type: "language", fallback: "none" }));
+/** Those found: to name a language takes longer than the rest of its tag. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 500;
 
 function nameOf(language: string, locale: Locale): string {
-  return toldText(`${locale} language ${language}`, () => {
-    try {
-      const name = names(locale).of(language) ?? "";
-      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-    } catch {
-      // Not a language tag.
-      return "";
-    }
+  const key = `${locale} language ${language}`;
+  return toldText(key, () => {
+    if (known.size >= MAX_KNOWN) known.clear();
+    const name = known.get(key) ?? foundName(language, locale);
+    known.set(key, name);
+    return name;
   });
+}
+
+function foundName(language: string, locale: Locale): string {
+  try {
+    const name = names(locale).of(language) ?? "";
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  } catch {
+    // Not a language tag.
+    return "";
+  }
 }

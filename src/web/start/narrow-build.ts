@@ -8,9 +8,14 @@ const PLAIN = /^[a-z]+$/;
  * twice for each page, and makes all of them anew to render one.
  */
 export function narrowBuild(build: ServerBuild, firstPart: string): ServerBuild {
-  const isOther = (id: string) => (firstPartOf(build, id) ?? firstPart) !== firstPart;
+  const kept = new Set<string>();
+  for (const [id, route] of Object.entries(build.routes)) {
+    const isPage = Boolean(route?.path) && (firstPartOf(build, id) ?? firstPart) === firstPart;
+    // With the frames around it; the landing page and frames of other pages have no path of their own.
+    for (let at = isPage ? id : undefined; at !== undefined; at = build.routes[at]?.parentId) kept.add(at);
+  }
   const only = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !isOther(id)));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
   return {
     ...build,
     routes: only(build.routes),

@@ -12,6 +12,8 @@ export interface ServerDocument {
    * which they would compete for a slow line; see `LATE_START_SCRIPT`.
    */
   start?: "when-loaded" | "when-styled" | undefined;
+  /** Which page it is, for parts that all of its kind share; none where it has failed or may be changed at any time. */
+  route?: string | undefined;
   /** Where parts are kept, by name; see `KeptPart`. */
   parts?: KeptParts | undefined;
 }

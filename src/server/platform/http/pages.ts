@@ -36,6 +36,8 @@ export interface Pages {
 /** Without a purge: as long as a page is kept here. */
 const SHARED_S = 30;
 const MINUTE_MS = 60_000;
+/** Marks our own inline scripts while a page is rendered. No page and no policy has it, so nobody can learn it. */
+const NONCE = randomBytes(16).toString("hex");
 
 const NOTHING_BUILT: AnnouncedFiles = { languageFiles: {}, mapFiles: [] };
 
@@ -71,7 +73,6 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const isCommon = key !== undefined && isSameForGuests(request);
     let isForNow = false;
     const render = async (read: PageServices) => {
-      const nonce = randomBytes(16).toString("hex");
       const nowMs = services.now();
       const { status, headers, body } = await handle(fetchRequest(request, reply), {
         services: read,
@@ -83,7 +84,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
         requestId: request.id,
         renderedAtMs: isCommon ? nowMs - (nowMs % MINUTE_MS) : nowMs,
         ...announced,
-        nonce,
+        nonce: NONCE,
         reportError(error) {
           isForNow ||= isAway(error);
           request.log.error({ err: error }, "a page failed");
@@ -92,7 +93,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       // The router knows one kind of failure; proxies and crawlers should know that this one passes.
       const isWhole = isCommon && status === 200 && !(body instanceof Uint8Array);
       const page = isWhole ? body.map((piece) => withoutText(piece, request.id)) : body;
-      return new RenderedPage(isForNow ? 503 : status, headers, page, nonce);
+      return new RenderedPage(isForNow ? 503 : status, headers, page, NONCE);
     };
     const page = await (key !== undefined && cache ? cache.find(key, render) : render(services));
     const isShared = key !== undefined && cache !== undefined && isForEveryone(request);

@@ -24,8 +24,8 @@ export class RenderedPage {
   readonly #etag: string;
 
   /**
-   * The nonce is that of this rendering alone. It tells the scripts that the rendering made from those injected through its
-   * texts; the policy allows the former by their hashes, and the nonce itself is in neither policy nor page.
+   * The nonce tells the scripts that the rendering made from those injected through its texts; the policy allows the former by
+   * their hashes, and the nonce itself is in neither policy nor page.
    */
   constructor(status: number, headers: Iterable<[string, string]>, body: PageAnswer["body"], nonce: string) {
     this.status = status;
@@ -34,9 +34,7 @@ export class RenderedPage {
     const plain =
       body instanceof Uint8Array
         ? Buffer.from(body.buffer, body.byteOffset, body.length)
-        : bytesOf(
-            body.map((piece) => (typeof piece === "string" ? withoutNonce(piece, nonce, scripts) : piece)),
-          );
+        : bytesOf(body.map((piece) => withoutNonce(piece, nonce, scripts)));
     this.body = new StoredBody(plain, compress);
     this.#scripts = [...scripts];
     this.#etag = `W/"${hash("sha256", plain, "base64url")}"`;
@@ -82,8 +80,23 @@ export class RenderedPage {
   }
 }
 
+/** Parts that pages share, as they are sent, and the hashes of their scripts. */
+const shared = new WeakMap<Uint8Array, { bytes: Uint8Array; scripts: ReadonlySet<string> }>();
+
 /** A piece of a page without the nonce; the hashes of the inline scripts that had it are added to those given. */
-function withoutNonce(html: string, nonce: string, scripts: Set<string>): string {
+function withoutNonce(piece: PagePiece, nonce: string, scripts: Set<string>): PagePiece {
+  if (typeof piece === "string") return textWithoutNonce(piece, nonce, scripts);
+  let known = shared.get(piece);
+  if (!known) {
+    const own = new Set<string>();
+    known = { bytes: Buffer.from(textWithoutNonce(Buffer.from(piece).toString(), nonce, own)), scripts: own };
+    shared.set(piece, known);
+  }
+  for (const script of known.scripts) scripts.add(script);
+  return known.bytes;
+}
+
+function textWithoutNonce(html: string, nonce: string, scripts: Set<string>): string {
   const [start = "", ...marked] = html.split(` nonce="${nonce}"`);
   let before = start;
   for (const part of marked) {
