@@ -77,6 +77,19 @@ describe("SEC-40 finished answers", () => {
     expect(state.made).toEqual([1000, 2000, 7, 1000]);
   });
 
+  it("CORE-99 stay when others are asked for once, and leave for those that are asked for again", async () => {
+    const { state, ask } = await startServer();
+    const first = 4_000_000;
+    const others = Array.from({ length: 20 }, (_, n) => first + 1 + n);
+    for (const size of [first, ...others]) await ask(`/${size}`);
+    await ask(`/${first}`);
+    expect(state.made.filter((size) => size === first)).toHaveLength(1);
+    // The last one found no room when it was asked for the first time.
+    const last = others.at(-1);
+    for (let times = 0; times < 3; times++) await ask(`/${last}`);
+    expect(state.made.filter((size) => size === last)).toHaveLength(2);
+  });
+
   it("charge their compressed form, too", async () => {
     const { answers, ask } = await startServer();
     await ask("/100000");

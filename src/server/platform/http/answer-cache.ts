@@ -3,6 +3,7 @@ import { brotliCompress, constants, crc32 } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Basis } from "../cache/basis.ts";
 import { LruCache } from "../cache/lru-cache.ts";
+import { RecentKeys } from "../cache/recent-keys.ts";
 import { type Answer, AnswersUnderWay } from "./answers-under-way.ts";
 import { StoredBody } from "./stored-body.ts";
 
@@ -48,6 +49,7 @@ export function answerKey(route: string, ...parameters: readonly unknown[]): str
 export class AnswerCache {
   readonly #kept = new LruCache<Answer>(KEPT, ({ basis }) => !basis.renew());
   readonly #keys = new LruCache<string>(KNOWN_URLS);
+  readonly #asked = new RecentKeys();
   readonly #underWay: AnswersUnderWay;
 
   constructor(underWay = new AnswersUnderWay()) {
@@ -104,9 +106,15 @@ export class AnswerCache {
     const answer: Answer = { key, basis, body, headers, etag, readers: 0 };
     body.onResize = (byBytes) => this.#kept.grow(key, answer, byBytes);
     // A newer one may have been kept meanwhile.
-    if (body.length <= MAX_ANSWER_BYTES && basis.isCurrent())
+    if (this.#isWorthKeeping(key, body.length) && basis.isCurrent())
       this.#kept.set(key, answer, body.length + ANSWER_BYTES);
     return answer;
+  }
+
+  /** Once there is no more room, a question that nobody has asked before pushes out no other: most of them are never asked again. */
+  #isWorthKeeping(key: string, bytes: number): boolean {
+    const isRepeated = this.#asked.note(key);
+    return bytes <= MAX_ANSWER_BYTES && (isRepeated || this.#kept.bytes + bytes < KEPT.maxBytes);
   }
 
   /** Nothing has to be waited for but the first compression. */
