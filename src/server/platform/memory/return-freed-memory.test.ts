@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { returnFreedMemory } from "./return-freed-memory.ts";
 
@@ -19,6 +19,19 @@ it("LEAN-06 freed memory is given back after work, once, when there is time", as
   expect(count).toBe(1);
   workFor(300);
   await expect.poll(() => count).toBe(2);
+});
+
+it("LEAN-06 and now and then where there is no time", async () => {
+  let count = 0;
+  onTestFinished(returnFreedMemory(() => void count++, TICK_MS));
+  let turns = 0;
+  for (; count < 2 && turns < 1_000; turns++) {
+    workFor(TICK_MS / 2);
+    await setImmediate();
+  }
+  expect(count).toBe(2);
+  // Not with every tick.
+  expect(turns).toBeGreaterThan(20);
 });
 
 const isGnu = Boolean(

@@ -5,21 +5,26 @@ const TICK_MS = 1_000;
 const IDLE_SHARE = 0.1;
 /** Less work than this frees little. */
 const WORK_MS = 100;
+/** A crowd that leaves no time for it must not let memory grow: so many ticks without it, and it is done all the same. */
+const MOST_TICKS = 10;
 
 /**
- * After work, as soon as the thread has time, gives the memory that was freed back to the system. The C library by itself
+ * After work, as soon as the thread has time, gives the memory that was freed back to the system, and now and then where it has none. The C library by itself
  * gives back only what lies above everything in use: some 50 MB stay in the pieces between. Returns what ends it.
  */
 export function returnFreedMemory(trim = findTrim(), tickMs = TICK_MS): () => void {
   if (!trim) return () => {};
   let trimmed = performance.eventLoopUtilization();
   let before = trimmed;
+  let ticks = 0;
   const tick = () => {
     const now = performance.eventLoopUtilization();
     const isIdle = performance.eventLoopUtilization(now, before).utilization < IDLE_SHARE;
     before = now;
-    if (!isIdle || now.active - trimmed.active < WORK_MS) return;
+    ticks++;
+    if (now.active - trimmed.active < WORK_MS || !(isIdle || ticks > MOST_TICKS)) return;
     trim();
+    ticks = 0;
     trimmed = performance.eventLoopUtilization();
     before = trimmed;
   };
