@@ -4,6 +4,7 @@ import { NearbyPlacesQuery, Places, PlacesParams } from "#contract/places.ts";
 import { routes } from "#contract/urls.ts";
 import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
+import { afterStart } from "#server/platform/http/after-start.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import type { PlaceIndexLoader } from "./load-place-index.ts";
@@ -29,9 +30,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PlacesDeps> = async (
   const prepare = () => {
     index.load().catch((error) => app.log.error({ err: error }, "the index of places failed"));
   };
-  app.addHook("onListen", async () => {
-    setTimeout(prepare, WARM_UP_MS).unref();
-  });
+  afterStart(app, "the index of places", WARM_UP_MS, () => index.load());
 
   app.get(
     routes.nearbyPlaces,

@@ -9,9 +9,9 @@ const MEMORY_MS = 1_000;
 const FIRST_GUESS_PER_SECOND = 500;
 /** A crowd of this size is no overload: a slow process takes it as long as each waits no longer than `SLOW_WAITS` times what is wanted. */
 const SMALL_CROWD = 200;
-const SLOW_WAITS = 3;
+const SLOW_WAITS = 4;
 /** So many at a time are taken however slow they are. */
-export const ALWAYS_TAKEN = 50;
+export const ALWAYS_TAKEN = 100;
 
 /** What one thread has on its hands. */
 export interface Load {
@@ -39,7 +39,7 @@ export function isTooMuch({ isBehind, perSecond, inProgress }: Load, { waitMs, m
 
 /** Who has waited longer is not begun any more. */
 export function longestWaitMs({ waitMs }: Bounds): number {
-  return waitMs * (SLOW_WAITS + 1);
+  return waitMs * SLOW_WAITS;
 }
 
 /** Measures how busy this thread is, and what it can do. */
