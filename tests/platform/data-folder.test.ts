@@ -59,7 +59,7 @@ it.skipIf(process.getuid?.() === 0)("says that a folder may not be written", asy
   );
 });
 
-it("LEAN-08 answers what was asked while it opened, and can be closed meanwhile", async () => {
+it("LEAN-09 answers what was asked while it opened, and can be closed meanwhile", async () => {
   const dataDir = newDataDir();
   const database = await beginDatabase({ dataDir });
   const asked = database.pool.query("select 1 as one");
@@ -71,7 +71,7 @@ it("LEAN-08 answers what was asked while it opened, and can be closed meanwhile"
   await (await connectDatabase({ dataDir })).close();
 });
 
-it("LEAN-08 tells everyone who asks that it could not be opened, and lets go of the folder", async () => {
+it("LEAN-09 tells everyone who asks that it could not be opened, and lets go of the folder", async () => {
   const dataDir = unusableDataDir();
   const reason = `The data folder ${dataDir} cannot be used: `;
   const database = await beginDatabase({ dataDir });
@@ -82,7 +82,7 @@ it("LEAN-08 tells everyone who asks that it could not be opened, and lets go of 
   await expect(connectDatabase({ dataDir })).rejects.toThrow(reason);
 });
 
-it("LEAN-08 opens in a thread that began before the folder was known, once", async () => {
+it("LEAN-09 opens in a thread that began before the folder was known, once", async () => {
   prepareEngine();
   const [one, other] = await Promise.all(
     [newDataDir(), newDataDir()].map((dataDir) => connectDatabase({ dataDir })),

@@ -1,3 +1,6 @@
+import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { LruCache } from "./lru-cache.ts";
 
@@ -55,4 +58,22 @@ it("charges a value that grows, unless it was replaced", () => {
   expect(kept(cache, ["a", "b"])).toEqual(["a", "b"]);
   cache.grow("b", "b", 500);
   expect(kept(cache, ["a", "b"])).toEqual(["b"]);
+});
+
+it("LEAN-10 holds on to nothing that was replaced, however often what stays is asked for", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const cache = new LruCache<object>({ maxBytes: 1 << 20, maxEntries: 100 }, () => false);
+  const replaced: WeakRef<object>[] = [];
+  for (let count = 0; count < 100; count++) {
+    const value = { count };
+    replaced.push(new WeakRef(value));
+    cache.set("page", value, 0);
+    cache.set("other", {}, 0);
+    for (const key of ["page", "other", "page", "other"]) cache.get(key);
+  }
+  // A weak reference that was just made holds its target until the turn ends.
+  await setTimeout(1);
+  collect();
+  expect(replaced.filter((each) => each.deref()).length).toBe(1);
 });

@@ -11,22 +11,26 @@ export interface LruBounds {
 }
 
 interface Entry<V> {
+  key: string;
   value: V;
   bytes: number;
+  older: Entry<V> | undefined;
+  newer: Entry<V> | undefined;
 }
 
 /**
  * A least-recently-used cache bounded by what it really holds: keys, values and the entries themselves. An empty value
  * has a price, too; otherwise any number of them would fit.
+ *
+ * The order is a linked list. A Map's own order would need a kept iterator, and one that rests holds every table that the
+ * map has outgrown since, with all values of then.
  */
 export class LruCache<V> {
-  // A Map keeps the order of insertion, so the oldest use always comes first.
   readonly #entries = new Map<string, Entry<V>>();
-  /** Kept between evictions: a new iterator would skip the holes of all evicted entries. */
-  #oldestFirst = this.#entries.keys();
-  /** Goes round and round, those used longest ago first. */
-  #looked = this.#entries.entries();
-  #leftToLook = 0;
+  #oldest: Entry<V> | undefined;
+  #newest: Entry<V> | undefined;
+  /** The next to be looked at; goes round and round, those used longest ago first. */
+  #looked: Entry<V> | undefined;
   readonly #bounds: LruBounds;
   readonly #isStale: ((value: V) => boolean) | undefined;
   #bytes = 0;
@@ -47,8 +51,10 @@ export class LruCache<V> {
   get(key: string): V | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    if (entry !== this.#newest) {
+      this.#unlink(entry);
+      this.#append(entry);
+    }
     return entry.value;
   }
 
@@ -57,7 +63,9 @@ export class LruCache<V> {
     this.delete(key);
     const bytes = ENTRY_BYTES + key.length * 2 + valueBytes;
     if (key.length > MAX_KEY || bytes > this.#bounds.maxBytes) return;
-    this.#entries.set(key, { value, bytes });
+    const entry = { key, value, bytes, older: undefined, newer: undefined };
+    this.#entries.set(key, entry);
+    this.#append(entry);
     this.#bytes += bytes;
     this.#dropStale();
     this.#evict();
@@ -76,33 +84,45 @@ export class LruCache<V> {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
+    this.#unlink(entry);
     this.#bytes -= entry.bytes;
   }
 
   clear(): void {
     this.#entries.clear();
+    this.#oldest = this.#newest = this.#looked = undefined;
     this.#bytes = 0;
+  }
+
+  #append(entry: Entry<V>): void {
+    entry.older = this.#newest;
+    entry.newer = undefined;
+    if (this.#newest) this.#newest.newer = entry;
+    else this.#oldest = entry;
+    this.#newest = entry;
+  }
+
+  #unlink(entry: Entry<V>): void {
+    if (this.#looked === entry) this.#looked = entry.newer;
+    if (entry.older) entry.older.newer = entry.newer;
+    else this.#oldest = entry.newer;
+    if (entry.newer) entry.newer.older = entry.older;
+    else this.#newest = entry.older;
   }
 
   #dropStale(): void {
     if (!this.#isStale) return;
     for (let count = 0; count < LOOKED_AT; count++) {
-      // By count: entries that are used move behind the iterator's back to its end.
-      if (this.#leftToLook-- <= 0) {
-        this.#looked = this.#entries.entries();
-        this.#leftToLook = this.#entries.size;
-      }
-      const { value, done } = this.#looked.next();
-      if (!done && this.#isStale(value[1].value)) this.delete(value[0]);
+      const entry = this.#looked ?? this.#oldest;
+      if (!entry) return;
+      this.#looked = entry.newer;
+      if (this.#isStale(entry.value)) this.delete(entry.key);
     }
   }
 
   #evict(): void {
     const { maxBytes, maxEntries } = this.#bounds;
-    while (this.#bytes > maxBytes || this.#entries.size > maxEntries) {
-      const { value: oldest, done } = this.#oldestFirst.next();
-      if (done) this.#oldestFirst = this.#entries.keys();
-      else this.delete(oldest);
-    }
+    while (this.#oldest && (this.#bytes > maxBytes || this.#entries.size > maxEntries))
+      this.delete(this.#oldest.key);
   }
 }
