@@ -44,7 +44,10 @@ test("LOOK-17 on a phone the evening's first hour begins within the timeline", a
   await page.setViewportSize({ width: 390, height: 844 });
   await openMap(page, SOFIA, "&when=tonight");
   const timeline = (await page.locator("[data-timeline]").boundingBox())!;
-  const hour = page.getByRole("list", { name: "Half hours" }).getByText(/^\d\d:00$/).first();
+  const hour = page
+    .getByRole("list", { name: "Half hours" })
+    .getByText(/^\d\d:00$/)
+    .first();
   expect((await hour.boundingBox())!.x).toBeGreaterThan(timeline.x + 4);
 });
 
