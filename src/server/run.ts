@@ -59,6 +59,9 @@ async function serve(config: Config): Promise<void> {
     void stopThen(restart);
   });
   server = await startServer(config, pages, { database });
+  // Before the address is told: who reads it may ask for an end at once.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => void stopThen(() => process.exit(0)));
   const { firstAdmin } = server;
   const firstAdminNote = firstAdmin
     ? await noteFirstAdmin(firstAdmin, config.firstAdminFile, process.stdout.isTTY)
@@ -69,8 +72,6 @@ async function serve(config: Config): Promise<void> {
     for (const warning of config.warnings) console.warn(`  Warning: ${warning}`);
   }
   returnFreedMemory();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => void stopThen(() => process.exit(0)));
 }
 
 /** Its code is loaded only where it is wanted. */
