@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
+import { json } from "node:stream/consumers";
 import { readArticles } from "#server/content/content-folder.ts";
 import { embeddedService } from "#server/content/embedded-service.ts";
 import type { AtEnd } from "#tests/support/at-end.ts";
@@ -12,6 +12,11 @@ import { startTileService } from "#tests/support/tile-service.ts";
 
 export const EXACT: [longitude: number, latitude: number] = [23.3344, 42.6901];
 
+interface Question {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
 /** Everything outside that the product may be told to use, each behind a gate. */
 export async function startOutsideServices(atEnd: AtEnd) {
   const mail = await startMailServer(0, atEnd);
@@ -20,10 +25,8 @@ export async function startOutsideServices(atEnd: AtEnd) {
   const tiles = await startTileService();
   const service = embeddedService(readArticles, Date.now);
   const content = await startHttp(atEnd, async (request) => {
-    const body = new Uint8Array(await buffer(request));
-    const headers = { "content-type": "application/json", accept: "application/json" };
-    const answer = await service.fetch("http://content/graphql", { method: "POST", headers, body });
-    return await answer.text();
+    const { query, variables } = (await json(request)) as Question;
+    return JSON.stringify(await service(query, variables));
   });
   const identity = await startHttp(atEnd, async () => JSON.stringify(discoveryOf(gates.identity.port)));
   for (const { stop } of [geocoding, tiles]) atEnd(stop);

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readArticles } from "./content-folder.ts";
 import { embeddedService } from "./embedded-service.ts";
@@ -55,9 +56,16 @@ const answering =
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
 
+/** What we have ourselves, as others serve it. */
+const serving: RequestListener = async (request, response) => {
+  const { query, variables } = (await json(request)) as { query: string; variables: Record<string, unknown> };
+  const answer = await embeddedService(readArticles, () => NOW)(query, variables);
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+};
+
 describe("a content service elsewhere", () => {
   it("PAGE-01 is asked over GraphQL, with its token", async () => {
-    const service = await startService(embeddedService(readArticles, () => NOW));
+    const service = await startService(serving);
     const content = open(service.url);
     const articles = await content.articles();
     expect(articles.length).toBeGreaterThanOrEqual(6);
@@ -66,7 +74,7 @@ describe("a content service elsewhere", () => {
   });
 
   it("PAGE-03 may go down: what it said last is shown, also after a new start", async () => {
-    const service = await startService(embeddedService(readArticles, () => NOW));
+    const service = await startService(serving);
     const clock = { nowMs: NOW };
     const content = open(service.url, clock);
     const articles = await content.articles();
@@ -108,5 +116,23 @@ describe("a content service elsewhere", () => {
     expect(await open(service.url).articles()).toEqual([
       { slug: "bare", title: "Bare", excerpt: "", image: null, publishedOn: "", readMinutes: 1 },
     ]);
+  });
+});
+
+describe("our own content service", () => {
+  const own = () => openContent({ service: undefined, copyFile: "", site, now: () => NOW, warn: () => {} });
+
+  it("PAGE-01 LEAN-09 answers the same questions in this process", async () => {
+    const elsewhere = open((await startService(serving)).url);
+    const articles = await own().articles();
+    expect(articles).toEqual(await elsewhere.articles());
+    for (const { slug } of articles) expect(await own().article(slug)).toEqual(await elsewhere.article(slug));
+    expect(await own().article("no-such-article")).toBeUndefined();
+  });
+
+  it("tells what is wrong with a question", async () => {
+    const { data, errors } = await embeddedService(readArticles, () => NOW)("{ Articles { pages } }", {});
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.message).toContain("pages");
   });
 });

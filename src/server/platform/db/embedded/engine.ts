@@ -44,8 +44,8 @@ type Thread = ReturnType<typeof launch>;
 let waiting: Thread | undefined;
 
 /**
- * Starts the database's thread before anything is known of its task: it reads and compiles the engine while this one
- * reads the program.
+ * Starts the database's thread before anything is known of its task: it reads its own program while this one reads the
+ * rest.
  */
 export function prepareEngine(): void {
   waiting = launch();

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { fsyncSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -64,18 +63,8 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** The engine, compiled while the task is still being found out. */
-const ENGINE = readFile(new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"))).then((bytes) =>
-  WebAssembly.compile(bytes),
-);
-
-async function openDatabase(folder: string): Promise<PGlite> {
-  return PGlite.create({
-    fs: new DurableFs(folder),
-    pgliteWasmModule: await ENGINE,
-    startParams: START_PARAMS,
-    onStderr: heed,
-  });
+function openDatabase(folder: string): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableFs(folder), startParams: START_PARAMS, onStderr: heed });
 }
 
 async function create(folder: string) {
