@@ -9,10 +9,21 @@ interface EventWhenProps {
   className?: string | undefined;
 }
 
+/** The words that were last made of an event: its time and its marks are parts of the same. */
+const made = new WeakMap<WordedEvent, { nowMs: number; words: EventWords }>();
+
+function wordsOf(event: WordedEvent, nowMs: number): EventWords {
+  const known = made.get(event);
+  if (known?.nowMs === nowMs) return known.words;
+  const words = eventWords(event, nowMs);
+  made.set(event, { nowMs, words });
+  return words;
+}
+
 /** The time of an event, in the words of every list and card. */
 export function EventWhen({ event, className = "" }: EventWhenProps) {
   const { locale } = useMessages();
-  const { when, phase } = eventWords(event, useNow());
+  const { when, phase } = wordsOf(event, useNow());
   return (
     <time
       className={`${classes.when} ${className}`}
@@ -33,7 +44,7 @@ interface EventMarksProps extends EventWhenProps {
 /** Status and price, as chips; nothing where there is neither. */
 export function EventMarks({ event, className = "", isPriceApart = false }: EventMarksProps) {
   const { locale } = useMessages();
-  const { marks, price, phase } = eventWords(event, useNow());
+  const { marks, price, phase } = wordsOf(event, useNow());
   const shownPrice = price && !isPriceApart && hasPrice(phase, marks) ? price : undefined;
   if (marks.length === 0 && !shownPrice) return null;
   return (
@@ -55,7 +66,7 @@ export function EventMarks({ event, className = "", isPriceApart = false }: Even
 /** The price alone, as text. */
 export function EventPrice({ event, className = "" }: EventWhenProps) {
   const { locale } = useMessages();
-  const { marks, price, phase } = eventWords(event, useNow());
+  const { marks, price, phase } = wordsOf(event, useNow());
   if (!price || !hasPrice(phase, marks)) return null;
   return (
     <span className={className} data-price={price.code}>

@@ -3,7 +3,7 @@ import type { EventAtVenue, NearbyEvent } from "#contract/pages.ts";
 import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { lastDayOfRun } from "#domain/event/words.ts";
 import { boxAround, distanceM, type Point, walkMinutes } from "#domain/geo.ts";
-import { wallTimeAt } from "#domain/time.ts";
+import { wallDateAt } from "#domain/time.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { Note } from "../projection/reads.ts";
 
@@ -29,7 +29,7 @@ export function nearbyEvents(
   const here = pointOf(venue);
   const box = boxAround(here, MAX_WALK_M);
   note({ boxes: [box] });
-  const dateAt = (ms: number) => wallTimeAt(ms, venue.timeZone).date;
+  const dateAt = (ms: number) => wallDateAt(ms, venue.timeZone);
   const days = { from: dateAt(atMs - MAX_APART_MS), to: dateAt(atMs + MAX_APART_MS) };
   const found = atlas.venuesIn(box, days, { limit: 0, includeEmpty: false });
   const apartMs = (other: Event) => Math.abs(Date.parse(other.startsAt) - atMs);
