@@ -116,11 +116,12 @@ it("CORE-90 bodies that are still coming take no room", async () => {
   expect((await fetch(`${address}/slow`)).status).toBe(200);
 });
 
-it("CORE-90 who has waited for too long is refused when their turn comes, so that those behind need not", async () => {
-  const app = createOne({ waitMs: 10, most: 1_000 });
-  const MORE = 5;
+it("CORE-90 in a large crowd who has waited too long is refused when their turn comes, so that those behind need not", async () => {
+  // By the first guess of the rate, room for 300.
+  const app = createOne({ waitMs: 600, most: 1_000 });
+  const MORE = 280;
   app.get("/work", async () => {
-    for (const end = performance.now() + 50; performance.now() < end; );
+    for (const end = performance.now() + 10; performance.now() < end; );
     return { isServed: true };
   });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -132,8 +133,8 @@ it("CORE-90 who has waited for too long is refused when their turn comes, so tha
   });
   // Read in one turn: the first begins at once, the others one after the other.
   socket.write("GET /work HTTP/1.1\r\nHost: a\r\n\r\n".repeat(MORE + 1));
-  await expect.poll(() => text.match(/HTTP\/1\.1 \d+/g)?.length).toBe(MORE + 1);
-  expect(text.match(/HTTP\/1\.1 200/g)?.length).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => text.match(/HTTP\/1\.1 \d+/g)?.length, { timeout: 30_000 }).toBe(MORE + 1);
+  expect(text.match(/HTTP\/1\.1 200/g)?.length).toBeGreaterThanOrEqual(200);
   expect(text.match(/HTTP\/1\.1 503/g)?.length).toBeGreaterThanOrEqual(1);
   expect(text).toMatch(/retry-after: [1-9]/);
 });

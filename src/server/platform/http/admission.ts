@@ -6,7 +6,7 @@ import { balanceWithOthers } from "./balance.ts";
 import { fail } from "./errors.ts";
 import { isNavigation } from "./forms.ts";
 import { languageOf } from "./language.ts";
-import { type Bounds, gaugeLoad, isTooMuch, longestWaitMs } from "./load-gauge.ts";
+import { type Bounds, gaugeLoad, hasWaitedTooLong, isTooMuch } from "./load-gauge.ts";
 import { type PlainPage, sendPlainPage } from "./plain-page.ts";
 import { takeTurns } from "./turns.ts";
 
@@ -51,8 +51,8 @@ export function registerAdmission(app: FastifyInstance, { busyPage, ...bounds }:
     const cameMs = performance.now();
     turns.begin(() => {
       if (reply.raw.destroyed) return;
-      // The estimate was wrong: the queue gets shorter by those who would wait longest.
-      if (performance.now() - cameMs > longestWaitMs(bounds)) refuse(request, reply);
+      const waitedMs = performance.now() - cameMs;
+      if (hasWaitedTooLong(waitedMs, inProgress.size, bounds)) refuse(request, reply);
       else done();
     });
   });

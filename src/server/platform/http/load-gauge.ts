@@ -7,11 +7,8 @@ const BUSY_SHARE = 0.9;
 const MEMORY_MS = 1_000;
 /** Before anything is known. */
 const FIRST_GUESS_PER_SECOND = 500;
-/** A crowd of this size is no overload: a slow process takes it as long as each waits no longer than `SLOW_WAITS` times what is wanted. */
-const SMALL_CROWD = 200;
-const SLOW_WAITS = 4;
-/** So many at a time are taken however slow they are. */
-export const ALWAYS_TAKEN = 100;
+/** So many at a time are no overload: they are taken however slow the machine is. */
+export const ALWAYS_TAKEN = 200;
 
 /** What one thread has on its hands. */
 export interface Load {
@@ -34,12 +31,12 @@ export interface Bounds {
 export function isTooMuch({ isBehind, perSecond, inProgress }: Load, { waitMs, most }: Bounds): boolean {
   if (inProgress >= most) return true;
   const soon = (perSecond * waitMs) / 1000;
-  return isBehind && inProgress >= Math.max(ALWAYS_TAKEN, soon, Math.min(SMALL_CROWD, soon * SLOW_WAITS));
+  return isBehind && inProgress >= Math.max(ALWAYS_TAKEN, soon);
 }
 
-/** Who has waited longer is not begun any more. */
-export function longestWaitMs({ waitMs }: Bounds): number {
-  return waitMs * SLOW_WAITS;
+/** Whether a request that was taken waits for its turn in vain: the estimate was wrong, and the queue is to get shorter. */
+export function hasWaitedTooLong(waitedMs: number, inProgress: number, { waitMs }: Bounds): boolean {
+  return inProgress > ALWAYS_TAKEN && waitedMs > waitMs;
 }
 
 /** Measures how busy this thread is, and what it can do. */
