@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 /** The folder of this release. */
 export const presentFolder = fileURLToPath(new URL("..", import.meta.url));
-/** Until there is a tag: the last state before the newest migration. */
-const BEFORE_TAGS = "553678f4c3447c81e2a464f505d83ca4becab8b3";
+/** Until there is a tag: the first state that runs on the schema of a later one. */
+const BEFORE_TAGS = "c6fb408a9441b3590dd3f0dcc924c117d5bd4519";
 const LOCK = "package-lock.json";
 
 /** The folder of the release before this one, installed and built by its own commands. It is kept for the next run. */

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const FOLDER = fileURLToPath(new URL("../../build/server/", import.meta.url));
 
-it("LEAN-10 what the server runs of the pages is written in ASCII", () => {
+it("LEAN-12 what the server runs of the pages is written in ASCII", () => {
   const scripts = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.js$/.test(name),
   );

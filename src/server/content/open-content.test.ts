@@ -122,7 +122,7 @@ describe("a content service elsewhere", () => {
 describe("our own content service", () => {
   const own = () => openContent({ service: undefined, copyFile: "", site, now: () => NOW, warn: () => {} });
 
-  it("PAGE-01 LEAN-09 answers the same questions in this process", async () => {
+  it("PAGE-01 LEAN-11 answers the same questions in this process", async () => {
     const elsewhere = open((await startService(serving)).url);
     const articles = await own().articles();
     expect(articles).toEqual(await elsewhere.articles());
