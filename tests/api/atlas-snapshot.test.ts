@@ -216,3 +216,17 @@ it("CORE-74 a folder that takes no file leaves everything in memory, with a word
   expect(words.length).toBe(1);
   expect(words[0]).toContain("No snapshot can be written");
 });
+
+it("CORE-98 a database that goes away between two parts of the catalogue fails the reading, not the process", async () => {
+  const loader = atlasLoader(database.db);
+  const gone = new Error("gone");
+  const venuesAfter: typeof loader.venuesAfter = (afterId, ...rest) =>
+    afterId === 0 ? loader.venuesAfter(afterId, ...rest) : Promise.reject(gone);
+  const keeper = new AtlasKeeper({ ...loader, venuesAfter }, posterUrl, () => nowMs);
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  await expect(keeper.reload()).rejects.toThrow(gone);
+  process.off("unhandledRejection", note);
+  expect(unhandled).toEqual([]);
+});

@@ -289,6 +289,8 @@ export class AtlasKeeper {
     while (batch.length > 0) {
       // The database reads the next ones while these are put on the map; it is asked as soon as this thread pauses.
       const next = read(batch[batch.length - 1]?.venue.id ?? 0);
+      // A failure is thrown below; until then it must not count as one that nothing handles, which ends the process.
+      next.catch(() => {});
       await setImmediate();
       // One by one: a whole batch of them would outlive several rounds of the garbage collector.
       projection.load(batch.values().map((venue) => this.#project(venue)));
