@@ -14,7 +14,7 @@ export async function registerContent(
 ): Promise<ContentPages> {
   await app.register(contentRoutes);
   const content = openContent({ ...settings, warn: (err, text) => app.log.warn({ err }, text) });
-  // A service elsewhere is asked when somebody wants to read.
+  // A remote service is asked with the first request for an article.
   if (!settings.service) afterStart(app, "articles", WARM_UP_MS, () => content.articles());
   return content;
 }

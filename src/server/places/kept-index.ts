@@ -49,7 +49,7 @@ function keep(path: string, kept: Kept): void {
   }
 }
 
-/** All of it or nothing, whoever else writes it at the same time. */
+/** Atomic: concurrent writers and a crash leave a whole file or none. */
 function write(path: string, bytes: Buffer): void {
   const unfinished = `${path}.${process.pid}`;
   try {

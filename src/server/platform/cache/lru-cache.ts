@@ -1,6 +1,6 @@
 /** What an entry costs beside its key and its bytes: the slot in the map, this record, the objects around the bytes. */
 const ENTRY_BYTES = 400;
-/** With every new one, so many others are looked at: what is stale leaves, though nobody asks for it again. */
+/** Entries checked for staleness with each insertion, so that stale ones are evicted without being requested again. */
 const LOOKED_AT = 4;
 /** Longer keys are not cached: only an attacker repeats them. */
 const MAX_KEY = 1_000;

@@ -109,7 +109,7 @@ function connectEmbedded(dataDir: string, onProblem: OnProblem): Database {
   // Asks first, and waits for the opening.
   const upkeep = startUpkeep(pool, onProblem);
   const opened = upkeep.then(() => {});
-  // A failure is told to whoever asks.
+  // Each query rejects with the failure.
   opened.catch(() => {});
   return {
     kind: "embedded",

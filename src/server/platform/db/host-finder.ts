@@ -15,7 +15,7 @@ const FRUITLESS_MS = 200;
 
 /**
  * Knows which of several hosts serves the purpose of an address. It is asked for before every connection; all hosts are
- * tried at once where it is not known, so that one that is gone delays nobody.
+ * tried at once where it is not known, so that an unreachable one causes no delay.
  */
 export class HostFinder {
   readonly #address: PostgresAddress;

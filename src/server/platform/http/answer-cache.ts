@@ -111,7 +111,7 @@ export class AnswerCache {
     return answer;
   }
 
-  /** Once there is no more room, a question that nobody has asked before pushes out no other: most of them are never asked again. */
+  /** When the cache is full, a key is kept only from its second request on: most are requested once and would evict others. */
   #isWorthKeeping(key: string, bytes: number): boolean {
     const isRepeated = this.#asked.note(key);
     return bytes <= MAX_ANSWER_BYTES && (isRepeated || this.#kept.bytes + bytes < KEPT.maxBytes);
