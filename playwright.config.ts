@@ -5,7 +5,7 @@ import { FAST_START } from "./tests/support/fast-start.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Tests that draw the map. */
-const DRAWN = /\/(admin-pin|basemap|find-on-map|map-engine|map-screen|near-me)\.test\.ts$/;
+const DRAWN = /\/(admin-pin|basemap|find-on-map|map-engine|map-screen|near-me|pin-times)\.test\.ts$/;
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: "tests/browser",
