@@ -29,7 +29,7 @@ function Announcements({ start }: { start: string }) {
   return holdBack(Scripts({}), start, "links");
 }
 
-/** React puts links before all else of the head, unless somebody listens to them. */
+/** React puts links before all else of the head, unless they have listeners. */
 const inPlace = { onLoad: () => {} };
 
 function holdBack(nodes: ReactNode, start: string, which: "all" | "links" | "scripts"): ReactNode {

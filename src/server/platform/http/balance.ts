@@ -15,8 +15,8 @@ interface Channel {
 }
 
 /**
- * Whoever takes a connection keeps it, and the process that is quickest in the moment when a crowd comes takes most of it. So one with
- * more requests in progress than the others closes connections after their answers, and their clients come back to whoever has time.
+ * The process that accepts a connection keeps it, and the process that is quickest in the moment when a crowd comes takes most of it. So one with
+ * more requests in progress than the others closes connections after their answers, and their clients reconnect to a less loaded one.
  */
 export function balanceWithOthers(inProgress: () => number, channel: Channel = process) {
   let surplus = 0;

@@ -36,7 +36,7 @@ export interface Pages {
 /** Without a purge: as long as a page is kept here. */
 const SHARED_S = 30;
 const MINUTE_MS = 60_000;
-/** Marks our own inline scripts while a page is rendered. No page and no policy has it, so nobody can learn it. */
+/** Marks our own inline scripts while a page is rendered. It is never sent, in a page or a policy. */
 const NONCE = randomBytes(16).toString("hex");
 
 const NOTHING_BUILT: AnnouncedFiles = { languageFiles: {}, mapFiles: [] };

@@ -12,7 +12,7 @@ const LONGEST_SLICE_MS = 250;
  * requests of a crowd would be worked on in the turn that reads them, while answers that are nearly made wait for its end.
  *
  * The system hands over one new connection in each turn. While they come, turns are short, so that half of the time is
- * theirs: with slices of 3 ms and more, a crowd would wait for many seconds before anybody could refuse it.
+ * theirs: with slices of 3 ms and more, a crowd would wait for many seconds before it could be refused.
  */
 export function takeTurns() {
   const waiting: (() => void)[] = [];

@@ -13,7 +13,7 @@ export async function startTracing(version: string, built: URL = BUILT): Promise
   traceBy(begin);
   return async () => {
     traceBy(undefined);
-    // A receiver that is away keeps nobody from stopping.
+    // An unreachable receiver does not delay the shutdown.
     await stop().catch(() => {});
   };
 }

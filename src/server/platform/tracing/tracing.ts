@@ -1,4 +1,4 @@
-/** A piece of work, told without anything that somebody typed: no queries, values, addresses or secrets. */
+/** A piece of work, told without any user input: no queries, values, addresses or secrets. */
 export interface SpanFacts {
   kind: "server" | "client" | "internal";
   name: string;
