@@ -217,7 +217,7 @@ it("CORE-74 a folder that takes no file leaves everything in memory, with a word
   expect(words[0]).toContain("No snapshot can be written");
 });
 
-it("CORE-98 a database that goes away between two parts of the catalogue fails the reading, not the process", async () => {
+it("CORE-110 a database that goes away between two parts of the catalogue fails the reading, not the process", async () => {
   const loader = atlasLoader(database.db);
   const gone = new Error("gone");
   const venuesAfter: typeof loader.venuesAfter = (afterId, ...rest) =>
