@@ -3,9 +3,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readChangelog } from "#server/health/changelog.ts";
-import { moveUnreleased, nextVersion, ReleaseRefused } from "./release/version.ts";
+import { moveUnreleased, moveUpgradeNotes, nextVersion, ReleaseRefused } from "./release/version.ts";
 
 const root = process.cwd();
+const UPGRADING = "docs/upgrading.md";
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
@@ -30,6 +31,7 @@ function release(wanted: string | undefined): string {
   if (git("tag", "--list", tag)) throw new ReleaseRefused(`The tag ${tag} is there already.`);
   const date = new Date().toISOString().slice(0, 10);
   const changelog = moveUnreleased(read("CHANGELOG.md"), version, date);
+  const upgrading = moveUpgradeNotes(read(UPGRADING), version);
 
   console.log("Running what .ci/run runs ...");
   const { status } = spawnSync(join(root, ".ci/run"), { cwd: root, stdio: "inherit" });
@@ -37,6 +39,7 @@ function release(wanted: string | undefined): string {
   refuseChanges(" after the checks");
 
   writeFileSync(join(root, "CHANGELOG.md"), changelog);
+  writeFileSync(join(root, UPGRADING), upgrading);
   for (const file of ["package.json", "package-lock.json"]) setVersion(file, version);
   git("commit", "--quiet", "--all", "--message", `chore: release ${version}`);
   const { changes } = readChangelog(changelog).find(({ name }) => name === version)!;

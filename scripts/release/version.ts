@@ -39,3 +39,7 @@ export function moveUnreleased(text: string, version: string, date: string): str
     throw new ReleaseRefused(`CHANGELOG.md has a section ${version} already.`);
   return text.replace(UNRELEASED, `${UNRELEASED}\n## [${version}] - ${date}\n`);
 }
+
+/** The upgrade notes, in which what was to come is the version's; a version may ask nothing of operators. */
+export const moveUpgradeNotes = (text: string, version: string) =>
+  text.replace(/^## Unreleased$/m, `## ${version}`);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { Settings } from "./settings.ts";
@@ -71,9 +72,29 @@ describe("OPS-06 settings", () => {
     expect(Object.isFrozen(readConfig({}).site)).toBe(true);
   });
 
+  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+  const shown = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => ({
+    name: name as keyof typeof Settings.shape,
+    value: value!,
+  }));
+
   it("are each explained in .env.example, and nothing else is", () => {
-    const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
-    const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
-    expect(named.sort()).toEqual(Object.keys(Settings.shape).sort());
+    expect(shown.map(({ name }) => name).sort()).toEqual(Object.keys(Settings.shape).sort());
+  });
+
+  it("OPS-96 have in .env.example the default that they have", () => {
+    const given = (name: keyof typeof Settings.shape, value?: string) =>
+      Settings.shape[name].safeParse(value || undefined).data;
+    const wrong = shown.filter(({ name, value }) => {
+      const preset = given(name);
+      return preset !== undefined && !isDeepStrictEqual(given(name, value), preset);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("OPS-96 are each named in the README", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const named = new Set([...readme.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
+    expect(Object.keys(Settings.shape).filter((name) => !named.has(name))).toEqual([]);
   });
 });

@@ -23,8 +23,23 @@ const CHANGELOG = `# Changelog
 - Everything
 `;
 
-/** A repository with a version, a changelog, and checks that end so. */
-function newRepository({ changelog = CHANGELOG, checks = "exit 0" } = {}) {
+const UPGRADING = `# Upgrading
+
+## Every time
+
+1. Make a backup.
+
+## Unreleased
+
+- Copy the unit again.
+
+## 1.0.0
+
+- Nothing.
+`;
+
+/** A repository with a version, a changelog, upgrade notes, and checks that end so. */
+function newRepository({ changelog = CHANGELOG, upgrading = UPGRADING, checks = "exit 0" } = {}) {
   const root = newFolder();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -34,7 +49,8 @@ function newRepository({ changelog = CHANGELOG, checks = "exit 0" } = {}) {
   const lock = { ...named, packages: { "": named, "node_modules/x": { version: "3.0.0" } } };
   write("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
   write("CHANGELOG.md", changelog);
-  mkdirSync(join(root, ".ci"));
+  for (const folder of [".ci", "docs"]) mkdirSync(join(root, folder));
+  write("docs/upgrading.md", upgrading);
   write(".ci/run", `#!/bin/sh\n${checks}\n`);
   chmodSync(join(root, ".ci/run"), 0o755);
   git("init", "--quiet", "--initial-branch=main");
@@ -70,6 +86,17 @@ it("OPS-81 a release moves what was to come, sets the version, commits and tags,
   expect(git("tag", "--list", "v1.1.0", "--format=%(contents)")).toContain("Fixed: A `fault` of two lines");
   // What is already released is not released again.
   expect(release("patch").said).toContain("there is nothing to release");
+});
+
+it("OPS-97 a release gives its number to the upgrade notes that were to come, and leaves the others", () => {
+  const { git, read, release } = newRepository();
+  expect(release("major").status).toBe(0);
+  expect(read("docs/upgrading.md")).toBe(UPGRADING.replace("## Unreleased", "## 2.0.0"));
+  expect(git("status", "--porcelain")).toBe("");
+  const without = UPGRADING.replace("## Unreleased\n\n- Copy the unit again.\n\n", "");
+  const other = newRepository({ upgrading: without });
+  expect(other.release("patch").status).toBe(0);
+  expect(other.read("docs/upgrading.md")).toBe(without);
 });
 
 it("OPS-81 a release is refused with the reason, and then nothing has changed", () => {

@@ -47,3 +47,14 @@ it("OPS-80 our own changelog has the form that it names", () => {
   const known = [...CHANGE_GROUPS.map((group) => `### ${group}`)];
   expect(headings.filter((line) => !line.startsWith("## [") && !known.includes(line))).toEqual([]);
 });
+
+it("OPS-95 our own changelog tells nothing twice", () => {
+  const text = readFileSync(new URL("../../../CHANGELOG.md", import.meta.url), "utf8");
+  for (const { name, changes } of readChangelog(text)) {
+    const beginnings = changes.map((change) => change.text.slice(0, 40));
+    expect(
+      beginnings.filter((beginning, place) => beginnings.indexOf(beginning) !== place),
+      name,
+    ).toEqual([]);
+  }
+});
