@@ -3,6 +3,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { Failure } from "#contract/failure.ts";
+import { LOCALES } from "#domain/locale.ts";
 import { events } from "#server/platform/db/schema/catalog.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
@@ -313,6 +314,7 @@ it("MCP-10 /llms.txt, robots.txt and the sitemap say where programs find everyth
   expect(body).toMatch(/^# Town Events\n\n> /);
   for (const path of ["/mcp", "/openapi.json", "/sitemap.xml", "/feeds/all.ics", "/feeds/all.atom", "/map"])
     expect(body).toContain(`(${PUBLIC_URL}${path})`);
+  expect(body).toContain(`Accept-Language: ${LOCALES.join(", ")}`);
   expect((await app.inject("/robots.txt")).body).toContain(`${PUBLIC_URL}/llms.txt`);
   expect((await app.inject("/sitemaps/pages.xml")).body).toContain(`<loc>${PUBLIC_URL}/llms.txt</loc>`);
 });

@@ -1,5 +1,6 @@
 import type { Site } from "#contract/site.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { LOCALES } from "#domain/locale.ts";
 
 /** What the site offers to programs and assistants, as Markdown (llmstxt.org). */
 export function llmsText({ name, publicUrl }: Pick<Site, "name" | "publicUrl">): string {
@@ -12,7 +13,7 @@ Times are those of the venue. Cancelled events stay listed and say so. Names and
 
 ## For assistants
 
-${link("MCP", routes.mcp, "Model Context Protocol over Streamable HTTP, stateless: find places, search events by place, time, category, price and text, get one event or venue; read-only without a token, with one (Profile, Security) that may write also submit an event. English and Bulgarian, by Accept-Language")}
+${link("MCP", routes.mcp, `Model Context Protocol over Streamable HTTP, stateless: find places, search events by place, time, category, price and text, get one event or venue; read-only without a token, with one (Profile, Security) that may write also submit an event. The language is asked for by Accept-Language: ${LOCALES.join(", ")}`)}
 
 ## For programs
 
