@@ -147,6 +147,15 @@ describe("the layers", () => {
     expect([...rooms].filter((room) => levelOf(room) < 0)).toEqual([]);
   });
 
+  it("WEB-01 the documentation draws this ladder", () => {
+    const [, drawn = ""] = readFileSync(`${root}docs/architecture.md`, "utf8").split("### The web's ladder");
+    const rows = [...drawn.split("\n## ")[0]!.matchAll(/^\| (`[^|]+`) \|/gm)].map(([, cell]) =>
+      [...cell!.matchAll(/`([^`]+)`/g)].map(([, room]) => room!).sort(),
+    );
+    // The last row names the files that are the root.
+    expect(rows.slice(0, -1)).toEqual(LADDER.slice(0, -1).map((rooms) => rooms.toSorted()));
+  });
+
   it("WEB-02 no files import each other in a circle, not even types", () => {
     expect(circlesOf(importsByFile)).toEqual([]);
   });
