@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
+import { asciiScripts } from "./scripts/ascii-scripts.ts";
 import { leanMapLibrary } from "./scripts/lean-map-library.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
@@ -82,26 +83,15 @@ const rootStyles: Plugin = {
   },
 };
 
-/**
- * Writes the server's scripts in ASCII: of one character beyond Latin letters V8 makes two bytes of every other one of the
- * file, and it keeps the text.
- */
-const asciiScripts: Plugin = {
-  name: "ascii-scripts",
+/** What the server runs of the pages. */
+const asciiServerScripts: Plugin = {
+  ...asciiScripts,
   apply: "build",
   applyToEnvironment: ({ name }) => name === "ssr",
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === "chunk") file.code = file.code.replace(/[^\0-\x7f]/g, escaped);
-  },
 };
 
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles, asciiScripts],
+  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles, asciiServerScripts],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.

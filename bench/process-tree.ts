@@ -5,7 +5,8 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 
 const ADDRESS = /is running at (http:\S+)/;
-const SERVER = "src/server/main.ts";
+/** As the build made it, or from its sources. */
+const SERVER = /(build\/program\/main\.js|src\/server\/main\.ts)/;
 /** A twentieth of a processor over two seconds. */
 const IDLE_TICKS = 10;
 
@@ -37,7 +38,7 @@ export async function startSite(
     const startedS = (performance.now() - begin) / 1000;
     child.stdout.resume();
     const all = treeOf(child.pid!);
-    const server = all.find((pid) => commandOf(pid).includes(SERVER))!;
+    const server = all.find((pid) => SERVER.test(commandOf(pid)))!;
     return {
       ...{ address, startedS, server },
       // What the server itself started, for pictures, is a part of it.

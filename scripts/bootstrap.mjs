@@ -1,7 +1,7 @@
 // One command for everything, from a fresh clone on. It runs before anything is installed and on whatever
 // Node the machine has (20 or newer), so it is plain JavaScript without dependencies.
 import { join } from "node:path";
-import { buildWeb, isBuilt } from "./bootstrap/build.mjs";
+import { build, isBuilt } from "./bootstrap/build.mjs";
 import { check } from "./bootstrap/check.mjs";
 import { install } from "./bootstrap/install.mjs";
 import { BIN, Failure, machineEnv, runNode, runQuietly } from "./bootstrap/run.mjs";
@@ -19,7 +19,7 @@ const FAST_START = ["--import", new URL("./bootstrap/fast-start.mjs", import.met
 
 const commands = {
   // For `npm start` too, which then runs scripts/serve in place of its shell: no process waits beside the server.
-  build: buildWeb,
+  build,
   slim,
   dev: (args) => runNode(["--import", PRELOAD, ...WATCH, "src/server/main.ts", "--dev", ...args]),
   test,
@@ -33,7 +33,7 @@ const commands = {
   release: (args) => runNode(["scripts/release.ts", ...args]),
   bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
   async torture(args) {
-    await buildWeb();
+    await build();
     return runNode([...FAST_START, "torture/main.ts", ...args]);
   },
   // The world's data weighs more than the product, so it is a package of its own that only this command installs.

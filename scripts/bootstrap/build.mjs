@@ -1,44 +1,92 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT, runQuietly } from "./run.mjs";
 
-const SOURCES = [
-  "src/web",
-  "src/domain",
-  "src/contract",
-  "src/messages",
-  "src/server/platform/tracing/sdk.ts",
-  "public",
-  "vite.config.ts",
-  "scripts/lean-map-library.ts",
-  "react-router.config.ts",
-  "package-lock.json",
-];
 /** The packages of OpenTelemetry in one file: as packages they weigh a hundred times as much. */
 export const TRACING = [
   "src/server/platform/tracing/sdk.ts",
   ...["--dir", "build/tracing", "--platform", "node", "--format", "esm", "--minify"],
 ];
-const STAMP = join(ROOT, "build", "sources.sha256");
 
-let hash;
-const hashOfSources = () => (hash ??= hashOf(SOURCES));
+/** What is built, each when its sources have changed since the last time that it was finished. */
+const PARTS = [
+  {
+    stamp: join(ROOT, "build", "sources.sha256"),
+    sources: [
+      "src/web",
+      "src/domain",
+      "src/contract",
+      "src/messages",
+      "src/server/platform/tracing/sdk.ts",
+      "public",
+      "vite.config.ts",
+      "scripts/ascii-scripts.ts",
+      "scripts/lean-map-library.ts",
+      "react-router.config.ts",
+      "package-lock.json",
+    ],
+    async make() {
+      await runQuietly("Building the pages ...", "react-router", ["build"]);
+      await runQuietly(undefined, "rolldown", TRACING);
+    },
+  },
+  {
+    stamp: join(ROOT, "build", "program.sha256"),
+    sources: [
+      "src/domain",
+      "src/contract",
+      "src/server",
+      "scripts/ascii-scripts.ts",
+      "scripts/bundle-server.ts",
+      "package-lock.json",
+    ],
+    make: () => runQuietly(undefined, "rolldown", ["--config", "scripts/bundle-server.ts"]),
+  },
+];
 
-/** Whether the pages are those of their sources as they are. */
-export function isBuilt() {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashOfSources();
+const hashes = new Map();
+function hashOfSources(part) {
+  if (!hashes.has(part)) hashes.set(part, hashOf(part.sources));
+  return hashes.get(part);
 }
 
-/** Builds the pages when their sources have changed since the last build that was finished. */
-export async function buildWeb() {
-  if (isBuilt()) return;
-  const sources = hashOfSources();
-  rmSync(STAMP, { force: true });
-  await runQuietly("Building the pages ...", "react-router", ["build"]);
-  await runQuietly(undefined, "rolldown", TRACING);
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, sources);
+const isMade = (part) => existsSync(part.stamp) && readFileSync(part.stamp, "utf8") === hashOfSources(part);
+
+/** Whether pages and server are those of their sources as they are. */
+export function isBuilt() {
+  return PARTS.every(isMade);
+}
+
+/** Builds the pages and the server's program where their sources have changed. */
+export async function build() {
+  for (const part of PARTS) {
+    if (isMade(part)) continue;
+    const sources = hashOfSources(part);
+    rmSync(part.stamp, { force: true });
+    await part.make();
+    mkdirSync(dirname(part.stamp), { recursive: true });
+    writeFileSync(part.stamp, sources);
+  }
+  noteThatProgramIsNew();
+}
+
+/** For scripts/serve: sources may have been written again as they were. */
+function noteThatProgramIsNew() {
+  try {
+    utimesSync(join(ROOT, "build", "program", "main.js"), new Date(), new Date());
+  } catch {
+    // An installation of somebody else's, which stays as it is.
+  }
 }
 
 function hashOf(paths) {

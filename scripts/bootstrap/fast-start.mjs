@@ -2,6 +2,8 @@
 import { flushCompileCache, registerHooks } from "node:module";
 
 const SOURCES = new URL("../../src/", import.meta.url).href;
+/** The same modules in a few files: scripts/bundle-server.ts. */
+const PROGRAM = new URL("../../build/program/", import.meta.url).href;
 const packages = new Map();
 
 // For every import Node 26 parses the whole package.json on either side anew, and drizzle-orm's is 180 KB long.
@@ -10,7 +12,7 @@ const packages = new Map();
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const parent = context.parentURL ?? "";
-    const isOurs = parent.startsWith(SOURCES);
+    const isOurs = parent.startsWith(SOURCES) || parent.startsWith(PROGRAM);
     if (isOurs && /^[.#].*\.ts$/.test(specifier))
       return found(sourceUrl(specifier, parent), "module-typescript");
     if (/^\..*\.js$/.test(specifier) && /\/node_modules\/(drizzle-orm|zod)\/.*\.js$/.test(parent))

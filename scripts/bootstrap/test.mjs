@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser, ensureEngines } from "./browser.mjs";
-import { buildWeb } from "./build.mjs";
+import { build } from "./build.mjs";
 import { installMissing } from "./debian.mjs";
 import { Failure, projectEnv, ROOT, runHere, runNode } from "./run.mjs";
 
@@ -16,7 +16,7 @@ const QUICK = {
 
 /** Runs the quick part, with `--all` everything; with other arguments, only what they select among the tests without a browser. */
 export async function test(args) {
-  await buildWeb();
+  await build();
   if (args.includes("--renew-screens")) return renewScreens();
   const isAll = args.length === 1 && args[0] === "--all";
   if (args.length > 0 && !isAll) return runHere("vitest", ["run", ...args]);

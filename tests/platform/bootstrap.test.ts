@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
@@ -92,6 +92,29 @@ describe("start", () => {
     appendFileSync(join(root, "src/web/page.tsx"), "two");
     await run("start");
     expect(log()).toEqual(["build", "build"]);
+  });
+
+  it("LEAN-26 makes the server's program of its sources, and runs that; pages have theirs", async () => {
+    for (const folder of ["domain", "contract"]) write(`src/${folder}/one.ts`, "");
+    write(
+      "node_modules/.bin/rolldown",
+      `#!/bin/sh
+      [ "$1" = --config ] || exit 0
+      echo "program" >> log
+      mkdir -p build/program
+      echo 'console.log("the program runs");' > build/program/main.js\n`,
+      0o755,
+    );
+    expect((await run("start")).output).toBe("Building the pages ...\nthe program runs\n");
+    expect((await run("start")).output).toBe("the program runs\n");
+    appendFileSync(join(root, "src/server/main.ts"), "// two");
+    expect((await run("start")).output).toBe("the program runs\n");
+    expect(log()).toEqual(["build", "program", "program"]);
+    // A service runs it without a build.
+    const serve = () => execFileSync(join(root, "scripts/serve"), { encoding: "utf8" });
+    expect(serve()).toBe("the program runs\n");
+    write("src/server/main.ts", 'console.log("the newer server runs");');
+    expect(serve()).toBe("the newer server runs\n");
   });
 
   it("does not build again for a changed test", async () => {
