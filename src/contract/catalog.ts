@@ -124,6 +124,7 @@ export const OverviewCell = z.object({
     .tuple([z.number(), z.number(), z.number(), z.number()])
     .describe("West, south, east and north of its venues"),
   city: z.string().describe("The city of most of its venues"),
+  country: z.string().describe("The country of that city"),
   venues: z.number(),
   events: z.number(),
   mix: z.partialRecord(z.enum(VENUE_CATEGORIES), z.number()).describe("Matching venues per category"),

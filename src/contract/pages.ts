@@ -1,4 +1,5 @@
 import type { VenueCategory } from "#domain/category.ts";
+import type { CityInView } from "#domain/cities-in-view.ts";
 import type { DateRange } from "#domain/date-presets.ts";
 import type { EventFilter } from "#domain/event/filter.ts";
 import type { FollowNews } from "#domain/follow.ts";
@@ -184,6 +185,9 @@ export type ListedVenue = VenueWithEvents & {
 export interface ViewSummary {
   /** The busiest venues. */
   listed: ListedVenue[];
+  /** The first cities of a wide view by their number of events, and how many there are. */
+  cities: CityInView[];
+  cityTotal: number;
   totals: { venues: number; events: number };
   /** How many events are on tonight. */
   tonight: number;

@@ -15,6 +15,11 @@ export interface Box {
   north: number;
 }
 
+export function isInBox({ west, south, east, north }: Box, { longitude, latitude }: Point): boolean {
+  if (latitude < south || latitude > north) return false;
+  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+}
+
 /** Where a longitude lies on the mercator square: 0 at the antimeridian's west side, 1 at its east side. */
 export function mercatorX(longitude: number): number {
   return (longitude + 180) / 360;

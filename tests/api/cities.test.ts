@@ -94,8 +94,9 @@ describe("two cities of one name in one country", () => {
       expect(await listed(new URLSearchParams({ country: "USA", city }).toString())).toEqual([BALLROOM]);
     expect(await listed(new URLSearchParams({ city: "Portland, Maine" }).toString())).toEqual([THEATRE]);
     expect(await listed(new URLSearchParams({ city: "Portland, Texas" }).toString())).toEqual([]);
-    const { venues } = await get(`${urls.overview(WORLD, 2)}?city=Portland,%20Maine`, Overview);
+    const { venues, cells } = await get(`${urls.overview(WORLD, 2)}?city=Portland,%20Maine`, Overview);
     expect(venues).toBe(1);
+    expect(cells).toMatchObject([{ city: "Portland, Maine", country: "USA" }]);
   });
 
   it("CTY-04 are found by a search for name and region", async () => {

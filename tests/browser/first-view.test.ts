@@ -71,13 +71,16 @@ test.describe("WEB-40 the map's HTML", () => {
     expect(inTokyo.rows).not.toEqual(here.rows);
   });
 
-  test("respects the filters of the address, and lists the busiest of a wide view", async ({ request }) => {
+  test("respects the filters of the address, and lists the cities and the busiest of a wide view", async ({
+    request,
+  }) => {
     const { rows } = await mapHtml(request, `${SOFIA}&categories=theater`);
     expect(rows.length).toBeGreaterThan(3);
     for (const { text } of rows) expect(text).toContain("Theater");
     const wide = await mapHtml(request, "at=42.7,25.3,7");
     expect(wide.rows).toHaveLength(30);
-    expect(wide.screen).toMatch(/<h2[^>]*>30 busiest of [\d,]+ venues<\/h2>/);
+    expect(wide.screen).toMatch(/data-city="Sofia".*data-city="Plovdiv"/s);
+    expect(wide.screen).toMatch(/<h3[^>]*>30 busiest of [\d,]+ venues<\/h3>/);
   });
 
   test("speaks the visitor's language", async ({ request }) => {

@@ -252,6 +252,7 @@ test("MAP-04 MAP-44 MAP-45 the overview's counts stand where the server says, na
       latitude: 41.9,
       bounds: { west: 12, south: 41.6, east: 13, north: 42.2 },
       city: "Rome",
+      country: "Italy",
     },
     { ...venue(0, 0, { category: "dolphin" }), longitude: 7, latitude: 41 },
   ];
@@ -263,6 +264,7 @@ test("MAP-04 MAP-44 MAP-45 the overview's counts stand where the server says, na
           ...pin,
           bounds: { west: 7, south: 41, east: 7, north: 41 },
           city: "Olbia",
+          country: "Italy",
           venues: 1,
           events: 1,
           mix: { dolphin: 1 },

@@ -51,6 +51,14 @@ test.describe("on a larger screen", () => {
   });
 });
 
+test("MAP-50 a city of the list shows its events", async ({ page }) => {
+  await openMap(page, { latitude: 42.7, longitude: 24, zoom: 7 });
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeEnabled();
+  await page.getByRole("link", { name: /^Plovdiv Bulgaria/ }).press("Enter");
+  await expect(page.getByRole("heading", { name: /^\d+ venues in view$/ })).toBeVisible();
+  await expect(page).toHaveURL(/at=42\.1/);
+});
+
 test("MAP-16 back and reload bring back what was seen", async ({ page }) => {
   await openMap(page);
   const [venue] = await sofiaVenues(page);

@@ -28,6 +28,20 @@ test.describe("the list of venues in view", () => {
     await expect(rows(page)).toHaveCount(30);
   });
 
+  test("MAP-50 below zoom 11 begins with the cities in view", async ({ page }) => {
+    await openMap(page, { ...SOFIA, zoom: 7 });
+    await expect(page.getByRole("heading", { name: /^[\d,]+ events in view$/ })).toBeVisible();
+    await expect(page.getByText(/^\d+ cities · \d+ tonight$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Sofia Bulgaria [\d,]+ events/ })).toBeVisible();
+    const cities = page.locator("[data-city]");
+    await expect(cities).toHaveCount(10);
+    await page
+      .getByRole("button", { name: /^Show \d+ more$/ })
+      .first()
+      .click();
+    await expect.poll(() => cities.count()).toBeGreaterThan(10);
+  });
+
   test("MAP-17 opens a venue by keyboard, and Escape returns to its row", async ({ page }) => {
     const [venue] = await sofiaVenues(page);
     await openMap(page, viewOf(venue!, 16));

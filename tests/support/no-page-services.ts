@@ -31,7 +31,7 @@ export const noPageServices: PageServices = {
     country: "Bulgaria",
   }),
   venuesIn: () => undefined,
-  busiestIn: () => ({ listed: [], totals: { venues: 0, events: 0 }, tonight: 0 }),
+  busiestIn: () => ({ listed: [], cities: [], cityTotal: 0, totals: { venues: 0, events: 0 }, tonight: 0 }),
   citiesAround: () => ({ own: [], others: [] }),
   basemap: { world: "", packs: [], streetTilesUrl: null },
   content: {

@@ -34,6 +34,8 @@ export const explore = {
   ),
   "list.matching": "{here} من {all} فعالية مطابقة هنا",
   "list.events": sixForms("لا فعاليات|فعالية واحدة|فعاليتان|{count} فعاليات|{count} فعالية"),
+  "list.cities": sixForms("لا مدن|مدينة واحدة|مدينتان|{count} مدن|{count} مدينة"),
+  "list.tonight": "{count} الليلة",
   "list.seen": "فُتح من قبل",
   "list.hide-seen": "إخفاء ما فُتح ({count})",
   "list.show-seen": "إظهار ما فُتح ({count})",

@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "{count} предстоящо събитие", other: "{count} предстоящи събития" },
   "list.matching": "{here} от {all} подходящи събития са тук",
   "list.events": { one: "{count} събитие", other: "{count} събития" },
+  "list.cities": { one: "{count} град", other: "{count} града" },
+  "list.tonight": "{count} тази вечер",
   "list.seen": "Отваряно преди",
   "list.hide-seen": "Скрий отворените ({count})",
   "list.show-seen": "Покажи отворените ({count})",

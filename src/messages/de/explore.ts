@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "{count} kommendes Event", other: "{count} kommende Events" },
   "list.matching": "{here} von {all} passenden Events sind hier",
   "list.events": { one: "{count} Event", other: "{count} Events" },
+  "list.cities": { one: "{count} Stadt", other: "{count} Städte" },
+  "list.tonight": "{count} heute Abend",
   "list.seen": "Schon geöffnet",
   "list.hide-seen": "Geöffnete ausblenden ({count})",
   "list.show-seen": "Geöffnete anzeigen ({count})",

@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "{count} επερχόμενη εκδήλωση", other: "{count} επερχόμενες εκδηλώσεις" },
   "list.matching": "Εδώ: {here} από {all} εκδηλώσεις που ταιριάζουν",
   "list.events": { one: "{count} εκδήλωση", other: "{count} εκδηλώσεις" },
+  "list.cities": { one: "{count} πόλη", other: "{count} πόλεις" },
+  "list.tonight": "{count} απόψε",
   "list.seen": "Τον έχετε ήδη ανοίξει",
   "list.hide-seen": "Απόκρυψη όσων ανοίξατε ({count})",
   "list.show-seen": "Εμφάνιση όσων ανοίξατε ({count})",

@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "{count} upcoming event", other: "{count} upcoming events" },
   "list.matching": "{here} of {all} matching events are here",
   "list.events": { one: "{count} event", other: "{count} events" },
+  "list.cities": { one: "{count} city", other: "{count} cities" },
+  "list.tonight": "{count} tonight",
   "list.seen": "Opened before",
   "list.hide-seen": "Hide opened ({count})",
   "list.show-seen": "Show opened ({count})",

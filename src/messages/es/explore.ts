@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "{count} próximo evento", other: "{count} próximos eventos" },
   "list.matching": "{here} de {all} eventos que coinciden están aquí",
   "list.events": { one: "{count} evento", other: "{count} eventos" },
+  "list.cities": { one: "{count} ciudad", other: "{count} ciudades" },
+  "list.tonight": "{count} esta noche",
   "list.seen": "Ya visto",
   "list.hide-seen": "Ocultar vistos ({count})",
   "list.show-seen": "Mostrar vistos ({count})",

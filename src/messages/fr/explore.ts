@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "{count} événement à venir", other: "{count} événements à venir" },
   "list.matching": "{here} des {all} événements trouvés sont ici",
   "list.events": { one: "{count} événement", other: "{count} événements" },
+  "list.cities": { one: "{count} ville", other: "{count} villes" },
+  "list.tonight": "{count} ce soir",
   "list.seen": "Déjà ouvert",
   "list.hide-seen": "Masquer les déjà vus ({count})",
   "list.show-seen": "Afficher les déjà vus ({count})",

@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "{count} evento in arrivo", other: "{count} eventi in arrivo" },
   "list.matching": "Qui {here} dei {all} eventi trovati",
   "list.events": { one: "{count} evento", other: "{count} eventi" },
+  "list.cities": { one: "{count} città", other: "{count} città" },
+  "list.tonight": "{count} stasera",
   "list.seen": "Già visto",
   "list.hide-seen": "Nascondi visti ({count})",
   "list.show-seen": "Mostra visti ({count})",

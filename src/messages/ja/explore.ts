@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { other: "これからのイベント{count}件" },
   "list.matching": "条件に合う{all}件中{here}件がここにあります",
   "list.events": { other: "イベント{count}件" },
+  "list.cities": { other: "{count}都市" },
+  "list.tonight": "今夜{count}件",
   "list.seen": "閲覧済み",
   "list.hide-seen": "閲覧済みを隠す（{count}）",
   "list.show-seen": "閲覧済みを表示（{count}）",

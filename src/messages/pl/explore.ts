@@ -40,6 +40,8 @@ export const explore: Translated<typeof english> = {
   ),
   "list.matching": "Pasujące wydarzenia tutaj: {here} z {all}",
   "list.events": oneFewMany("{count} wydarzenie", "{count} wydarzenia", "{count} wydarzeń"),
+  "list.cities": oneFewMany("{count} miasto", "{count} miasta", "{count} miast"),
+  "list.tonight": "{count} dziś wieczorem",
   "list.seen": "Już otwierane",
   "list.hide-seen": "Ukryj otwarte ({count})",
   "list.show-seen": "Pokaż otwarte ({count})",

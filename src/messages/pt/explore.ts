@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "{count} próximo evento", other: "{count} próximos eventos" },
   "list.matching": "Aqui: {here} de {all} eventos encontrados",
   "list.events": { one: "{count} evento", other: "{count} eventos" },
+  "list.cities": { one: "{count} cidade", other: "{count} cidades" },
+  "list.tonight": "{count} hoje à noite",
   "list.seen": "Já visto",
   "list.hide-seen": "Ocultar vistos ({count})",
   "list.show-seen": "Mostrar vistos ({count})",

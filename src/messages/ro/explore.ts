@@ -39,6 +39,8 @@ export const explore: Translated<typeof english> = {
   },
   "list.matching": "Evenimente potrivite aici: {here} din {all}",
   "list.events": { one: "{count} eveniment", few: "{count} evenimente", other: "{count} de evenimente" },
+  "list.cities": { one: "{count} oraș", few: "{count} orașe", other: "{count} de orașe" },
+  "list.tonight": "{count} diseară",
   "list.seen": "Deschis anterior",
   "list.hide-seen": "Ascunde deschise ({count})",
   "list.show-seen": "Arată deschise ({count})",

@@ -28,6 +28,8 @@ export const explore = {
   "list.upcoming": { one: "Yaklaşan {count} etkinlik", other: "Yaklaşan {count} etkinlik" },
   "list.matching": "Uyan {all} etkinliğin {here} tanesi burada",
   "list.events": { one: "{count} etkinlik", other: "{count} etkinlik" },
+  "list.cities": { one: "{count} şehir", other: "{count} şehir" },
+  "list.tonight": "Bu akşam {count}",
   "list.seen": "Daha önce açıldı",
   "list.hide-seen": "Açılanları gizle ({count})",
   "list.show-seen": "Açılanları göster ({count})",

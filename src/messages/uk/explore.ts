@@ -32,6 +32,8 @@ export const explore: Translated<typeof english> = {
   "list.upcoming": oneFewMany("{count} майбутня подія", "{count} майбутні події", "{count} майбутніх подій"),
   "list.matching": "Відповідні події тут: {here} із {all}",
   "list.events": oneFewMany("{count} подія", "{count} події", "{count} подій"),
+  "list.cities": oneFewMany("{count} місто", "{count} міста", "{count} міст"),
+  "list.tonight": "{count} цього вечора",
   "list.seen": "Уже відкривали",
   "list.hide-seen": "Сховати відкриті ({count})",
   "list.show-seen": "Показати відкриті ({count})",

@@ -144,7 +144,7 @@ export class Atlas {
       id,
       category: VENUE_CATEGORIES.indexOf(category),
       country: this.#countries.learn(country),
-      city: this.#cities.learn(city, region),
+      city: this.#cities.learn(city, region, country),
       longitude,
       latitude,
       name,
@@ -327,7 +327,10 @@ export class Atlas {
     const venue = venueId === undefined ? "" : `,"venue":${this.#map.venueJson(venueId)}`;
     const place = `"longitude":${longitude.toFixed(5)},"latitude":${latitude.toFixed(5)}`;
     const box = [bounds.west, bounds.south, bounds.east, bounds.north].map((side) => side.toFixed(5));
-    const where = `"bounds":[${box}],"city":${JSON.stringify(this.#cities.labelOf(city))}`;
+    const [label, country] = [this.#cities.labelOf(city), this.#cities.countryOf(city)].map((name) =>
+      JSON.stringify(name),
+    );
+    const where = `"bounds":[${box}],"city":${label},"country":${country}`;
     return `{${place},${where},"venues":${venues},"events":${events},"mix":{${shares}}${venue}}`;
   }
 

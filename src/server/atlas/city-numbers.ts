@@ -6,47 +6,56 @@ export interface SavedCities {
   named: Map<string, number[]>;
   known: Map<string, number>;
   labels: string[];
+  countries: string[];
 }
 
-/** Cities as numbers on the map: those of one label and one region share a number, whatever their country and spelling. */
+/** Cities as numbers on the map: those of one country, label and region share a number, whatever their spelling. */
 export class CityNumbers {
   /** The numbers of the cities that a filter means by a text. */
   readonly #named: Map<string, number[]>;
   readonly #known: Map<string, number>;
   /** By number. */
   readonly #labels: string[];
-  /** By the spelling of label and region: folding the same few names for every venue would take a while. */
+  readonly #countries: string[];
+  /** By the spelling of label and of region and country: folding the same few names for every venue would take a while. */
   readonly #learned = new Map<string, Map<string, number>>();
 
   constructor(saved?: SavedCities) {
     this.#named = saved?.named ?? new Map();
     this.#known = saved?.known ?? new Map();
     this.#labels = saved?.labels ?? [];
+    this.#countries = saved?.countries ?? [];
   }
 
   get saved(): SavedCities {
-    return { named: this.#named, known: this.#known, labels: this.#labels };
+    return { named: this.#named, known: this.#known, labels: this.#labels, countries: this.#countries };
   }
 
-  learn(label: string, region: string): number {
+  learn(label: string, region: string, country: string): number {
     const ofLabel = this.#learned.get(label);
-    const learned = ofLabel?.get(region);
+    const where = `${region}\n${country}`;
+    const learned = ofLabel?.get(where);
     if (learned !== undefined) return learned;
     const names = new Set([placeKey(label), placeKey(withRegion(label, region))]);
-    const key = [...names].join("\n");
+    const key = [...names, country].join("\n");
     const number = this.#known.get(key) ?? this.#known.size;
     if (!this.#known.has(key)) {
       this.#known.set(key, number);
       this.#labels.push(label);
+      this.#countries.push(country);
       for (const name of names) this.#named.set(name, [...(this.#named.get(name) ?? []), number]);
     }
-    if (ofLabel) ofLabel.set(region, number);
-    else this.#learned.set(label, new Map([[region, number]]));
+    if (ofLabel) ofLabel.set(where, number);
+    else this.#learned.set(label, new Map([[where, number]]));
     return number;
   }
 
   labelOf(number: number): string {
     return this.#labels[number] ?? "";
+  }
+
+  countryOf(number: number): string {
+    return this.#countries[number] ?? "";
   }
 
   /** The cities that a filter asks for, ascending; nothing if it asks for all. */

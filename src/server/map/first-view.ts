@@ -1,5 +1,6 @@
 import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
 import type { FirstViewQuestion, ListedVenue, ViewSummary } from "#contract/pages.ts";
+import { citiesInView, cityCount, FIRST_CITIES } from "#domain/cities-in-view.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { Note } from "#server/catalog/projection/reads.ts";
@@ -38,12 +39,16 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
     busiestIn({ bounds, box, zoom, filter, includeEmpty }: FirstViewQuestion): ViewSummary {
       note({ boxes: [bounds, box] });
       const listed = atlas().venuesIn(bounds, filter, { limit: BUSIEST, includeEmpty });
-      const { venues, events } = count(box, zoom, filter, { includeEmpty });
-      const tonight = { ...filter, when: "tonight", from: undefined, to: undefined } as const;
+      const { venues, events, cells } = count(box, zoom, filter, { includeEmpty });
+      const evening = { ...filter, when: "tonight", from: undefined, to: undefined } as const;
+      const tonight = count(bounds, zoom, evening, { includeEmpty: false });
+      const cities = citiesInView(bounds, cells.map(cityCount), tonight.cells.map(cityCount));
       return {
         listed: (JSON.parse(listed.toString()) as VenueWithEvents[]).map((venue) => shortened(venue, now())),
+        cities: cities.slice(0, FIRST_CITIES),
+        cityTotal: cities.length,
         totals: { venues, events },
-        tonight: count(bounds, zoom, tonight, { includeEmpty: false }).events,
+        tonight: tonight.events,
       };
     },
   };

@@ -6,7 +6,7 @@ import { boxAround, firstViewOf } from "./first-view.ts";
 import { growToGrid } from "./view-box.ts";
 
 const PADDING = { top: 128, right: 80, bottom: 40, left: 448 };
-const EMPTY = { listed: [], totals: { venues: 0, events: 0 }, tonight: 0 };
+const EMPTY = { listed: [], cities: [], cityTotal: 0, totals: { venues: 0, events: 0 }, tonight: 0 };
 
 /** A page's context as far as it is read, with what was asked of the server. */
 function pageWith(venues: string | undefined, isPhone = false) {

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import type { OverviewCell, VenueWithEvents } from "#contract/catalog.ts";
+import type { Overview, OverviewCell, VenueWithEvents } from "#contract/catalog.ts";
 import type { ListedVenue } from "#contract/pages.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
+import { type CityCount, type CityInView, citiesInView, cityCount } from "#domain/cities-in-view.ts";
 import { narrowVenues } from "#domain/event/filter.ts";
 import type { Locale } from "#domain/locale.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -18,6 +19,7 @@ import { isInside, spotOf } from "./view-box.ts";
 
 const NOWHERE = { west: 0, south: 0, east: 0, north: 0 };
 const NO_VENUES: readonly ListedVenue[] = [];
+const NO_CITIES: readonly CityInView[] = [];
 
 export interface ViewData {
   /** Every venue in and around the view, or nothing below the zoom from which they are all here. */
@@ -31,6 +33,9 @@ export interface ViewData {
   pinned: ReadonlyMap<string, VenueWithEvents>;
   /** The venues in view for the list: all of them, or the busiest of a wide view. */
   listed: readonly ListedVenue[];
+  /** The cities of a wide view, those with most events first; until the browser has asked, the first ones of all. */
+  cities: readonly CityInView[];
+  cityTotal: number;
   totals: { venues: number; events: number } | undefined;
   /** How many events are on tonight in view, whatever days are asked for. */
   tonight: number | undefined;
@@ -99,6 +104,12 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
   // Until the first answer, what the page itself brought.
   const summary = close.data || far.data ? undefined : first?.summary;
   const listed = summary?.listed ?? (isClose ? inView : (busiest.data ?? NO_VENUES));
+  const cities = useMemo(() => {
+    if (!view || isClose) return NO_CITIES;
+    if (summary) return summary.cities;
+    return citiesInView(view.bounds, countsOf(far.data), countsOf(farTonight.data));
+  }, [view, isClose, summary, far.data, farTonight.data]);
+  const cityTotal = (!isClose && summary?.cityTotal) || cities.length;
   const totals = useMemo(() => {
     if (summary) return summary.totals;
     if (!isClose) return far.data && { venues: far.data.venues, events: far.data.events };
@@ -129,8 +140,34 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
   const isFailing = failureCount > 0 && isFetching;
   const refusal = isRefused(error) ? error.message : undefined;
   return useMemo(
-    () => ({ pins, marks, around, highlighted, pinned, listed, totals, tonight, isFailing, refusal }),
-    [pins, marks, around, highlighted, pinned, listed, totals, tonight, isFailing, refusal],
+    () => ({
+      pins,
+      marks,
+      around,
+      highlighted,
+      pinned,
+      listed,
+      cities,
+      cityTotal,
+      totals,
+      tonight,
+      isFailing,
+      refusal,
+    }),
+    [
+      pins,
+      marks,
+      around,
+      highlighted,
+      pinned,
+      listed,
+      cities,
+      cityTotal,
+      totals,
+      tonight,
+      isFailing,
+      refusal,
+    ],
   );
 }
 
@@ -139,11 +176,13 @@ function withEvents(venues: readonly VenueWithEvents[]): string[] {
   return venues.filter(({ events }) => events.length > 0).map(({ _id }) => _id);
 }
 
-function toMark({ venue, bounds, city, ...cell }: OverviewCell, locale: Locale): OverviewMark {
-  const { longitude: x, latitude: y } = cell;
-  // Answers that were kept by an older version have no bounds.
-  const [west, south, east, north] = bounds ?? [x, y, x, y];
-  const mark = { ...cell, city: cityName(city, locale), bounds: { west, south, east, north } };
+function countsOf(overview: Overview | undefined): CityCount[] {
+  return overview?.cells.map(cityCount) ?? [];
+}
+
+function toMark(cell: OverviewCell, locale: Locale): OverviewMark {
+  const mark = { ...cityCount(cell), city: cityName(cell.city, locale) };
+  const { venue } = cell;
   if (!venue) return mark;
   const [longitude, latitude] = spotOf(venue);
   const { _id: id, name, category } = venue;

@@ -1,5 +1,6 @@
 import type { Venue } from "#contract/catalog.ts";
 import type { Bounds } from "#contract/urls.ts";
+import { isInBox } from "#domain/geo.ts";
 
 const STEPS = 4; // a view is about this many steps of the grid wide
 
@@ -24,9 +25,8 @@ export function spotOf({ coordinates }: Pick<Venue, "coordinates">): [longitude:
   return [Number(coordinates[0]), Number(coordinates[1])];
 }
 
-export function isInside({ west, south, east, north }: Bounds, longitude: number, latitude: number): boolean {
-  if (latitude < south || latitude > north) return false;
-  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+export function isInside(bounds: Bounds, longitude: number, latitude: number): boolean {
+  return isInBox(bounds, { longitude, latitude });
 }
 
 /** Whether one box lies in another; of boxes across the antimeridian that is not told. */

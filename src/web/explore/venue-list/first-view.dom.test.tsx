@@ -98,6 +98,8 @@ it("BRO-03 what stands above the rows is the same on a screen of another size: i
 it("WEB-40 a view with too many venues for a page begins with the busiest", () => {
   const summary = {
     listed: [{ ...venueAt("1", 23.32), eventCount: 41 }],
+    cities: [],
+    cityTotal: 0,
     totals: { venues: 700, events: 5_000 },
     tonight: 12,
   };
@@ -105,6 +107,30 @@ it("WEB-40 a view with too many venues for a page begins with the busiest", () =
   const html = renderToString(element);
   expect(html).toContain("1 busiest of 700 venues");
   expect(html).toContain("41 events");
+});
+
+it("MAP-50 a wide view begins with its cities, and the busiest venues follow", () => {
+  const at = (city: string, events: number, tonight: number) => ({
+    ...{ city, country: "Bulgaria", longitude: 23.32, latitude: 42.7, category: "theater" as const },
+    ...{ bounds: { west: 23, south: 42, east: 24, north: 43 }, events, tonight },
+  });
+  const summary = {
+    listed: [{ ...venueAt("1", 23.32), eventCount: 41 }],
+    cities: [at("Sofia", 529, 38), at("Plovdiv", 143, 0)],
+    cityTotal: 12,
+    totals: { venues: 700, events: 978 },
+    tonight: 84,
+  };
+  const camera = { ...CAMERA, zoom: 7 };
+  const view = viewAround(camera, { width: 1_440, height: 900 }, NONE);
+  const { element } = pageWith({ ...FIRST, view, venues: undefined, summary });
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(element);
+  expect(page.querySelector("h2")?.textContent).toBe("978 events in view");
+  expect(page.querySelector("h2 + p")?.textContent).toBe("12 cities · 84 tonight");
+  const rows = [...page.querySelectorAll("[data-city]")].map((row) => row.textContent);
+  expect(rows).toEqual(["SofiaBulgaria 529 events 38 tonight", "PlovdivBulgaria 143 events "]);
+  expect(page.querySelector("h3")?.textContent).toBe("1 busiest of 700 venues");
 });
 
 function venueAt(id: string, longitude: number) {

@@ -13,6 +13,7 @@ import { useNow } from "#web/ui/use-now.ts";
 import { FollowView } from "../follow/follow-view.tsx";
 import { useAskPosition, usePosition } from "../near/position.ts";
 import { Sheet } from "../sheet/sheet.tsx";
+import { CityRows } from "./city-rows.tsx";
 import { EmptyView } from "./empty-view.tsx";
 import { FailingNotice } from "./failing-notice.tsx";
 import { firstRows, listGroups } from "./list-groups.ts";
@@ -53,7 +54,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
   const askPosition = useAskPosition();
   const [pages, setPages] = useState({ of: listed, count: 1 });
   const nowMs = useNow();
-  const { title, note } = useListTitle();
+  const { title, note, venues } = useListTitle();
   const rowsKey = useRowsKey(listed);
 
   const opened = useOpenedVenues(listed, nowMs);
@@ -115,6 +116,12 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
         <Fragment key={rowsKey}>
           {!totals && refusal === undefined && <ListSkeleton />}
           {(refusal !== undefined || totals?.venues === 0) && <EmptyView />}
+          {venues !== undefined && (
+            <>
+              <CityRows order={order} />
+              <h3 className={classes.group}>{venues}</h3>
+            </>
+          )}
           <OpenedToggle {...opened} />
           {shown.map((group, at) => (
             <VenueGroup

@@ -1,4 +1,5 @@
 import type { VenueCategory } from "#domain/category.ts";
+import type { CityCount } from "#domain/cities-in-view.ts";
 import type { PinTime } from "#domain/event/pin-time.ts";
 import type { Box } from "#domain/geo.ts";
 
@@ -28,14 +29,7 @@ export interface VenuePin extends Spot {
 }
 
 /** What the server counted in one part of the world; the venue itself where there is just one. */
-export interface OverviewMark extends Spot {
-  /** Of its venues. */
-  bounds: Box;
-  /** The city of most of them. */
-  city: string;
-  venues: number;
-  events: number;
-  mix: Partial<Record<VenueCategory, number>>;
+export interface OverviewMark extends CityCount {
   venue?: VenuePin;
 }
 

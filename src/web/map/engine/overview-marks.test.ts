@@ -12,6 +12,7 @@ const count = (
   latitude: 0,
   bounds: { west: longitude - 0.1, south: -0.1, east: longitude + 0.1, north: 0.1 },
   city,
+  country: "",
   venues: 2,
   events,
   mix,
