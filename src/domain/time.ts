@@ -53,11 +53,6 @@ export function wallTimeAt(atMs: number, timeZone: string): { date: string; time
   return { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString().slice(0, 5) };
 }
 
-/** Its date alone, in half of the time. */
-export function wallDateAt(atMs: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-}
-
 /** Whether an event has left the lists. */
 export function isExpired(event: { expiresAt: number }, nowMs: number): boolean {
   return event.expiresAt <= nowMs;

@@ -244,9 +244,10 @@ export class VenueMap {
 
   /** Visits every matching event in a box. */
   visitEventsIn(box: Box, filter: MapFilter, visit: EventVisit): void {
+    const boxes = gridBoxes(box);
     const offer: VenueSink["offer"] = (table, row, _events, rows) => visitVenue(table, row, rows, visit);
     for (const { index, rows } of this.#index.rowsOf(filter, false))
-      offerVenues(index.settled(), gridBoxes(box), rows, { leastEvents: 1, offer });
+      offerVenues(index.settled(), boxes, rows, { leastEvents: 1, offer });
   }
 
   /** The test whether an event, by the ids of its venue and its own, passes a filter. */

@@ -1,4 +1,4 @@
-import type { Event, VenueWithEvents } from "#contract/catalog.ts";
+import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { cityUrl } from "#contract/city-url.ts";
 import type { Announcement, EventAtVenue, EventFacts, PageServices, VenueFacts } from "#contract/pages.ts";
 import { type EventAddress, urls } from "#contract/urls.ts";
@@ -130,18 +130,16 @@ export function catalogPages(deps: PageReadDeps): PageReads {
 
 /** The other dates of an event's series, and the next events of its place besides these. */
 function eventsBeside({ venue, others }: VenueFacts, { _id, series }: Event, nowMs: number) {
-  const events = [venue, ...others].flatMap(({ events, ...record }) =>
-    events.map((event) => ({ ...event, record })),
-  );
-  const upcoming = upcomingEvents(events, nowMs);
+  const recordOf = new Map<Event, Venue>();
+  for (const { events, ...record } of [venue, ...others])
+    for (const event of events) recordOf.set(event, record);
+  const upcoming = upcomingEvents([...recordOf.keys()], nowMs);
   const isSibling = (event: Event) => series !== null && event.series?.id === series.id;
   const more = upcoming.filter((event) => event._id !== _id && !isSibling(event));
   return {
-    dates: upcoming
-      .filter((event) => isSibling(event) && phaseOf(spanOf(event), nowMs) !== "over")
-      .map(({ record: _, ...event }) => event),
+    dates: upcoming.filter((event) => isSibling(event) && phaseOf(spanOf(event), nowMs) !== "over"),
     more: foldSeries(more, nowMs)
       .slice(0, MORE_EVENTS)
-      .map(({ event: { record, ...event } }) => ({ event, venue: record })),
+      .map(({ event }) => ({ event, venue: recordOf.get(event)! })),
   };
 }

@@ -162,12 +162,21 @@ export class Projection {
     slug: string,
     date: string,
   ): (EventAtVenue & { place: VenueWithEvents }) | undefined {
-    const known = this.venuesOfSlug(venueSlug).find((venue) => venue.category === category);
-    const place = known && this.venue(Number(known._id));
+    const place = this.#venueOf(venueSlug, category);
     const event = place?.events.find((each) => each.slug === slug && each.date === date);
     if (!place || !event) return undefined;
     const { events: _, ...venue } = place;
     return { venue, event, place };
+  }
+
+  #venueOf(slug: string, category: string): VenueWithEvents | undefined {
+    const isMeant = (venue: Venue) => venue.slug === slug && venue.category === category;
+    const [id, ...others] = this.#slugs.find(slug);
+    // Mostly there is one, whose text need not be read twice.
+    const only = id === undefined || others.length > 0 ? undefined : this.venue(id);
+    if (only) return isMeant(only) ? only : undefined;
+    const known = this.venuesOfSlug(slug).find(isMeant);
+    return known && this.venue(Number(known._id));
   }
 
   event(id: number): EventAtVenue | undefined {

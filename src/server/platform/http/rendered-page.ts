@@ -100,11 +100,17 @@ function textWithoutNonce(html: string, nonce: string, scripts: Set<string>): st
   const [start = "", ...marked] = html.split(` nonce="${nonce}"`);
   let before = start;
   for (const part of marked) {
-    const isScript = before.lastIndexOf("<script") > before.lastIndexOf(">");
-    if (isScript) scripts.add(inlineHash(part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))));
+    if (endsInScriptTag(before))
+      scripts.add(inlineHash(part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))));
     before = part;
   }
   return [start, ...marked].join("");
+}
+
+/** Whether a script's tag is open at the end; attributes have no such characters in them. */
+function endsInScriptTag(html: string): boolean {
+  const tag = html.lastIndexOf("<");
+  return html.startsWith("<script", tag) && !html.includes(">", tag);
 }
 
 function bytesOf(pieces: readonly PagePiece[]): Buffer {
