@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { urls } from "#contract/urls.ts";
+import { startSite } from "./process-tree.ts";
 import { type Program, startProgram } from "./program.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { measureSitemap } from "./sitemap.ts";
@@ -30,13 +31,21 @@ export function pagesBenchmark({ events, postgresUrl }: PagesBenchmarkOptions): 
   ];
 }
 
-/** Event pages that are in no cache yet. */
-export const eventPagesBenchmark: Benchmark = (say) => inDemoWorld((ours) => measureEventPages(ours, say));
+/** Event pages that are in no cache yet, from the server as `npm start` runs it. */
+export const eventPagesBenchmark: Benchmark = (say) =>
+  inDemoWorld(
+    (ours) => measureEventPages(ours, say),
+    (env) => startSite(["scripts/serve"], env),
+  );
 
-async function inDemoWorld(measure: (ours: Program) => Promise<Figure[]>): Promise<Figure[]> {
+type Served = Pick<Program, "address" | "stop">;
+
+async function inDemoWorld(
+  measure: (ours: Served) => Promise<Figure[]>,
+  start = (env: Record<string, string>): Promise<Served> => startProgram("src/server/main.ts", [], env),
+): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
-  const env = { DATA_DIR: dataDir, PORT: "0", DEMO: "on", LOG_LEVEL: "silent" };
-  const ours = await startProgram("src/server/main.ts", [], env);
+  const ours = await start({ DATA_DIR: dataDir, PORT: "0", DEMO: "on", LOG_LEVEL: "silent" });
   try {
     return await measure(ours);
   } finally {
@@ -47,7 +56,7 @@ async function inDemoWorld(measure: (ours: Program) => Promise<Figure[]>): Promi
 
 type Say = Parameters<Benchmark>[0];
 
-async function measureCached(ours: Program, say: Say): Promise<Figure[]> {
+async function measureCached(ours: Served, say: Say): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, encoding] of [
     ["plain", "identity"],
@@ -73,7 +82,7 @@ async function measureCached(ours: Program, say: Say): Promise<Figure[]> {
   return figures;
 }
 
-async function measureRendered(ours: Program, say: Say): Promise<Figure[]> {
+async function measureRendered(ours: Served, say: Say): Promise<Figure[]> {
   say("pages that are in no cache yet");
   let count = 0;
   const newPage = () => `${urls.home}?visit=${++count}`;
@@ -102,7 +111,7 @@ async function measureRendered(ours: Program, say: Say): Promise<Figure[]> {
 }
 
 /** Each page is asked for once: none of them is known. */
-async function measureEventPages({ address }: Program, say: Say): Promise<Figure[]> {
+async function measureEventPages({ address }: Served, say: Say): Promise<Figure[]> {
   say("event pages, each another one");
   const sitemap = await (await fetch(`${address}/sitemaps/events-1.xml`)).text();
   const paths = sitemap
