@@ -32,6 +32,7 @@ const PARTS = [
       "vite.config.ts",
       "scripts/ascii-scripts.ts",
       "scripts/lean-map-library.ts",
+      "scripts/own-encoding.ts",
       "react-router.config.ts",
       "package-lock.json",
     ],
