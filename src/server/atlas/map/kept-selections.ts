@@ -19,13 +19,18 @@ const MAX_BYTES = 96 * 1024;
 /** An LRU cache of a segment's answers to recent filters, by the filters' keys. */
 export class KeptSelections {
   readonly #kept = new Map<string, { selection: Selected; bytes: number }>();
+  /** The one that was used last, which is asked for again and again: to move it each time would have the map built anew now and then. */
+  #latest: string | undefined;
   #bytes = 0;
 
   get(key: string): Selected | undefined {
     const kept = this.#kept.get(key);
     if (kept === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+    if (key !== this.#latest) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      this.#latest = key;
+    }
     return kept.selection;
   }
 
@@ -44,6 +49,7 @@ export class KeptSelections {
   add(key: string, selection: Selected): void {
     const { bytes } = selection;
     this.#kept.set(key, { selection, bytes });
+    this.#latest = key;
     this.#bytes += bytes;
   }
 
