@@ -37,7 +37,7 @@ import { mapRoutes } from "./map/routes.ts";
 import { registerMcp } from "./mcp/register.ts";
 import { registerModeration } from "./moderation/register.ts";
 import { registerOrganizers } from "./organizers/register.ts";
-import { pageBasis } from "./page-basis.ts";
+import { readPage } from "./page-basis.ts";
 import { pageServices } from "./page-services.ts";
 import { registerPlaces } from "./places/register.ts";
 import type { Database } from "./platform/db/connect.ts";
@@ -198,8 +198,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (pages) {
     const servicesFor = pageServices(app, { ...deps, look, catalog, reader, content, follows });
     const services = servicesFor(() => {});
-    const openBasis = () => pageBasis(changes, instance, servicesFor);
-    const cache = pages.kind === "built" ? new PageCache(openBasis, now) : undefined;
+    const beginReading = () => readPage(changes, instance, servicesFor);
+    const cache = pages.kind === "built" ? new PageCache(beginReading, now) : undefined;
     await registerPages(app, {
       ...{ source: pages, services, userOf: currentUser, joiningEmailOf, cache },
       sharedSeconds: sharedSeconds(config.cdn),

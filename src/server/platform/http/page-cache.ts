@@ -9,11 +9,16 @@ const FRESH_MS = 30_000;
 /** What a page was made of. */
 const BASIS_BYTES = 1_000;
 
-/** What a page is made of: services that note all that is read through them. */
-export interface PageBasis extends Basis {
-  services: PageServices;
+/** What a page is made of. */
+interface PageBasis extends Basis {
   /** The names of what was read, for caches elsewhere. */
   readonly tags: readonly string[];
+}
+
+/** What a page is read through: services that note all of it. They go when the page is there, the notes stay with it. */
+export interface PageReading {
+  services: PageServices;
+  basis: PageBasis;
 }
 
 interface KeptPage {
@@ -32,12 +37,12 @@ interface Rendering {
 export class PageCache {
   readonly #pages = new LruCache<KeptPage>(KEPT, (kept) => !this.#isGood(kept));
   readonly #rendering = new Map<string, Rendering>();
-  readonly #openBasis: () => PageBasis;
+  readonly #beginReading: () => PageReading;
   readonly #now: () => number;
 
   /** A page whose basis has changed is never served. */
-  constructor(openBasis: () => PageBasis, now: () => number) {
-    this.#openBasis = openBasis;
+  constructor(beginReading: () => PageReading, now: () => number) {
+    this.#beginReading = beginReading;
     this.#now = now;
   }
 
@@ -51,8 +56,8 @@ export class PageCache {
     const known = this.#rendering.get(key);
     const others = known?.basis.isCurrent() && (await known.shared);
     if (others) return others;
-    const basis = this.#openBasis();
-    const page = render(basis.services);
+    const { services, basis } = this.#beginReading();
+    const page = render(services);
     const shared = page.then(
       (made) => this.#keep(key, basis, made),
       () => undefined,

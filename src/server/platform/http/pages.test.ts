@@ -219,12 +219,12 @@ describe("a page for visitors who are not signed in", () => {
     upcomingCount: () => clock.version,
     visitorPlace: (_address, lastSeen) => ({ ...place, ...lastSeen, country: "Bulgaria" }),
   };
-  const openBasis = () => {
+  const beginReading = () => {
     const { version } = clock;
     const isCurrent = () => clock.version === version;
-    return { services: servicesNow, isCurrent, renew: isCurrent, tags: ["event:1"] };
+    return { services: servicesNow, basis: { isCurrent, renew: isCurrent, tags: ["event:1"] } };
   };
-  const cache = new PageCache(openBasis, () => clock.nowMs);
+  const cache = new PageCache(beginReading, () => clock.nowMs);
 
   beforeAll(async () => {
     rendered = { user: undefined };

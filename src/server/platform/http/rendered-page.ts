@@ -34,7 +34,7 @@ export class RenderedPage {
     const plain =
       body instanceof Uint8Array
         ? Buffer.from(body.buffer, body.byteOffset, body.length)
-        : bytesOf(body.map((piece) => withoutNonce(piece, nonce, scripts)));
+        : bytesOf(body.flatMap((piece) => withoutNonce(piece, nonce, scripts)));
     this.body = new StoredBody(plain, compress);
     this.#scripts = [...scripts];
     this.#etag = `W/"${hash("sha256", plain, "base64url")}"`;
@@ -84,19 +84,21 @@ export class RenderedPage {
 const shared = new WeakMap<Uint8Array, { bytes: Uint8Array; scripts: ReadonlySet<string> }>();
 
 /** A piece of a page without the nonce; the hashes of the inline scripts that had it are added to those given. */
-function withoutNonce(piece: PagePiece, nonce: string, scripts: Set<string>): PagePiece {
+function withoutNonce(piece: PagePiece, nonce: string, scripts: Set<string>): PagePiece | PagePiece[] {
   if (typeof piece === "string") return textWithoutNonce(piece, nonce, scripts);
   let known = shared.get(piece);
   if (!known) {
     const own = new Set<string>();
-    known = { bytes: Buffer.from(textWithoutNonce(Buffer.from(piece).toString(), nonce, own)), scripts: own };
+    const text = textWithoutNonce(Buffer.from(piece).toString(), nonce, own).join("");
+    known = { bytes: Buffer.from(text), scripts: own };
     shared.set(piece, known);
   }
   for (const script of known.scripts) scripts.add(script);
   return known.bytes;
 }
 
-function textWithoutNonce(html: string, nonce: string, scripts: Set<string>): string {
+/** In pieces: joined, they would be copied once more. */
+function textWithoutNonce(html: string, nonce: string, scripts: Set<string>): string[] {
   const [start = "", ...marked] = html.split(` nonce="${nonce}"`);
   let before = start;
   for (const part of marked) {
@@ -104,7 +106,7 @@ function textWithoutNonce(html: string, nonce: string, scripts: Set<string>): st
       scripts.add(inlineHash(part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))));
     before = part;
   }
-  return [start, ...marked].join("");
+  return [start, ...marked];
 }
 
 /** Whether a script's tag is open at the end; attributes have no such characters in them. */
