@@ -1,5 +1,6 @@
 // Loaded before a program with a database: undoes the two things that cost a second of its start.
 import { flushCompileCache, registerHooks } from "node:module";
+import { whenQuiet } from "./when-quiet.mjs";
 
 const SOURCES = new URL("../../src/", import.meta.url).href;
 /** The same modules in a few files: scripts/bundle-server.ts. */
@@ -34,5 +35,6 @@ function found(url, format) {
   return { url: url.href, format, shortCircuit: true };
 }
 
-// Compiled code is kept for the next start (NODE_COMPILE_CACHE); by itself Node writes it at a clean end only.
-setTimeout(flushCompileCache, 10_000).unref();
+// Compiled code is kept for the next start (NODE_COMPILE_CACHE); by itself Node writes it at a clean end only. Nobody else is served while it
+// does, for a tenth of a second.
+whenQuiet(10_000, flushCompileCache);
