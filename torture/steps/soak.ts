@@ -124,7 +124,7 @@ async function startSoakServer(stage: Stage, url: string, startMs: number, extra
     {
       cwd: root,
       command: "sh",
-      args: ["-c", SERVE.replace('"$program"', "torture/soak-server.ts"), serve],
+      args: ["-c", SERVE.replace('"$program" "$@"', "torture/soak-server.ts"), serve],
     },
   );
   await server.address;
