@@ -6,6 +6,7 @@ import { newMailboxKey } from "./mailbox/key.ts";
 import { beginDatabase } from "./platform/db/connect.ts";
 import { describeError, sentenceOf } from "./platform/log/describe-error.ts";
 import { returnFreedMemory } from "./platform/memory/return-freed-memory.ts";
+import { enterProgramFolder } from "./program-folder.ts";
 import type { RunningServer } from "./server.ts";
 import { runWorkers } from "./workers.ts";
 
@@ -83,6 +84,7 @@ async function trace(): Promise<() => Promise<void>> {
 
 /** Whether a new process would start: wrong settings leave the running one as it is. */
 function canRestart(): boolean {
+  if (!enterProgramFolder()) return false;
   try {
     loadConfig();
     return process.execve !== undefined;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { balanceWorkers } from "./platform/http/balance.ts";
 import { gatherMetrics } from "./platform/metrics/primary.ts";
+import { enterProgramFolder } from "./program-folder.ts";
 
 const RESTART_PAUSE_MS = 1_000;
 // Processes take connections from one queue of the system. Handed over by this one, each would cost two messages and a turn of both loops.
@@ -51,7 +52,7 @@ export async function runWorkers(count: number, environment: Record<string, stri
   }
 
   process.on("SIGHUP", async () => {
-    if (isReplacing || isStopping) return;
+    if (isReplacing || isStopping || !enterProgramFolder()) return;
     isReplacing = true;
     for (const worker of [...workers]) await replace(worker);
     isReplacing = false;
