@@ -15,10 +15,18 @@ it("LEAN-06 freed memory is given back after work, once, when there is time", as
   workFor(300);
   expect(count).toBe(0);
   await expect.poll(() => count).toBe(1);
-  await setTimeout(10 * TICK_MS);
+  await setTimeout(5 * TICK_MS);
   expect(count).toBe(1);
   workFor(300);
   await expect.poll(() => count).toBe(2);
+});
+
+it("LEAN-27 freed memory is given back after little work, too, such as a collection, some ticks later", async () => {
+  let count = 0;
+  onTestFinished(returnFreedMemory(() => void count++, TICK_MS));
+  workFor(40);
+  // Not for so long that the polling itself would be work enough.
+  await expect.poll(() => count, { timeout: 3_000, interval: 200 }).toBe(1);
 });
 
 it("LEAN-06 and now and then where there is no time", async () => {

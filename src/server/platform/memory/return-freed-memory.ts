@@ -3,8 +3,10 @@ import { performance } from "node:perf_hooks";
 const TICK_MS = 1_000;
 /** Of a tick; a visitor who comes within the milliseconds that it takes waits for them. */
 const IDLE_SHARE = 0.1;
-/** Less work than this frees little. */
+/** Less work than this frees little, as a rule. */
 const WORK_MS = 100;
+/** V8 collects an idle heap in less, and frees most of what requests held: after little work it is done, too, but later. */
+const LITTLE_WORK_MS = 20;
 /** A crowd that leaves no time for it must not let memory grow: so many ticks without it, and it is done all the same. */
 const MOST_TICKS = 10;
 
@@ -22,7 +24,9 @@ export function returnFreedMemory(trim = findTrim(), tickMs = TICK_MS): () => vo
     const isIdle = performance.eventLoopUtilization(now, before).utilization < IDLE_SHARE;
     before = now;
     ticks++;
-    if (now.active - trimmed.active < WORK_MS || !(isIdle || ticks > MOST_TICKS)) return;
+    const isLongAgo = ticks > MOST_TICKS;
+    const worked = now.active - trimmed.active >= (isLongAgo ? LITTLE_WORK_MS : WORK_MS);
+    if (!worked || !(isIdle || isLongAgo)) return;
     trim();
     ticks = 0;
     trimmed = performance.eventLoopUtilization();
