@@ -1,5 +1,4 @@
 import type { CategoryLabels } from "#domain/instance.ts";
-import type { Locale } from "#domain/locale.ts";
 import type { MessageKey, Parameters, PlainKey } from "./catalogue.ts";
 import { catalogueOf } from "./catalogues.ts";
 import { formatNumber } from "./format-number.ts";
@@ -14,12 +13,6 @@ export interface Translate {
 export const translatorFor = perLocale((locale): Translate => {
   const messages = catalogueOf(locale);
   const plurals = new Intl.PluralRules(locale);
-  const split = new Map<string, readonly string[]>();
-  const partsOf = (text: string) => {
-    const parts = split.get(text) ?? text.split(/\{([\w-]+)\}/);
-    split.set(text, parts);
-    return parts;
-  };
 
   return (key: MessageKey, parameters: Record<string, string | number> = {}) => {
     const message = messages[key];
@@ -27,20 +20,13 @@ export const translatorFor = perLocale((locale): Translate => {
       typeof message === "string"
         ? message
         : (message[plurals.select(Number(parameters.count))] ?? message.other);
-    if (!text.includes("{")) return text;
-    let filledText = "";
-    let isHole = false;
-    for (const part of partsOf(text)) {
-      filledText += isHole ? (filled(parameters[part], locale) ?? `{${part}}`) : part;
-      isHole = !isHole;
-    }
-    return filledText;
+    return text.replace(/\{([\w-]+)\}/g, (hole, name: string) => {
+      const value = parameters[name];
+      if (value === undefined) return hole;
+      return typeof value === "number" ? formatNumber(value, locale) : value;
+    });
   };
 });
-
-function filled(value: string | number | undefined, locale: Locale): string | undefined {
-  return typeof value === "number" ? formatNumber(value, locale) : value;
-}
 
 /** The same, with the instance's own names of categories in place of the usual ones. */
 export function withLabels(translate: Translate, labels: CategoryLabels | undefined): Translate {
