@@ -16,7 +16,6 @@ import { useShare } from "#web/listing/use-share.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
-import { KeptPart } from "#web/ui/kept-part.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
@@ -49,11 +48,7 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
             onClick={countTickets}
             size="lg"
             variant={isCancelled ? "default" : "filled"}
-            rightSection={
-              <KeptPart name="external">
-                <IconExternalLink size={18} stroke={2.1} aria-hidden />
-              </KeptPart>
-            }
+            rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
           >
             {t(isCancelled ? "event-page.refunds" : "event-page.link")}
           </Button>
@@ -63,50 +58,41 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
           to={urls.mapAtVenue(venue)}
           size="lg"
           variant="default"
-          leftSection={
-            <KeptPart name="map">
-              <IconMap size={19} stroke={1.8} aria-hidden />
-            </KeptPart>
-          }
+          leftSection={<IconMap size={19} stroke={1.8} aria-hidden />}
         >
           {t("event-page.map")}
         </Button>
         <div className={classes.more}>
-          <KeptPart name={isCancelled ? "new date" : "favorite"}>
-            <button
-              type="button"
-              className={classes.tool}
-              data-kind={isCancelled ? undefined : "heart"}
-              aria-pressed={isFavorite}
-              aria-busy={isSaving}
-              onClick={toggleFavorite}
-            >
-              {/* Those who keep an event are told of its new date. */}
-              {isCancelled ? (
-                <NewDate size={20} stroke={1.8} aria-hidden />
-              ) : (
-                <Heart size={20} stroke={1.8} aria-hidden />
-              )}
-              {t(isCancelled ? "event-page.new-date" : "event-page.favorite")}
-            </button>
-          </KeptPart>
+          <button
+            type="button"
+            className={classes.tool}
+            data-kind={isCancelled ? undefined : "heart"}
+            aria-pressed={isFavorite}
+            aria-busy={isSaving}
+            onClick={toggleFavorite}
+          >
+            {/* Those who keep an event are told of its new date. */}
+            {isCancelled ? (
+              <NewDate size={20} stroke={1.8} aria-hidden />
+            ) : (
+              <Heart size={20} stroke={1.8} aria-hidden />
+            )}
+            {t(isCancelled ? "event-page.new-date" : "event-page.favorite")}
+          </button>
           {/* Nobody goes to what does not take place. */}
           {!isCancelled && (
             <>
-              <KeptPart name="reminder">
-                <button
-                  type="button"
-                  className={classes.tool}
-                  aria-pressed={hasReminder}
-                  aria-busy={isSaving}
-                  onClick={toggleReminder}
-                >
-                  <Bell size={20} stroke={1.8} aria-hidden />
-                  {t("event-page.remind")}
-                </button>
-              </KeptPart>
+              <button
+                type="button"
+                className={classes.tool}
+                aria-pressed={hasReminder}
+                aria-busy={isSaving}
+                onClick={toggleReminder}
+              >
+                <Bell size={20} stroke={1.8} aria-hidden />
+                {t("event-page.remind")}
+              </button>
               <DisclosureMenu
-                name="calendar"
                 icon={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
                 label={t("event-page.calendar")}
                 className={classes.menu}
@@ -123,12 +109,10 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
               </DisclosureMenu>
             </>
           )}
-          <KeptPart name="share">
-            <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
-              <IconShare2 size={20} stroke={1.8} aria-hidden />
-              {t("event-page.share")}
-            </button>
-          </KeptPart>
+          <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
+            <IconShare2 size={20} stroke={1.8} aria-hidden />
+            {t("event-page.share")}
+          </button>
         </div>
       </div>
       <SignInLine event={event} className={classes.line} />
