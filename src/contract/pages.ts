@@ -227,7 +227,7 @@ export interface PageServices {
   newFor(userId: string): Promise<NewForReader>;
   /** By the middle of the map that the visitor saw last, else by the network address, else the place of the settings. */
   visitorPlace(address: string, lastSeen: Point | undefined): VisitorPlace;
-  /** All venues of a box as JSON, unfiltered; undefined where they are too many for a page. */
+  /** All venues of a box for `venuesOfShort`, unfiltered; undefined where they are too many for a page. */
   venuesIn(question: FirstViewQuestion): string | undefined;
   busiestIn(question: FirstViewQuestion): ViewSummary;
   /** The largest cities of the country around a point, and those of others. */
@@ -253,6 +253,8 @@ export interface PageContext {
   joiningEmail: string | undefined;
   /** The visitor's network address, as reported by trusted proxies. */
   address: string;
+  /** Whether a whole page is asked for, not its data alone. */
+  isDocument: boolean;
   /** By what the browser says of itself; only to guess the size of its screen. */
   isPhone: boolean;
   /** Of the request that the page was rendered for; others may be sent the same page. */

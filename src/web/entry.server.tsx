@@ -12,6 +12,7 @@ import { PlainMapContext, plainMapContext } from "#web/explore/without-script/pl
 import "#messages/every-language.ts";
 import { drawFirstMarks } from "#web/map-view/draw-first-marks.ts";
 import { DrawFirstMarks } from "#web/map-view/first-marks.tsx";
+import { PageVenues, pageVenuesContext, venuesElement } from "#web/map-view/page-venues.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import { keptPartsOf } from "#web/start/kept-parts.ts";
 import { firstParts, narrowBuild } from "#web/start/narrow-build.ts";
@@ -68,16 +69,19 @@ export default async function renderPage(
   const route = routes.at(-1);
   const { loaderData, errors } = router.staticHandlerContext;
   const parts = keptPartsOf(route, loaderData.root);
+  const venues = context.get(pageVenuesContext);
   let failed = false;
   const page = await pageHtml(
     <ServerDocument value={{ nonce, start, parts, route: errors || !start ? undefined : route }}>
       <PlainMapContext value={context.get(plainMapContext)}>
         <DrawFirstMarks value={drawFirstMarks}>
-          <ServerRouter
-            context={{ ...router, serverHandoffStream: undefined }}
-            url={request.url}
-            nonce={nonce}
-          />
+          <PageVenues value={venues}>
+            <ServerRouter
+              context={{ ...router, serverHandoffStream: undefined }}
+              url={request.url}
+              nonce={nonce}
+            />
+          </PageVenues>
         </DrawFirstMarks>
       </PlainMapContext>
     </ServerDocument>,
@@ -94,6 +98,7 @@ export default async function renderPage(
   const response = new Response(null, { status: failed ? 500 : status, headers });
   const pieces = parts ? withKeptParts(page.html, parts) : [page.html];
   const data = router.serverHandoffStream;
-  documents.set(response, data ? await withLoaderData(pieces, page.texts, data, nonce) : pieces);
+  const element = venues === null ? "" : venuesElement(venues);
+  documents.set(response, data ? await withLoaderData(pieces, page.texts, data, nonce, element) : pieces);
   return response;
 }

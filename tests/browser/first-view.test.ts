@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { mapHydrated, withoutMapCode } from "./support/map-screen.ts";
 import { watchShifts } from "./support/shifts.ts";
+import { someEvent } from "./support/site.ts";
 import { slowLine } from "./support/slow-line.ts";
 
 const SOFIA = "at=42.6977,23.3219,13";
@@ -63,6 +64,17 @@ test.describe("WEB-40 the map's HTML", () => {
     expect(told.filter((text) => html.includes(text))).toEqual([]);
   });
 
+  test("WEB-81 has its venues once, and on the way from another page with its data", async ({ request }) => {
+    const { html, rows } = await mapHtml(request, SOFIA);
+    const [, venues] = /<script type="application\/json" id="first-venues">(.*?)<\/script>/s.exec(html) ?? [];
+    const ids: string[] = JSON.parse(venues!).map(({ _id }: { _id: string }) => _id);
+    for (const { id } of rows) expect(ids).toContain(id);
+    const last = JSON.parse(venues!).at(-1);
+    expect(html.split(last.slug).length - 1).toBe(venues!.split(last.slug).length - 1);
+    const data = await (await request.get(`/map.data?${SOFIA}`)).text();
+    expect(data).toContain(last.slug);
+  });
+
   test("is for the place that the visitor is guessed to be at", async ({ request }) => {
     const here = await mapHtml(request, "");
     expect(here.rows).toEqual((await mapHtml(request, SOFIA)).rows);
@@ -112,6 +124,31 @@ test.describe("WEB-40 the map's HTML", () => {
     expect(onPhone).toBeGreaterThan(0);
     expect(onPhone).toBeLessThan(count(await mapHtml(request, SOFIA)));
   });
+});
+
+test("WEB-82 parts that pages keep are those of their first rendering, and of no other page", async ({
+  request,
+}) => {
+  const { path } = await someEvent(request);
+  const partsOf = async (address: string) => {
+    // An unknown parameter: such a page is rendered for each request.
+    const answer = await request.get(`${address}?again`, { headers: { "accept-language": "el" } });
+    const html = await answer.text();
+    return {
+      announced: [...html.matchAll(/<link rel="later" href="([^"]+)"/g)].map(([, href]) => href).sort(),
+      styles: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href).sort(),
+      current: [...html.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]+)"/g)].map(([, href]) => href),
+      scripts: [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src),
+      marks: html.match(/kept-/g),
+    };
+  };
+  const pages = ["/", "/map", path];
+  const first = await Promise.all(pages.map(partsOf));
+  expect(await Promise.all(pages.map(partsOf))).toEqual(first);
+  expect(first.map(({ current }) => current.includes("/"))).toEqual([true, false, false]);
+  expect(first.map(({ marks }) => marks)).toEqual([null, null, null]);
+  const [, map] = first;
+  expect(map!.announced.join()).toMatch(/entry\.client.*map-page/);
 });
 
 for (const viewport of [

@@ -61,10 +61,18 @@ export function inTimeGroups<Item>(
   });
 }
 
+/** Those of the day that was asked for last: a list asks for one or two days, once for each of its rows. */
+let known: { today: string; presets: ReturnType<typeof datePresets> } | undefined;
+
+function presetsOf(today: string): ReturnType<typeof datePresets> {
+  if (known?.today !== today) known = { today, presets: datePresets(today, MONDAY) };
+  return known.presets;
+}
+
 /** A run without another open day is as good as over. */
 function dayGroup(date: string | undefined, today: string): TimeGroup {
   if (date === undefined) return "over";
-  const { tomorrow, thisWeekend } = datePresets(today, MONDAY);
+  const { tomorrow, thisWeekend } = presetsOf(today);
   if (date <= today) return "today";
   if (date === tomorrow.from) return "tomorrow";
   if (date > thisWeekend.to) return "later";

@@ -4,18 +4,13 @@ import { citiesInView, cityCount, FIRST_CITIES } from "#domain/cities-in-view.ts
 import { upcomingEvents } from "#domain/upcoming.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { Note } from "#server/catalog/projection/reads.ts";
+import { shortVenues } from "./short-venues.ts";
 
 /** More would make the page itself slow to arrive; its list then begins with the busiest venues. */
 const MAX_EVENTS = 1_500;
 const MAX_VENUES = 500;
 const BUSIEST = 30;
 const SHOWN_EVENTS = 2;
-
-/**
- * A fifth of the venues' JSON as it travels. Only a venue's panel tells them, which asks for its venue anyway. A quotation
- * mark within a text has a backslash before it, so what is found is a member.
- */
-const DESCRIPTIONS = /"description":"(?:[^"\\]|\\.)*"/g;
 
 /** What a page of the map is rendered with, from memory and bounded in size. */
 export function firstViews(atlas: () => Atlas, now: () => number, note: Note = () => {}) {
@@ -27,13 +22,12 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
     );
 
   return {
-    /** All venues of a box as JSON, unfiltered, without descriptions; undefined where they are too many for a page. */
+    /** All venues of a box as short JSON, unfiltered; undefined where they are too many for a page. */
     venuesIn({ box, zoom, includeEmpty }: FirstViewQuestion): string | undefined {
       note({ boxes: [box] });
       const { venues, events } = count(box, zoom, {}, { includeEmpty });
       if (venues > MAX_VENUES || events > MAX_EVENTS) return undefined;
-      const json = atlas().venuesIn(box, {}, { limit: 0, includeEmpty }).toString();
-      return json.replaceAll(DESCRIPTIONS, '"description":""');
+      return shortVenues(atlas().venuesIn(box, {}, { limit: 0, includeEmpty }).toString());
     },
 
     busiestIn({ bounds, box, zoom, filter, includeEmpty }: FirstViewQuestion): ViewSummary {

@@ -6,6 +6,7 @@ import { parseAddress } from "#web/map-view/map-address.ts";
 import { MapPreloads } from "#web/map-view/map-preloads.tsx";
 import { MapScreen } from "#web/map-view/map-screen.tsx";
 import { messagesFile } from "#web/map-view/messages-file.ts";
+import { IN_PAGE, pageVenuesContext } from "#web/map-view/page-venues.ts";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
@@ -30,11 +31,13 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const address = parseAddress(url.searchParams);
   const first = firstViewOf(page, address, isPhone ? ABOVE_SHEET : BESIDE_LIST);
   if (first) context.set(plainMapContext, plainMapOf(page, first, address.filter));
+  const inPage = page.isDocument ? first?.venues : undefined;
+  if (inPage !== undefined) context.set(pageVenuesContext, inPage);
   const { headers } = request;
   const locale = chooseLocale(headers.get("accept-language"), headers.get("cookie"));
   const announcement = unlessClosed(services.announcement(locale), headers.get("cookie"));
   return {
-    first,
+    first: first && inPage !== undefined ? { ...first, venues: IN_PAGE } : first,
     announced: {
       messagesFile: messagesFile(page, request),
       mapFiles: page.mapFiles,

@@ -13,7 +13,7 @@ export interface FirstView {
   view: MapView;
   /** Where its centre is on the screen, from the screen's middle, in CSS pixels. */
   middle: { x: number; y: number };
-  /** All venues of this box, as JSON, where they are few enough. */
+  /** All venues of this box, for `venuesOfShort` or `IN_PAGE`, where they are few enough. */
   box: Bounds;
   venues: string | undefined;
   /** What the list shows where they are not. */

@@ -18,6 +18,7 @@ import { useMapData } from "./map-data.ts";
 import { MapMissing } from "./map-missing.tsx";
 import classes from "./map-screen.module.css";
 import { type MapBinding, MapViewProvider } from "./map-view-provider.tsx";
+import { usePageVenues } from "./page-venues.ts";
 import { type Panels, usePanels } from "./panels.ts";
 import { noteOnPin } from "./pin-note.ts";
 import { approximateLocation } from "./queries.ts";
@@ -37,7 +38,10 @@ interface MapScreenProps {
 export function MapScreen({ basemap, first, padding, children }: MapScreenProps) {
   const role = useAccount()?.role;
   const renderedAtMs = useContext(RenderedAt);
-  const [client] = useState(() => queryClientWith(first, role, renderedAtMs));
+  const readVenues = usePageVenues();
+  const [client] = useState(() =>
+    queryClientWith(first && { ...first, venues: readVenues(first) }, role, renderedAtMs),
+  );
   return (
     <QueryClientProvider client={client}>
       <MapViewProvider first={first}>

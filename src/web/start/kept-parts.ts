@@ -9,6 +9,8 @@ const ROUTES = new Set([
   "directory/organizer-page",
   "blog/article-page",
 ]);
+/** Pages with a frame of their own, which are rendered anew with nearly every change of what is listed. */
+const OWN_FRAMES = new Set(["landing/landing-page", "explore/map-page"]);
 const MAX_FRAMES = 50;
 
 /** The parts of pages for guests, by all that they depend on: the language, and what administrators have set. */
@@ -17,8 +19,10 @@ const frames = new Map<string, KeptParts>();
 /** The parts that a page shares with others; undefined where it is another visitor's or has a frame of its own. */
 export function keptPartsOf(route: string | undefined, root: RootData | undefined): KeptParts | undefined {
   // React announces a logo in the head of the page that it is rendered in.
-  if (!route || !ROUTES.has(route) || !root || root.user || root.look?.logo) return undefined;
-  const key = JSON.stringify([root.locale, root.site, root.look]);
+  if (!route || !root || root.user || root.look?.logo) return undefined;
+  const hasOwnFrame = OWN_FRAMES.has(route);
+  if (!hasOwnFrame && !ROUTES.has(route)) return undefined;
+  const key = JSON.stringify([root.locale, root.site, root.look, hasOwnFrame && route]);
   let parts = frames.get(key);
   if (!parts) {
     if (frames.size >= MAX_FRAMES) frames.clear();

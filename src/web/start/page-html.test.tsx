@@ -46,6 +46,12 @@ describe("WEB-61 the text of a page", () => {
     ]);
   });
 
+  it("WEB-81 has an element that scripts read before the data that they begin with", async () => {
+    const data = new Blob(["[]"]).stream();
+    const [text] = await withLoaderData(["<p></p></body></html>"], {}, data, "n", "<i></i>");
+    expect(text).toMatch(/^<p><\/p><i><\/i><script nonce="n">/);
+  });
+
   it("WEB-67 tells its scripts the texts of Intl that stand in it, and they write none of their own", async () => {
     const price = () => priceText({ code: "price", amount: 12, currency: "EUR" }, "en");
     const Price = () => <p>{price()}</p>;

@@ -37,13 +37,15 @@ export async function pageHtml(page: ReactNode, { nonce, signal, onError }: Rend
 
 /**
  * The page with the texts that it tells its scripts and what its loaders found, as the router's `StreamTransfer` would
- * write it. All of it is there before the page is rendered, so none of it needs a place in React's tree.
+ * write it. All of it is there before the page is rendered, so none of it needs a place in React's tree. The scripts begin
+ * with these data: an element that they read comes before.
  */
 export async function withLoaderData(
   pieces: readonly PagePiece[],
   texts: PageText["texts"],
   data: ReadableStream<Uint8Array>,
   nonce: string,
+  element = "",
 ): Promise<readonly PagePiece[]> {
   const last = pieces.at(-1);
   if (typeof last !== "string" || !last.endsWith(END)) return pieces;
@@ -52,7 +54,7 @@ export async function withLoaderData(
   const code = `window.toldTexts=${JSON.stringify(texts)};${stream}.enqueue(${found});${stream}.close();`;
   return [
     ...pieces.slice(0, -1),
-    `${last.slice(0, -END.length)}<script nonce="${nonce}">${inScript(code)}</script>${END}`,
+    `${last.slice(0, -END.length)}${element}<script nonce="${nonce}">${inScript(code)}</script>${END}`,
   ];
 }
 

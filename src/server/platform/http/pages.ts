@@ -80,6 +80,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
         isUserUnknown,
         joiningEmail,
         address: request.ip,
+        isDocument: !request.originalUrl.split("?", 1)[0]?.endsWith(".data"),
         isPhone: isPhone(request),
         requestId: request.id,
         renderedAtMs: isCommon ? nowMs - (nowMs % MINUTE_MS) : nowMs,
