@@ -62,9 +62,12 @@ export function pageServices(app: FastifyInstance, parts: PageParts): (note: Not
       nextEvents: (country, category) => nextEvents(listed(), country, category, now()),
       cities: () => countryCities(listed()),
       upcomingCount: () => keeper.current().count().events,
-      citiesAround: (point) => citiesAround(listed(), point),
       findVenues: (text) => findVenues(reader, text),
     }),
+    citiesAround(point) {
+      note({ cityList: true });
+      return citiesAround(listed(), point);
+    },
     followingOf: follows.list,
     newFor: follows.newFor,
     favoriteEvents: (ids) => catalog.favorites(ids.map(Number)),
@@ -83,10 +86,7 @@ export function pageServices(app: FastifyInstance, parts: PageParts): (note: Not
   });
 }
 
-type WholeReads = Pick<
-  PageServices,
-  "landing" | "nextEvents" | "cities" | "upcomingCount" | "citiesAround" | "findVenues"
->;
+type WholeReads = Pick<PageServices, "landing" | "nextEvents" | "cities" | "upcomingCount" | "findVenues">;
 
 /** What counts or ranks everything changes with any of it. */
 function ofEverything(note: Note, services: WholeReads): WholeReads {

@@ -26,6 +26,7 @@ export const entry = { module: { createPageHandler: () => async (request, { serv
   const read = {
     landing: () => services.landing({ longitude: 23.3, latitude: 42.7, country: "Bulgaria" }),
     count: () => services.upcomingCount(),
+    around: () => services.citiesAround({ longitude: 23.3, latitude: 42.7 }),
     city: () => services.cityAt({ country: "bulgaria", city: rest[0], part: undefined, page: 1 }),
     venue: () => services.venueAt(rest[0], undefined),
     event: () => services.eventAt({ location: rest[0], category: "concert", name: rest[1], date: rest[2] }),
@@ -52,7 +53,7 @@ const { app, clock, world } = await start();
 type App = typeof app;
 
 const PAGES = [
-  ...["/landing", "/count", "/city/sofia", "/city/varna", "/organizer/ada", "/view", "/site"],
+  ...["/landing", "/count", "/city/sofia", "/city/varna", "/organizer/ada", "/view", "/around", "/site"],
   ...["/venue/sofia-hall", "/venue/varna-hall", "/venue/bulgaria-hall"],
   ...HALLS.map((hall) => `/event/${hall.toLowerCase().replace(" ", "-")}/first/2026-11-20`),
 ];
@@ -104,6 +105,14 @@ describe("CORE-60 a write", () => {
     const left = await kept();
     expect(left).toEqual(whole.filter((url) => !/landing|count|organizer|varna/.test(url)));
     expect(left).toContain("/city/sofia");
+  });
+
+  it("WEB-83 renews the list of cities with a venue, not with an event", async () => {
+    expect((await read(app, "/around")).isKept).toBe(true);
+    await world.addEvent(halls[0]!, { name: "Third", date: "2026-11-22" });
+    expect((await read(app, "/around")).isKept).toBe(true);
+    await world.addVenue({ ...PLACES[1]!, name: "Another" });
+    expect((await read(app, "/around")).isKept).toBe(false);
   });
 
   it("renews all that show it", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { VenueCategory } from "#domain/category.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { catalogPages } from "#server/catalog/pages/actions.ts";
+import { citiesAround } from "#server/catalog/pages/cities-around.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { ChangeLog, ReadNotes } from "./change-log.ts";
 import { placeReads, venueWithOthers } from "./other-records.ts";
@@ -109,6 +110,10 @@ const QUESTIONS: Question[] = [
     (city) => (projection, clock, note) =>
       pagesOf(projection, clock, note).cityAt({ country: "bulgaria", city, part: undefined, page: 1 }),
   ),
+  (projection, _clock, note) => {
+    note({ cityList: true });
+    return citiesAround(projection, { longitude: 23.3, latitude: 42.7 });
+  },
   ...ORGANIZERS.map<Question>(
     (organizer) => (projection, clock, note) => pagesOf(projection, clock, note).organizerAt(organizer, 1),
   ),
@@ -184,6 +189,7 @@ describe("CORE-61 tags", () => {
         { organizers: ["ada"] },
         { slugs: ["hall"] },
         { countries: ["Bulgaria"] },
+        { cityList: true },
         filterReads({ city: "Най" }),
       ]) {
         const watching = new ChangeLog();

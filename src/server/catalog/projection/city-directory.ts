@@ -48,6 +48,7 @@ export class CityDirectory {
   /** Made anew when it is asked for after a city has come or gone. */
   #byName: NamePrefixes<NumberedCity> | undefined;
   #lastNumber = 0;
+  #changes = 0;
 
   constructor(saved?: SavedCities) {
     this.#ofVenue = new NumberPages(saved?.ofVenue);
@@ -56,6 +57,11 @@ export class CityDirectory {
 
   get saved(): SavedCities {
     return { cities: [...this.#cities.values()], ofVenue: this.#ofVenue.saved };
+  }
+
+  /** Grows when a city comes or goes, or has more or fewer venues. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** A venue is here, wherever it was before. */
@@ -69,6 +75,7 @@ export class CityDirectory {
     this.remove(venueId);
     const city = this.#cities.get(key) ?? this.#add(place);
     city.venues++;
+    this.#changes++;
     this.#ofVenue.set(venueId, city.number);
   }
 
@@ -76,7 +83,9 @@ export class CityDirectory {
   remove(venueId: number): void {
     const city = this.#byNumber.get(this.#ofVenue.get(venueId));
     this.#ofVenue.set(venueId, 0);
-    if (city === undefined || --city.venues > 0) return;
+    if (city === undefined) return;
+    this.#changes++;
+    if (--city.venues > 0) return;
     this.#cities.delete(keyOf(city.countryCode, city.label));
     this.#byNumber.delete(city.number);
     this.#byName = undefined;

@@ -82,18 +82,20 @@ export class Projection {
 
   /** Inserts venues or replaces them whole. */
   put(venues: readonly ProjectedVenue[]): void {
+    const { changes } = this.cities;
     for (const venue of venues) {
       const before = this.#touchOf(venue.id);
       if (before.listed) this.log.add(before);
       this.#index(venue);
     }
     this.atlas.put(venues);
-    for (const { id } of venues) this.log.add(this.#touchOf(id));
+    const hasChangedCities = this.cities.changes !== changes;
+    for (const { id } of venues) this.log.add({ ...this.#touchOf(id), hasChangedCities });
   }
 
   remove(venueIds: readonly number[]): void {
     for (const id of new Set(venueIds)) {
-      this.log.add(this.#touchOf(id));
+      this.log.add({ ...this.#touchOf(id), hasChangedCities: true });
       this.cities.remove(id);
       this.#slugs.remove(id);
       this.#latest.remove(id);

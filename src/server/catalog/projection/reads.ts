@@ -15,6 +15,8 @@ export interface Reads {
   /** By `cityKeys`. */
   cities?: readonly string[];
   countries?: readonly string[];
+  /** Which cities there are, where, and how many venues each has. */
+  cityList?: boolean;
   /** Which venues have this part of an address. */
   slugs?: readonly string[];
   organizers?: readonly string[];
@@ -27,6 +29,8 @@ export type Note = (reads: Reads) => void;
 /** A venue as it was before a change, or as it is since: a reader of either state has to look again. */
 export interface Touch {
   venueId: number;
+  /** Whether a city came, went, or has more or fewer venues by it. */
+  hasChangedCities?: boolean;
   /** None of a venue that is not listed. */
   listed?: {
     slug: string;
@@ -43,8 +47,9 @@ export interface Touch {
 /** The atlas rounds coordinates to the seventh digit. */
 const MARGIN = 1e-6;
 
-export function isTouched(reads: Reads, { venueId, listed }: Touch): boolean {
+export function isTouched(reads: Reads, { venueId, hasChangedCities, listed }: Touch): boolean {
   if (reads.all || reads.venues?.includes(venueId)) return true;
+  if (reads.cityList && hasChangedCities) return true;
   if (!listed) return false;
   return (
     (reads.boxes?.some((box) => holds(box, listed.longitude, listed.latitude)) ||

@@ -32,7 +32,7 @@ export function tagsOfTouch({ venueId, listed }: Touch): string[] {
 
 function tagsOfPart(reads: Reads): string[] {
   return [
-    ...(reads.all ? [EVERYTHING] : []),
+    ...(reads.all || reads.cityList ? [EVERYTHING] : []),
     ...(reads.events ?? []).map((id) => `event:${id}`),
     ...(reads.venues ?? []).map((id) => `venue:${id}`),
     ...(reads.cities ?? []).map((city) => `city:${city}`),
