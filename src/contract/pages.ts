@@ -163,16 +163,20 @@ export interface CityQuestion {
   page: number;
 }
 
-/** The view that a page of the map is rendered with. */
-export interface FirstViewQuestion {
+/** What is listed of a view. */
+export interface ListQuestion {
   /** What is seen. */
   bounds: Bounds;
-  /** The same and what lies around it, in which venues are loaded and counted. */
-  box: Bounds;
-  zoom: number;
   filter: EventFilter & { categories?: readonly VenueCategory[] | undefined };
   /** Whether venues without events are listed too. */
   includeEmpty: boolean;
+}
+
+/** The view that a page of the map is rendered with. */
+export interface FirstViewQuestion extends ListQuestion {
+  /** The same and what lies around it, in which venues are loaded and counted. */
+  box: Bounds;
+  zoom: number;
 }
 
 /** A venue of a list, perhaps with only its next events. */
@@ -230,6 +234,8 @@ export interface PageServices {
   /** All venues of a box for `venuesOfShort`, unfiltered; undefined where they are too many for a page. */
   venuesIn(question: FirstViewQuestion): string | undefined;
   busiestIn(question: FirstViewQuestion): ViewSummary;
+  /** Its busiest venues alone. */
+  listedIn(question: ListQuestion): ListedVenue[];
   /** The largest cities of the country around a point, and those of others. */
   citiesAround(point: Point): { own: NamedCity[]; others: NamedCity[] };
   /** The catalogue's name of a country, given any of its names or its code. */

@@ -24,7 +24,7 @@ const far = await world.addVenue({
 });
 await world.addEvent(far, { name: "Chanson" });
 
-const { venuesIn, busiestIn } = firstViews(
+const { venuesIn, busiestIn, listedIn } = firstViews(
   () => keeper.current(),
   () => NOON,
 );
@@ -45,6 +45,7 @@ describe("WEB-40 the first view", () => {
     expect(listed.map(({ name }) => name)).toEqual(["Bulgaria Hall", "Stage"]);
     expect(listed[0]!.events.map(({ name }) => name)).toEqual(["Tonight", "Winter Strings"]);
     expect(listed[0]!.eventCount).toBe(3);
+    expect(listedIn(question)).toEqual(listed);
     expect([totals, tonight]).toEqual([{ venues: 2, events: 4 }, 1]);
     const theater = busiestIn({ ...question, filter: { categories: ["theater"] } });
     expect([theater.listed.length, theater.totals, theater.tonight]).toEqual([

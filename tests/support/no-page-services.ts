@@ -32,6 +32,7 @@ export const noPageServices: PageServices = {
   }),
   venuesIn: () => undefined,
   busiestIn: () => ({ listed: [], cities: [], cityTotal: 0, totals: { venues: 0, events: 0 }, tonight: 0 }),
+  listedIn: () => [],
   citiesAround: () => ({ own: [], others: [] }),
   basemap: { world: "", packs: [], streetTilesUrl: null },
   content: {

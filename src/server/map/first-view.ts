@@ -1,5 +1,5 @@
 import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
-import type { FirstViewQuestion, ListedVenue, ViewSummary } from "#contract/pages.ts";
+import type { FirstViewQuestion, ListedVenue, ListQuestion, ViewSummary } from "#contract/pages.ts";
 import { citiesInView, cityCount, FIRST_CITIES } from "#domain/cities-in-view.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
@@ -20,25 +20,34 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
         .overview(...question)
         .toString(),
     );
+  const busiest = ({ bounds, filter, includeEmpty }: ListQuestion): ListedVenue[] => {
+    const found = atlas().venuesIn(bounds, filter, { limit: BUSIEST, includeEmpty });
+    return (JSON.parse(found.toString()) as VenueWithEvents[]).map((venue) => shortened(venue, now()));
+  };
 
   return {
     /** All venues of a box as short JSON, unfiltered; undefined where they are too many for a page. */
-    venuesIn({ box, zoom, includeEmpty }: FirstViewQuestion): string | undefined {
+    venuesIn({ box, includeEmpty }: FirstViewQuestion): string | undefined {
       note({ boxes: [box] });
-      const { venues, events } = count(box, zoom, {}, { includeEmpty });
+      // In the coarsest grid: its cells are only added up.
+      const { venues, events } = count(box, 0, {}, { includeEmpty });
       if (venues > MAX_VENUES || events > MAX_EVENTS) return undefined;
       return shortVenues(atlas().venuesIn(box, {}, { limit: 0, includeEmpty }).toString());
     },
 
+    listedIn(question: ListQuestion): ListedVenue[] {
+      note({ boxes: [question.bounds] });
+      return busiest(question);
+    },
+
     busiestIn({ bounds, box, zoom, filter, includeEmpty }: FirstViewQuestion): ViewSummary {
       note({ boxes: [bounds, box] });
-      const listed = atlas().venuesIn(bounds, filter, { limit: BUSIEST, includeEmpty });
       const { venues, events, cells } = count(box, zoom, filter, { includeEmpty });
       const evening = { ...filter, when: "tonight", from: undefined, to: undefined } as const;
       const tonight = count(bounds, zoom, evening, { includeEmpty: false });
       const cities = citiesInView(bounds, cells.map(cityCount), tonight.cells.map(cityCount));
       return {
-        listed: (JSON.parse(listed.toString()) as VenueWithEvents[]).map((venue) => shortened(venue, now())),
+        listed: busiest({ bounds, filter, includeEmpty }),
         cities: cities.slice(0, FIRST_CITIES),
         cityTotal: cities.length,
         totals: { venues, events },

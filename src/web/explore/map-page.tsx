@@ -30,7 +30,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   redirectToCountryName(url, services.countryName);
   const address = parseAddress(url.searchParams);
   const first = firstViewOf(page, address, isPhone ? ABOVE_SHEET : BESIDE_LIST);
-  if (first) context.set(plainMapContext, plainMapOf(page, first, address.filter));
+  if (first && page.isDocument) context.set(plainMapContext, plainMapOf(page, first, address.filter));
   const inPage = page.isDocument ? first?.venues : undefined;
   if (inPage !== undefined) context.set(pageVenuesContext, inPage);
   const { headers } = request;

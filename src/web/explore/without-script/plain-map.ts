@@ -23,11 +23,10 @@ export const PlainMapContext = createReactContext<PlainMap | null>(null);
 /** What is on tonight in view, or else what comes next; and the cities around the visitor. */
 export function plainMapOf(
   { services, address }: PageContext,
-  { view: { bounds, zoom } }: FirstView,
+  { view: { bounds } }: FirstView,
   filter: MapFilter,
 ): PlainMap {
-  const ask = (narrowed: MapFilter) =>
-    services.busiestIn({ bounds, box: bounds, zoom, filter: narrowed, includeEmpty: false }).listed;
+  const ask = (narrowed: MapFilter) => services.listedIn({ bounds, filter: narrowed, includeEmpty: false });
   const tonight = ask({ ...filter, when: "tonight", from: undefined, to: undefined });
   const isTonight = tonight.length > 0;
   const venues = isTonight ? tonight : ask(filter);
