@@ -58,8 +58,11 @@ function give(task: EmbeddedTask): Thread {
   return thread;
 }
 
+/** The engine's own memory is WebAssembly's: its thread needs little room for short-lived objects. */
+const SMALL = { maxYoungGenerationSizeMb: 3 };
+
 function launch() {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url));
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits: SMALL });
   const failure = new Promise<string>((resolve) => {
     worker.on("message", (report: EmbeddedReport) => {
       if (report.state === "failed") resolve(report.reason);
