@@ -86,7 +86,7 @@ function noteThatProgramIsNew() {
   try {
     utimesSync(join(ROOT, "build", "program", "main.js"), new Date(), new Date());
   } catch {
-    // An installation of somebody else's, which stays as it is.
+    // An installation that this user may only read.
   }
 }
 

@@ -35,6 +35,6 @@ function found(url, format) {
   return { url: url.href, format, shortCircuit: true };
 }
 
-// Compiled code is kept for the next start (NODE_COMPILE_CACHE); by itself Node writes it at a clean end only. Nobody else is served while it
-// does, for a tenth of a second.
+// Compiled code is kept for the next start (NODE_COMPILE_CACHE); by itself Node writes it at a clean end only. It blocks the thread
+// for a tenth of a second.
 whenQuiet(10_000, flushCompileCache);

@@ -23,7 +23,7 @@ import rowClasses from "./venue-row.module.css";
 /** The cities of a wide view. */
 export function CityRows({ order }: { order: SortOrder }) {
   const { t, locale } = useMessages();
-  const { cities, listed } = useMapData();
+  const { cities, cityTotal, listed } = useMapData();
   const { position } = usePosition();
   const [all, setAll] = useState<readonly CityInView[]>();
   const sorted = useMemo(
@@ -33,7 +33,7 @@ export function CityRows({ order }: { order: SortOrder }) {
   // Another view begins with its first cities again.
   const shown = all === cities ? sorted : sorted.slice(0, FIRST_CITIES);
   return (
-    <section aria-label={t("list.cities", { count: cities.length })}>
+    <section aria-label={t("list.cities", { count: cityTotal })}>
       <ul>
         {shown.map((city) => (
           <CityRow key={`${city.city} ${city.bounds.west}`} city={city} event={eventIn(city, listed)} />

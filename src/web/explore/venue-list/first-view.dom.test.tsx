@@ -130,6 +130,8 @@ it("MAP-50 a wide view begins with its cities, and the busiest venues follow", (
   expect(page.querySelector("h2 + p")?.textContent).toBe("12 cities · 84 tonight");
   const rows = [...page.querySelectorAll("[data-city]")].map((row) => row.textContent);
   expect(rows).toEqual(["SofiaBulgaria 529 events 38 tonight", "PlovdivBulgaria 143 events "]);
+  // The page brings the first ones, and tells of all.
+  expect(page.querySelector("[data-city]")?.closest("section")?.getAttribute("aria-label")).toBe("12 cities");
   expect(page.querySelector("h3")?.textContent).toBe("1 busiest of 700 venues");
 });
 
