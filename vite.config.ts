@@ -5,6 +5,7 @@ import { defineConfig, type Manifest, type Plugin } from "vite";
 import { asciiScripts } from "./scripts/ascii-scripts.ts";
 import { leanMapLibrary } from "./scripts/lean-map-library.ts";
 import { ownEncoding } from "./scripts/own-encoding.ts";
+import { withoutKeptParts } from "./scripts/without-kept-parts.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /** What stands around every page, and the little that most pages use, whoever else does. */
@@ -92,7 +93,15 @@ const asciiServerScripts: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanMapLibrary(), ownEncoding(), reactRouter(), themeSheet, rootStyles, asciiServerScripts],
+  plugins: [
+    leanMapLibrary(),
+    ownEncoding(),
+    withoutKeptParts(),
+    reactRouter(),
+    themeSheet,
+    rootStyles,
+    asciiServerScripts,
+  ],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.

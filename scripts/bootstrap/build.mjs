@@ -33,6 +33,7 @@ const PARTS = [
       "scripts/ascii-scripts.ts",
       "scripts/lean-map-library.ts",
       "scripts/own-encoding.ts",
+      "scripts/without-kept-parts.ts",
       "react-router.config.ts",
       "package-lock.json",
     ],

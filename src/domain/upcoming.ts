@@ -10,5 +10,7 @@ export interface DatedEvent extends TimedEvent {
 export function upcomingEvents<E extends DatedEvent>(events: readonly E[], nowMs: number): E[] {
   return events
     .filter((event) => !isExpired(event, nowMs))
-    .sort((a, b) => compareByTime(spanOf(a), spanOf(b), nowMs));
+    .map((event) => ({ event, span: spanOf(event) }))
+    .sort((a, b) => compareByTime(a.span, b.span, nowMs))
+    .map(({ event }) => event);
 }

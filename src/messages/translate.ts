@@ -20,6 +20,7 @@ export const translatorFor = perLocale((locale): Translate => {
       typeof message === "string"
         ? message
         : (message[plurals.select(Number(parameters.count))] ?? message.other);
+    if (!text.includes("{")) return text;
     return text.replace(/\{([\w-]+)\}/g, (hole, name: string) => {
       const value = parameters[name];
       if (value === undefined) return hole;

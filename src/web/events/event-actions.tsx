@@ -16,6 +16,7 @@ import { useShare } from "#web/listing/use-share.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
+import { KeptPart } from "#web/ui/kept-part.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
@@ -48,7 +49,11 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
             onClick={countTickets}
             size="lg"
             variant={isCancelled ? "default" : "filled"}
-            rightSection={<IconExternalLink size={18} stroke={2.1} aria-hidden />}
+            rightSection={
+              <KeptPart name="external">
+                <IconExternalLink size={18} stroke={2.1} aria-hidden />
+              </KeptPart>
+            }
           >
             {t(isCancelled ? "event-page.refunds" : "event-page.link")}
           </Button>
@@ -58,41 +63,50 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
           to={urls.mapAtVenue(venue)}
           size="lg"
           variant="default"
-          leftSection={<IconMap size={19} stroke={1.8} aria-hidden />}
+          leftSection={
+            <KeptPart name="map">
+              <IconMap size={19} stroke={1.8} aria-hidden />
+            </KeptPart>
+          }
         >
           {t("event-page.map")}
         </Button>
         <div className={classes.more}>
-          <button
-            type="button"
-            className={classes.tool}
-            data-kind={isCancelled ? undefined : "heart"}
-            aria-pressed={isFavorite}
-            aria-busy={isSaving}
-            onClick={toggleFavorite}
-          >
-            {/* Those who keep an event are told of its new date. */}
-            {isCancelled ? (
-              <NewDate size={20} stroke={1.8} aria-hidden />
-            ) : (
-              <Heart size={20} stroke={1.8} aria-hidden />
-            )}
-            {t(isCancelled ? "event-page.new-date" : "event-page.favorite")}
-          </button>
+          <KeptPart name={isCancelled ? "new date" : "favorite"}>
+            <button
+              type="button"
+              className={classes.tool}
+              data-kind={isCancelled ? undefined : "heart"}
+              aria-pressed={isFavorite}
+              aria-busy={isSaving}
+              onClick={toggleFavorite}
+            >
+              {/* Those who keep an event are told of its new date. */}
+              {isCancelled ? (
+                <NewDate size={20} stroke={1.8} aria-hidden />
+              ) : (
+                <Heart size={20} stroke={1.8} aria-hidden />
+              )}
+              {t(isCancelled ? "event-page.new-date" : "event-page.favorite")}
+            </button>
+          </KeptPart>
           {/* Nobody goes to what does not take place. */}
           {!isCancelled && (
             <>
-              <button
-                type="button"
-                className={classes.tool}
-                aria-pressed={hasReminder}
-                aria-busy={isSaving}
-                onClick={toggleReminder}
-              >
-                <Bell size={20} stroke={1.8} aria-hidden />
-                {t("event-page.remind")}
-              </button>
+              <KeptPart name="reminder">
+                <button
+                  type="button"
+                  className={classes.tool}
+                  aria-pressed={hasReminder}
+                  aria-busy={isSaving}
+                  onClick={toggleReminder}
+                >
+                  <Bell size={20} stroke={1.8} aria-hidden />
+                  {t("event-page.remind")}
+                </button>
+              </KeptPart>
               <DisclosureMenu
+                name="calendar"
                 icon={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
                 label={t("event-page.calendar")}
                 className={classes.menu}
@@ -109,10 +123,12 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
               </DisclosureMenu>
             </>
           )}
-          <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
-            <IconShare2 size={20} stroke={1.8} aria-hidden />
-            {t("event-page.share")}
-          </button>
+          <KeptPart name="share">
+            <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
+              <IconShare2 size={20} stroke={1.8} aria-hidden />
+              {t("event-page.share")}
+            </button>
+          </KeptPart>
         </div>
       </div>
       <SignInLine event={event} className={classes.line} />

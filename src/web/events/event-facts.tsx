@@ -8,6 +8,7 @@ import { lastDayOfRun, priceWord } from "#domain/event/words.ts";
 import { lengthText, priceText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { KeptPart } from "#web/ui/kept-part.tsx";
 import classes from "./event-facts.module.css";
 
 const look = { size: 20, stroke: 1.7, "aria-hidden": true } as const;
@@ -24,29 +25,29 @@ export function EventFacts({ event }: { event: Event }) {
     <dl className={classes.facts} aria-label={t("event-page.facts")}>
       {/* Browsers and servers may know different signs of a currency. */}
       {price && (
-        <Fact name={t("event-page.price")} icon={<IconTicket {...look} />}>
+        <Fact kind="price" name={t("event-page.price")} icon={<IconTicket {...look} />}>
           <span suppressHydrationWarning data-free={price.code === "free" || undefined}>
             {priceText(price, locale)}
           </span>
         </Fact>
       )}
       {minAge !== null && (
-        <Fact name={t("event-page.age")} icon={<IconUsers {...look} />}>
+        <Fact kind="age" name={t("event-page.age")} icon={<IconUsers {...look} />}>
           {minAge === 0 ? t("event-page.all-ages") : t("event-page.min-age", { age: minAge })}
         </Fact>
       )}
       {minutes !== undefined && (
-        <Fact name={t("event-page.length")} icon={<IconClock {...look} />}>
+        <Fact kind="length" name={t("event-page.length")} icon={<IconClock {...look} />}>
           {lengthText(minutes, locale)}
         </Fact>
       )}
       {room && (
-        <Fact name={t("event-page.room")} icon={<IconMapPin {...look} />}>
+        <Fact kind="room" name={t("event-page.room")} icon={<IconMapPin {...look} />}>
           <span {...textProps(room, locale, event.language)}>{room}</span>
         </Fact>
       )}
       {tags.length > 0 && (
-        <Fact name={t("event-page.tags")}>
+        <Fact kind="tags" name={t("event-page.tags")}>
           <span {...textProps(tags.join(" "), locale)}>{tags.join(", ")}</span>
         </Fact>
       )}
@@ -54,12 +55,21 @@ export function EventFacts({ event }: { event: Event }) {
   );
 }
 
-function Fact({ name, icon, children }: { name: string; icon?: ReactNode; children: ReactNode }) {
+interface FactProps {
+  kind: string;
+  name: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ kind, name, icon, children }: FactProps) {
   return (
     <div className={classes.fact}>
       <dt>
-        {icon}
-        {name}
+        <KeptPart name={`fact ${kind}`}>
+          {icon}
+          {name}
+        </KeptPart>
       </dt>
       <dd>{children}</dd>
     </div>

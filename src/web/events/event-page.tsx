@@ -21,6 +21,7 @@ import { VenueCard } from "#web/listing/venue-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
+import { KeptPart } from "#web/ui/kept-part.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
@@ -131,7 +132,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <JsonLd key={index} facts={each} />
       ))}
       <Link to={venueUrl} className={classes.back}>
-        <IconChevronLeft size={16} stroke={1.8} aria-hidden />
+        <KeptPart name="back">
+          <IconChevronLeft size={16} stroke={1.8} aria-hidden />
+        </KeptPart>
         <span {...textProps(venue.name, locale)}>{venue.name}</span>
       </Link>
       <EventStatus event={event} announced={announced} />

@@ -5,6 +5,7 @@ import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { KeptPart } from "#web/ui/kept-part.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { EventSection } from "./event-section.tsx";
 import classes from "./nearby-events.module.css";
@@ -28,8 +29,10 @@ export function NearbyEvents({ title, events }: { title: string; events: ListedN
           />
           <span className={classes.words}>
             <span className={classes.category} style={{ color: `var(--${event.category})` }}>
-              <CategoryGlyph category={event.category} size={15} />
-              {t(`category.${event.category}`)}
+              <KeptPart name={`category ${event.category}`}>
+                <CategoryGlyph category={event.category} size={15} />
+                {t(`category.${event.category}`)}
+              </KeptPart>
             </span>
             <span className={classes.name} {...textProps(event.name, locale, event.language)}>
               {event.name}
@@ -40,7 +43,9 @@ export function NearbyEvents({ title, events }: { title: string; events: ListedN
             <EventWhen event={event} className={classes.when} />
             <EventMarks event={event} className={classes.marks} />
             <span className={classes.walk}>
-              <IconWalk size={17} stroke={1.8} aria-hidden />
+              <KeptPart name="walk">
+                <IconWalk size={17} stroke={1.8} aria-hidden />
+              </KeptPart>
               {t("event-page.walk", { minutes: event.walkMinutes })}
             </span>
           </span>

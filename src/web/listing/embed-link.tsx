@@ -1,6 +1,7 @@
 import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { KeptPart } from "#web/ui/kept-part.tsx";
 import { Link } from "#web/ui/link.tsx";
 import classes from "./embed-link.module.css";
 
@@ -9,8 +10,10 @@ export function EmbedLink({ start }: { start: Record<string, string> }) {
   const { t } = useMessages();
   return (
     <Link to={urls.embedMaker(`?${new URLSearchParams(start)}`)} className={classes.link}>
-      <IconCode size={18} stroke={1.8} aria-hidden />
-      {t("embed.link")}
+      <KeptPart name="embed">
+        <IconCode size={18} stroke={1.8} aria-hidden />
+        {t("embed.link")}
+      </KeptPart>
     </Link>
   );
 }

@@ -44,6 +44,7 @@ export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
           </p>
         </div>
         <DisclosureMenu
+          name="directions"
           icon={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
           label={t("directions.label")}
           className={classes.directions}

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { withKeptParts } from "#web/ui/kept-part.tsx";
+import { KeptPart, withKeptParts } from "#web/ui/kept-part.tsx";
 import { type KeptParts, ServerDocument } from "#web/ui/server-document.ts";
 import { AnnouncedScripts, PageScripts } from "./page-scripts.tsx";
 
@@ -33,7 +33,9 @@ it("WEB-60 announcements and scripts that pages of a kind share are those that e
       Component: () => (
         <>
           <AnnouncedScripts />
-          <PageScripts />
+          <KeptPart name="scripts">
+            <PageScripts />
+          </KeptPart>
         </>
       ),
     },
@@ -52,7 +54,7 @@ it("WEB-60 announcements and scripts that pages of a kind share are those that e
     const html = pieces.map((piece) => new TextDecoder().decode(Buffer.from(piece))).join("");
     expect(elementsOf(html)).toEqual(elementsOf(alone));
   }
-  expect([...parts.keys()]).toEqual(["announced events"]);
+  expect([...parts.keys()]).toEqual(["announced events", "scripts"]);
 });
 
 function elementsOf(html: string): string[] {

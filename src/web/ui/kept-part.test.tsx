@@ -4,12 +4,21 @@ import type { PagePiece } from "#contract/pages.ts";
 import { KeptHeadPart, KeptPart, withKeptParts } from "./kept-part.tsx";
 import { type KeptParts, ServerDocument } from "./server-document.ts";
 
+/** As long as parts that are kept as bytes. */
+const LONG = "…".repeat(1_000);
+
 /** The page, and how often its bar was rendered. */
 function pageWith(text: string, parts: KeptParts | undefined) {
   let rendered = 0;
   function Bar() {
     rendered++;
-    return <nav>Menu &amp; more · меню</nav>;
+    return (
+      <nav>
+        <KeptPart name="sign">
+          <b>Menu &amp; more · меню</b>
+        </KeptPart>
+      </nav>
+    );
   }
   const html = renderToString(
     <ServerDocument value={{ parts }}>
@@ -28,8 +37,11 @@ function pageWith(text: string, parts: KeptParts | undefined) {
               <Bar />
             </KeptPart>
             <p>{text}</p>
+            <KeptPart name="sign">
+              <b>Sign</b>
+            </KeptPart>
             <KeptPart name="foot">
-              <footer>Foot</footer>
+              <footer title={LONG}>Foot</footer>
               <hr />
             </KeptPart>
           </main>
@@ -48,7 +60,7 @@ function textOf(pieces: readonly PagePiece[]): string {
 
 describe("WEB-60 a part that many pages share", () => {
   it("is rendered once, and each page is as if it were rendered with it", () => {
-    const parts = new Map() satisfies KeptParts;
+    const parts: KeptParts = new Map();
     for (const [text, times] of [
       ["first", 1],
       ["second", 0],
@@ -59,7 +71,7 @@ describe("WEB-60 a part that many pages share", () => {
 
   it("is nothing of its own where nothing is kept, as in the browser", () => {
     expect(pageWith("text", undefined).html).toContain(
-      "<main><nav>Menu &amp; more · меню</nav><p>text</p><footer>Foot</footer><hr/></main>",
+      `<main><nav><b>Menu &amp; more · меню</b></nav><p>text</p><b>Sign</b><footer title="${LONG}">Foot</footer><hr/></main>`,
     );
   });
 });

@@ -16,12 +16,15 @@ interface KeptPartProps {
 
 /**
  * A part that is the same on many pages. The server renders it once for each of its names and puts the text into the others. In
- * the browser it is nothing but its children.
+ * the browser it is nothing but its children. It has no text of the page right beside it: React would write a mark between the two.
  */
 export function KeptPart({ name, children }: KeptPartProps) {
-  const { parts } = useContext(ServerDocument);
-  if (!parts || name === undefined) return children;
-  return createElement("kept-part", { id: name }, parts.has(name) ? null : children);
+  const document = useContext(ServerDocument);
+  const { parts, isInPart } = document;
+  if (!parts || isInPart || name === undefined) return children;
+  if (parts.has(name)) return createElement("kept-part", { id: name });
+  const whole = <ServerDocument value={{ ...document, isInPart: true }}>{children}</ServerDocument>;
+  return createElement("kept-part", { id: name }, whole);
 }
 
 /** The same in the head. */
@@ -38,20 +41,33 @@ export function KeptHeadPart({ name, children }: KeptPartProps) {
 }
 
 const encoder = new TextEncoder();
+/** A shorter part is joined to what is around it: pieces cost more than its letters do. */
+const MIN_PIECE = 2_000;
 
 /** The page in pieces: what was rendered of parts is kept, and what was kept is put in its place. */
 export function withKeptParts(html: string, parts: KeptParts): PagePiece[] {
   const pieces: PagePiece[] = [];
+  let text = "";
   let at = 0;
   for (let start = html.indexOf(ANY); start >= 0; start = html.indexOf(ANY, at)) {
     const form = html.startsWith(PART.start, start) ? PART : HEAD_PART;
     const named = html.indexOf(form.named, start);
     const end = html.indexOf(form.end, named);
     const name = html.slice(start + form.start.length, named);
-    const part = parts.get(name) ?? encoder.encode(html.slice(named + form.named.length, end));
-    parts.set(name, part);
-    pieces.push(html.slice(at, start), part);
+    let part = parts.get(name);
+    if (part === undefined) {
+      // A slice would hold the whole page that it was rendered with.
+      const bytes = encoder.encode(html.slice(named + form.named.length, end));
+      part = bytes.length < MIN_PIECE ? new TextDecoder().decode(bytes) : bytes;
+      parts.set(name, part);
+    }
+    text += html.slice(at, start);
+    if (typeof part === "string") text += part;
+    else {
+      pieces.push(text, part);
+      text = "";
+    }
     at = end + form.end.length;
   }
-  return [...pieces, html.slice(at)];
+  return [...pieces, text + html.slice(at)];
 }

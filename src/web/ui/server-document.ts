@@ -1,7 +1,8 @@
 import { createContext } from "react";
+import type { PagePiece } from "#contract/pages.ts";
 
-/** Parts of pages by name, as they are sent. */
-export type KeptParts = Map<string, Uint8Array>;
+/** Parts of pages by name; long ones as they are sent. */
+export type KeptParts = Map<string, PagePiece>;
 
 /** What the server alone knows of the page that it renders; empty in the browser. */
 export interface ServerDocument {
@@ -16,6 +17,8 @@ export interface ServerDocument {
   route?: string | undefined;
   /** Where parts are kept, by name; see `KeptPart`. */
   parts?: KeptParts | undefined;
+  /** What is rendered is a part that will be kept: those within it are not kept by themselves. */
+  isInPart?: boolean;
 }
 
 export const ServerDocument = createContext<ServerDocument>({});
