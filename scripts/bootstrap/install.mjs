@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { BIN, machineEnv, ROOT, runQuietly } from "./run.mjs";
+import { BIN, Failure, machineEnv, ROOT, runQuietly } from "./run.mjs";
 
 /**
  * Brings node_modules to the state of package-lock.json; does nothing when it is there already. Without tools, packages
@@ -14,6 +14,12 @@ export async function install({ withTools }) {
   try {
     const env = machineEnv(cache ? { npm_config_cache: cache } : {});
     await runQuietly("Installing dependencies (about a minute) ...", "npm", ["ci"], env);
+  } catch (error) {
+    // Packages run the Node that came with them while they are installed.
+    if (!/libatomic\.so/.test(error.message)) throw error;
+    throw new Failure(
+      "Node 26, which is installed with this project, needs libatomic, and this machine lacks it. Debian, Ubuntu: apt-get install libatomic1. Fedora: dnf install libatomic.",
+    );
   } finally {
     if (cache) rmSync(cache, { recursive: true, force: true });
   }

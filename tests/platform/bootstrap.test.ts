@@ -272,6 +272,19 @@ describe("install", () => {
     expect(output).toContain("npm ci failed.");
     expect(log()).toEqual(["npm ci"]);
   });
+
+  it("OPS-100 says what to install where the library is missing that Node 26 needs", async () => {
+    write("package-lock.json", lockOf("5.1.0"));
+    write(
+      "machine/npm",
+      "#!/bin/sh\necho 'npm error node: error while loading shared libraries: libatomic.so.1: cannot open'; exit 127\n",
+      0o755,
+    );
+    const { code, output } = await run("start");
+    expect(code).toBe(1);
+    expect(output).toContain("apt-get install libatomic1");
+    expect(output).not.toContain("npm ci failed.");
+  });
 });
 
 describe("OPS-02 test, in a fresh clone", () => {
