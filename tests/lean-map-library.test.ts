@@ -1,8 +1,8 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { makeStyle } from "#web/map/basemap/style.ts";
-import { UNUSED, UNUSED_EXPRESSIONS } from "../scripts/lean-map-library.ts";
+import { leanMapLibrary, UNUSED, UNUSED_EXPRESSIONS } from "../scripts/lean-map-library.ts";
 
 const SOURCES = join(import.meta.dirname, "../node_modules/maplibre-gl/src");
 
@@ -27,3 +27,16 @@ it.each([[[]], ["everywhere"], [[[23.2, 42.6, 23.48, 42.77]]]] as const)(
     expect(leftOut).toEqual([]);
   },
 );
+
+it("MAP-54 a layer that is added does not have the whole style copied for a check that is left out", async () => {
+  const file = join(SOURCES, "style/style.ts");
+  const source = readFileSync(file, "utf8");
+  const transform = leanMapLibrary().transform as (code: string, id: string) => Promise<{ code: string }>;
+  const { code } = await transform(source, file);
+  const check = /_validate\(validate, .*?\n\t}/s.exec(code)?.[0];
+  expect(check).toContain("validateAndEmit");
+  expect(check).not.toContain("serialize");
+  await expect(transform(source.replace("style: this.serialize(),", "style: this,"), file)).rejects.toThrow(
+    "copies",
+  );
+});

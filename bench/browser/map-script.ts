@@ -1,16 +1,17 @@
 import { chromium } from "@playwright/test";
 import { Timing } from "#bench/timing.ts";
+import { PHONE } from "./phone.ts";
 
 const SLOWDOWN = 4;
 /** One visit says little: the middle of five is taken. */
 const VISITS = 5;
-const PHONE = { width: 412, height: 823 };
 /** So long after the first frame the map stands still. */
 const SETTLE_MS = 15_000;
 
 /**
- * For how long the map's script keeps a phone from answering: of each task longer than 50 ms, what is beyond these. Calls of
- * canvases do not count, nor what the browser adds to a frame: without a graphics card both are what drawing takes.
+ * For how long the map's script keeps a phone from answering: of what is script in each long task, what is beyond 50 ms.
+ * Which of it is script the browser tells ("long animation frames"), promises that go on after a frame's callback included, and
+ * layout and paint that no script asked for left out. Calls of canvases do not count: without a graphics card they are drawing.
  */
 export async function measureScriptOfMap(url: string): Promise<number> {
   const browser = await chromium.launch({
@@ -20,7 +21,7 @@ export async function measureScriptOfMap(url: string): Promise<number> {
   try {
     const blockedMs: number[] = [];
     while (blockedMs.length < VISITS) {
-      const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+      const context = await browser.newContext(PHONE);
       const page = await context.newPage();
       page.setDefaultTimeout(0);
       await page.addInitScript(watch);
@@ -42,17 +43,17 @@ type Span = [startMs: number, durationMs: number];
 
 interface Watched {
   tasks: Span[];
-  frames: Span[];
+  scripts: Span[];
   canvasCalls: Span[];
 }
 
 const BLOCKING_MS = 50;
 
-function blocked({ tasks, frames, canvasCalls }: Watched): number {
+function blocked({ tasks, scripts, canvasCalls }: Watched): number {
   const sumIn = (spans: Span[], [startMs, durationMs]: Span) =>
     spans.reduce((sum, [at, ms]) => (at >= startMs && at < startMs + durationMs ? sum + ms : sum), 0);
   return tasks.reduce((sum, task) => {
-    const scriptMs = (sumIn(frames, task) || task[1]) - sumIn(canvasCalls, task);
+    const scriptMs = sumIn(scripts, task) - sumIn(canvasCalls, task);
     return sum + Math.max(0, scriptMs - BLOCKING_MS);
   }, 0);
 }
@@ -67,12 +68,16 @@ declare global {
 /** Runs in the page, before anything of it. */
 function watch(): void {
   const tasks: Span[] = [];
-  const frames: Span[] = [];
+  const scripts: Span[] = [];
   window.canvasCalls = [];
-  window.takeWatched = () => ({ tasks, frames, canvasCalls: window.canvasCalls });
+  window.takeWatched = () => ({ tasks, scripts, canvasCalls: window.canvasCalls });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration]);
   }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const frame of list.getEntries() as (PerformanceEntry & { scripts: PerformanceEntry[] })[])
+      for (const { startTime, duration } of frame.scripts) scripts.push([startTime, duration]);
+  }).observe({ type: "long-animation-frame", buffered: true });
 
   // biome-ignore lint/suspicious/noExplicitAny: any function of the browser's
   const timed = (call: (...given: any[]) => unknown, spans: Span[]) =>
@@ -92,7 +97,4 @@ function watch(): void {
         Object.assign(prototype, { [name]: timed(value, window.canvasCalls) });
   for (const { prototype } of [HTMLCanvasElement, OffscreenCanvas])
     Object.assign(prototype, { getContext: timed(prototype.getContext, window.canvasCalls) });
-  const { requestAnimationFrame } = window;
-  window.requestAnimationFrame = (callback) =>
-    requestAnimationFrame.call(window, timed(callback, frames) as FrameRequestCallback);
 }

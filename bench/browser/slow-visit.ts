@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { Timing } from "#bench/timing.ts";
+import { PHONE } from "./phone.ts";
 
 /** Lighthouse's slow 4G as it is applied to requests, and its processor, four times slower. */
 const SLOW_4G = {
@@ -11,7 +12,6 @@ const SLOW_4G = {
 const SLOWDOWN = 4;
 /** One visit says little: the middle of five is taken. */
 const VISITS = 5;
-const PHONE = { width: 412, height: 823 };
 
 export interface SlowVisit {
   listMs: number;
@@ -32,7 +32,7 @@ export async function measureSlowVisits(browser: Browser, url: string): Promise<
 }
 
 async function visit(browser: Browser, url: string): Promise<SlowVisit> {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(0);

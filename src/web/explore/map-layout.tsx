@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useFocusRescue } from "#web/ui/use-focus-rescue.ts";
 import type { Banner } from "./banners/banner-cookies.ts";
@@ -13,8 +13,11 @@ import { NavPill } from "./top/nav-pill.tsx";
 import { useKeepPlace } from "./use-keep-place.ts";
 import { ListArea } from "./venue-list/list-area.tsx";
 
-/** Everything that floats over the map, in the order of the Tab key: the venues come soon after the search. */
-export function MapLayout({ closedBanners }: { closedBanners: readonly Banner[] }) {
+/**
+ * Everything that floats over the map, in the order of the Tab key: the venues come soon after the search. Not rendered again
+ * where only the map's padding changes, as it does once the browser knows the layout.
+ */
+export const MapLayout = memo(function MapLayout({ closedBanners }: { closedBanners: readonly Banner[] }) {
   const { t } = useMessages();
   const layout = useRef<HTMLDivElement>(null);
   useFocusRescue(layout);
@@ -33,4 +36,4 @@ export function MapLayout({ closedBanners }: { closedBanners: readonly Banner[] 
       <div className={classes.end} />
     </div>
   );
-}
+});

@@ -99,11 +99,23 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** The same as the server's as long as nothing is known: on a first visit nothing is rendered again for it. */
+function seenHere(): Seen {
+  const isKnown =
+    current && (current.newSinceS !== undefined || current.venues.size + current.events.size > 0);
+  return isKnown ? current! : NOTHING;
+}
+
 export function useSeen(): Seen {
+  return useSyncExternalStore(subscribe, seenHere, () => NOTHING);
+}
+
+/** The same of one venue; renders only when that changes. */
+export function useNovelty(venue: Parameters<typeof noveltyOf>[0], nextEventId: string | undefined): Novelty {
   return useSyncExternalStore(
     subscribe,
-    () => current ?? NOTHING,
-    () => NOTHING,
+    () => noveltyOf(venue, nextEventId, seenHere()),
+    () => noveltyOf(venue, nextEventId, NOTHING),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useMemo, useState } from "react";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import type { MapFailure } from "#web/map/react/map-canvas.tsx";
 import { EngineContext, useEngineState } from "./engine.ts";
@@ -40,19 +40,21 @@ export function MapViewProvider({ first, children }: MapViewProviderProps) {
   const data = useViewData({ known: view, first, filter: filtering.filter, text: searchText });
   useFollowPlace(filtering.filter, engine);
 
+  /** A view renders most of the screen anew: in pieces, between which the page answers. */
+  const lookAt = useCallback((next: MapView) => startTransition(() => setView(next)), []);
   const onView = useCallback(
     (next: MapView) => {
       onArrival();
-      setView(next);
+      lookAt(next);
       const { longitude, latitude, zoom } = next;
       change(() => ({ camera: { longitude, latitude, zoom } }), "replace");
     },
-    [onArrival, change],
+    [onArrival, lookAt, change],
   );
   const seen = useMemo(() => ({ view }), [view]);
   const map = useMemo<MapBinding>(
-    () => ({ camera, expectView: setView, onView, onEngine: setEngine, onFailure: setMapFailure }),
-    [camera, onView, setEngine, setMapFailure],
+    () => ({ camera, expectView: lookAt, onView, onEngine: setEngine, onFailure: setMapFailure }),
+    [camera, lookAt, onView, setEngine, setMapFailure],
   );
 
   return (

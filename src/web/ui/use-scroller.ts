@@ -24,8 +24,8 @@ export function useScroller(): {
       setCanScrollStart(scrolled > 1);
       setCanScrollEnd(scrolled < row.scrollWidth - row.clientWidth - 1);
     };
-    update();
     row.addEventListener("scroll", update);
+    // Tells its size at once, when the page is laid out anyway; to ask here would lay it out before.
     const sizes = new ResizeObserver(update);
     sizes.observe(row);
     return () => {

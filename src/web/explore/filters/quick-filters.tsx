@@ -17,7 +17,7 @@ import { useScroller } from "#web/ui/use-scroller.ts";
 import { NO_DAYS, onDays, shortRange } from "./date-range.ts";
 import { ExtraChips } from "./extra-chips.tsx";
 import classes from "./quick-filters.module.css";
-import { isSameRange, useDatePresets } from "./use-date-presets.ts";
+import { isSameRange, useDayPresets } from "./use-date-presets.ts";
 
 const MAX_SHOWN = 999;
 const QUICK_DATES = ["today", "tomorrow", "thisWeekend", "next7Days"] as const;
@@ -125,7 +125,7 @@ function DateChips() {
   const { t, locale } = useMessages();
   const { filter, setFilter } = useMapFilter();
   const { pickDates } = usePanels();
-  const presets = useDatePresets();
+  const presets = useDayPresets();
   // On a Sunday two of them are the same day: both are on.
   const isOn = (name: (typeof QUICK_DATES)[number]) => isSameRange(presets?.[name], filter);
   const hasRange = Boolean(filter.from || filter.to);

@@ -8,6 +8,12 @@ export function useDatePresets(): Record<Preset, DateRange> | undefined {
   return useMemo(() => (today && datePresets(today, weekStartOf(navigator.language))) || undefined, [today]);
 }
 
+/** Those that are the same wherever a week begins: the map's first view asks for these, and to learn that takes a phone 20 ms. */
+export function useDayPresets(): Omit<Record<Preset, DateRange>, "thisWeek" | "nextWeek"> | undefined {
+  const today = useToday();
+  return useMemo(() => (today && datePresets(today, 1)) || undefined, [today]);
+}
+
 export function isSameRange(range: DateRange | undefined, { from, to }: Partial<DateRange>): boolean {
   return range !== undefined && range.from === from && range.to === to;
 }

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
@@ -27,6 +27,18 @@ async function open(chosen?: DayRange) {
     });
   return { asked, options, press };
 }
+
+it("MAP-51 the days are named by one format, and only those that change are rendered again", async () => {
+  const formats = vi.spyOn(Intl, "DateTimeFormat");
+  const { options, press } = await open();
+  expect(options()).toHaveLength(7);
+  expect(formats.mock.calls.length).toBeLessThanOrEqual(1);
+  const parsed = vi.spyOn(Date, "parse");
+  await press("ArrowRight");
+  const dates = parsed.mock.calls.map(([text]) => text.slice(0, 10));
+  expect(new Set(dates)).toEqual(new Set(["2026-11-16", "2026-11-17"]));
+  vi.restoreAllMocks();
+});
 
 describe("FIL-12 the strip of days", () => {
   it("says each day and its number, and is one stop of the Tab key", async () => {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from "react";
+import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { lineSign, stepOf } from "#web/ui/direction.ts";
 import { Bar } from "./bar.tsx";
@@ -91,12 +92,13 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
         <Day
           key={day.date}
           day={day}
+          at={at}
           share={day.events / most}
           isToday={day.date === today}
           isChosen={range !== undefined && at >= range.first && at <= range.last}
           isDimmed={range !== undefined && (at < range.first || at > range.last)}
           isStop={at === active}
-          onFocus={() => setActive(at)}
+          onFocus={setActive}
         />
       ))}
     </div>
@@ -123,21 +125,27 @@ function nextDay(key: string, active: number, count: number): number | undefined
 
 interface DayProps {
   day: TimelineDay;
+  /** Which of the days it is. */
+  at: number;
   /** Of the busiest day's events. */
   share: number;
   isToday: boolean;
   isChosen: boolean;
   isDimmed: boolean;
   isStop: boolean;
-  onFocus(): void;
+  onFocus(at: number): void;
 }
 
-function Day({ day, share, isToday, isChosen, isDimmed, isStop, onFocus }: DayProps) {
+const longDays = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+);
+
+const Day = memo(function Day({ day, at, share, isToday, isChosen, isDimmed, isStop, onFocus }: DayProps) {
   const { t, locale } = useMessages();
   const atMs = Date.parse(`${day.date}T00:00:00Z`);
-  const long = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
   const label = t("timeline.day", {
-    day: new Intl.DateTimeFormat(locale, long).format(atMs),
+    day: longDays(locale).format(atMs),
     count: day.events,
   });
   const isFirst = day.date.endsWith("-01");
@@ -155,10 +163,10 @@ function Day({ day, share, isToday, isChosen, isDimmed, isStop, onFocus }: DayPr
       data-chosen={isChosen || undefined}
       data-dimmed={isDimmed || undefined}
       data-first={isFirst || undefined}
-      onFocus={onFocus}
+      onFocus={() => onFocus(at)}
     >
       <Bar share={share} categories={day.categories} />
       <span className={classes.number}>{Number(day.date.slice(8))}</span>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { useMapView } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { timeline } from "#web/map-view/queries.ts";
@@ -15,7 +16,8 @@ export function useTimeline() {
   const wanted = { ...filter, when: undefined, from, to: undefined };
   const isReady = view !== undefined && from !== undefined;
   const near = useQuery(timeline(view?.bounds, wanted, SHOWN_DAYS, isReady));
-  const days = near.data?.days;
+  // Thirty bars: rendered in pieces, between which the page answers.
+  const days = useDeferredValue(near.data?.days);
   const isEmpty = days?.every(({ events }) => events === 0) ?? false;
   const far = useQuery(timeline(view?.bounds, wanted, LOOKED_AHEAD_DAYS, isReady && isEmpty));
   const next = isEmpty ? far.data?.days.find(({ events }) => events > 0) : undefined;

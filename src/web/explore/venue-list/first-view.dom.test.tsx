@@ -4,11 +4,13 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { notingTexts } from "#messages/told-texts.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { hydrate } from "#tests/support/mount.ts";
+import { hydrate, until } from "#tests/support/mount.ts";
 import { viewAround } from "#web/map/engine/view-around.ts";
 import type { FirstView } from "#web/map-view/first-view.ts";
 import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";
+import { allVenues } from "#web/map-view/queries.ts";
 import { queryClientWith } from "#web/map-view/query-client-with.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
 import "#tests/support/messages.ts";
@@ -46,7 +48,7 @@ function pageWith(first: FirstView | undefined) {
       ),
     },
   ]);
-  return { element: <Page />, expectView: (view: typeof VIEW) => map?.expectView(view) };
+  return { element: <Page />, client, expectView: (view: typeof VIEW) => map?.expectView(view) };
 }
 
 const SMALL_VIEW = viewAround(CAMERA, { width: 390, height: 844 }, NONE);
@@ -79,6 +81,39 @@ it("WEB-41 a screen of another size shows its own part in other rows, none of wh
   await act(() => expectView(SMALL_VIEW));
   expect(rowsOf(container)).toEqual(["1", "2"]);
   expect(container.querySelector("[data-venue]")).not.toBe(row);
+});
+
+it("MAP-51 the heading tells at once what has come, and the rows follow in pieces", async () => {
+  const { element, client, expectView } = pageWith(FIRST);
+  const container = await hydrate(renderToString(pageWith(FIRST).element), element);
+  await act(() => expectView(VIEW));
+  const states: string[] = [];
+  const watch = new MutationObserver(() => {
+    states.push(`${container.querySelector("h2")?.textContent}: ${rowsOf(container)}`);
+  });
+  watch.observe(container, { subtree: true, childList: true, characterData: true });
+  client.setQueryData(allVenues(FIRST.box, undefined, true).queryKey, [venueAt("1", 23.32)]);
+  await until(() => expect(rowsOf(container)).toEqual(["1"]));
+  watch.disconnect();
+  expect(states[0]).toBe("1 venue in view: 1,2,3");
+  expect(states.at(-1)).toBe("1 venue in view: 1");
+});
+
+it("MAP-53 the browser takes the hour of the place from the page, and makes no format for it", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 19), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = { ...FIRST, venues: JSON.stringify([venueAt("0", 23.32)]) };
+  const [html, texts] = notingTexts(() => renderToString(pageWith(first).element));
+  expect(html).toMatch(/tonight/i);
+  vi.stubGlobal("toldTexts", texts);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const formats = vi.spyOn(Intl, "DateTimeFormat");
+  onTestFinished(() => formats.mockRestore());
+  // A little later, as a page is when it is taken over.
+  vi.setSystemTime(Date.UTC(2026, 10, 15, 19, 5));
+  const container = await hydrate(html, pageWith(first).element);
+  expect(container.innerHTML).toMatch(/tonight/i);
+  expect(formats).not.toHaveBeenCalled();
 });
 
 it("BRO-03 what stands above the rows is the same on a screen of another size: it may have been pressed", async () => {

@@ -1,14 +1,12 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import { Fragment, useMemo, useRef, useState } from "react";
+import { Fragment, useDeferredValue, useMemo, useState } from "react";
 import type { ListedVenue } from "#contract/pages.ts";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useMapData, useMapView } from "#web/map-view/map-data.ts";
-import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
+import { IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { FollowView } from "../follow/follow-view.tsx";
 import { useAskPosition, usePosition } from "../near/position.ts";
@@ -16,7 +14,6 @@ import { Sheet } from "../sheet/sheet.tsx";
 import { CityRows } from "./city-rows.tsx";
 import { EmptyView } from "./empty-view.tsx";
 import { FailingNotice } from "./failing-notice.tsx";
-import { firstRows, listGroups } from "./list-groups.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { OpenedToggle, useOpenedVenues } from "./opened-venues.tsx";
 import { PinLegend } from "./pin-legend.tsx";
@@ -24,16 +21,12 @@ import { SortSelect } from "./sort-select.tsx";
 import type { SortOrder } from "./sort-venues.ts";
 import { TonightOffer } from "./tonight-offer.tsx";
 import { useListTitle } from "./use-list-title.ts";
-import { VenueGroup } from "./venue-group.tsx";
 import classes from "./venue-list.module.css";
+import { VenueRows } from "./venue-rows.tsx";
 
 export const LIST_HEADING_ID = "venues";
 /** Peek, half and full. */
 export const LIST_SNAPS = [{ aboveRem: 4.125 }, { share: 0.5 }, { share: 0.92 }];
-/** Rows are rendered in pages: a dense city has thousands of venues. */
-const PAGE = 100;
-/** As many as the server renders and the browser takes over first: more than any screen shows. */
-const FIRST_PAGE = 30;
 
 interface VenueListProps {
   isHidden: boolean;
@@ -43,28 +36,22 @@ interface VenueListProps {
 
 /** The venues in view as a list, in step with the map: what keyboard and screen reader use in its place. */
 export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const data = useMapData();
-  const { filter } = useMapFilter();
   const { isListCollapsed, setListCollapsed } = usePanels();
   const { mapFailure } = useEngine();
   const { listed, totals, isFailing, refusal } = data;
   const [order, setOrder] = useState<SortOrder>("soonest");
   const { position } = usePosition();
   const askPosition = useAskPosition();
-  const [pages, setPages] = useState({ of: listed, count: 1 });
   const nowMs = useNow();
   const { title, note, venues } = useListTitle();
   const rowsKey = useRowsKey(listed);
 
   const opened = useOpenedVenues(listed, nowMs);
-  const all = useMemo(
-    () => listGroups(opened.venues, { filter, order, locale, nowMs, position }),
-    [opened.venues, filter, order, locale, nowMs, position],
-  );
-  // Another view begins with its first page again.
-  const page = useIsHydrated() ? PAGE : FIRST_PAGE;
-  const { shown, left } = firstRows(all, page * (pages.of === listed ? pages.count : 1));
+  // What comes from the server is rendered at once; its rows in pieces, between which the page answers.
+  const rowsOf = useDeferredValue(listed);
+  const venuesOfRows = useDeferredValue(opened.venues);
 
   async function chooseOrder(next: SortOrder): Promise<void> {
     if (next !== "nearest" || position || (await askPosition())) setOrder(next);
@@ -123,23 +110,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
             </>
           )}
           <OpenedToggle {...opened} />
-          {shown.map((group, at) => (
-            <VenueGroup
-              key={group.head?.group ?? "all"}
-              group={group}
-              isShort={at < shown.length - 1}
-              nowMs={nowMs}
-            />
-          ))}
-          {left > 0 && (
-            <Button
-              variant="default"
-              fullWidth
-              onClick={() => setPages({ of: listed, count: (pages.of === listed ? pages.count : 1) + 1 })}
-            >
-              {t("list.more", { count: Math.min(PAGE, left) })}
-            </Button>
-          )}
+          <VenueRows listed={rowsOf} venues={venuesOfRows} order={order} nowMs={nowMs} position={position} />
           {totals && listed.length > 0 && <FollowView />}
         </Fragment>
       </div>
@@ -156,7 +127,8 @@ function useRowsKey(listed: readonly ListedVenue[]): string {
   const isViewKnown = useMapView() !== undefined;
   const ids = useMemo(() => listed.map(({ _id }) => _id).join(), [listed]);
   const [first] = useState(ids);
-  const decided = useRef<string>(undefined);
-  if (isViewKnown) decided.current ??= ids === first ? "first" : "later";
-  return decided.current ?? "first";
+  const [decided, decide] = useState<string>();
+  // As state: a view is rendered in pieces, and a rendering that is given up must decide nothing.
+  if (isViewKnown && decided === undefined) decide(ids === first ? "first" : "later");
+  return decided ?? "first";
 }

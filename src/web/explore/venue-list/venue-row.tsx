@@ -9,7 +9,7 @@ import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventMarks, EventPrice, EventWhen } from "#web/listing/event-when.tsx";
 import { NewDot } from "#web/listing/new-dot.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
-import { noveltyOf, useSeen } from "#web/listing/seen.ts";
+import { useNovelty } from "#web/listing/seen.ts";
 import { useHover, useIsHovered } from "#web/map-view/hover.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -32,7 +32,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
   const { position } = usePosition();
   const isMarked = useIsHovered(id);
   const [next] = upcomingEvents(events, nowMs);
-  const novelty = noveltyOf(venue, next?._id, useSeen());
+  const novelty = useNovelty(venue, next?._id);
 
   function open(click: MouseEvent): void {
     if (opensNewTab(click)) return;

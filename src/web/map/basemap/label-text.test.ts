@@ -4,8 +4,6 @@ import { drawWithPageFont } from "./label-text.ts";
 
 it("WEB-48 the map loads the parts of the typeface that have the letters it draws, before it draws them", async () => {
   const done: string[] = [];
-  const glyphManager = { getGlyphs: async () => void done.push("drawn") };
-  const map = { on: (_event: string, listen: () => void) => listen(), style: { glyphManager } };
   const set = {
     load: async (_font: string, letters: string) => {
       await Promise.resolve();
@@ -13,8 +11,38 @@ it("WEB-48 the map loads the parts of the typeface that have the letters it draw
       throw new Error("offline");
     },
   };
-  drawWithPageFont(map as unknown as MapLibreMap, set as unknown as FontFaceSet);
+  const draw = drawing(() => done.push("drawn"), set);
   const wanted = { "Manrope Bold,Manrope Variable": { default: ["Ж", "a"] }, other: { default: ["ő"] } };
-  await map.style.glyphManager.getGlyphs.call(glyphManager, ...([wanted] as unknown as []));
-  expect(done).toEqual(["Жaő", "drawn"]);
+  await draw(wanted);
+  expect(done.slice(0, 2)).toEqual(["Жaő", "drawn"]);
 });
+
+it("MAP-51 letters are drawn a few at a time, between which the page answers, and all are given", async () => {
+  const drawn: string[] = [];
+  let isAnswered = false;
+  const draw = drawing((wanted) => {
+    const letters = Object.values(wanted).flatMap((variants) => Object.values(variants).flat());
+    drawn.push(`${letters.join("")}${isAnswered ? "" : " at once"}`);
+    isAnswered = false;
+    setTimeout(() => (isAnswered = true));
+  });
+  isAnswered = true;
+  const wanted = { regular: { default: [..."abcdefghijkl"] }, bold: { default: ["m"] } };
+  expect(await draw(wanted)).toBe(wanted);
+  expect(drawn).toEqual(["abcdefgh", "ijkl", "m", "abcdefghijklm"]);
+});
+
+type Letters = Record<string, Record<string, string[]>>;
+
+/** What draws letters for a map, through what is put in front of it. */
+function drawing(onDraw: (wanted: Letters) => void, set: object = { load: async () => [] }) {
+  const glyphManager = {
+    async getGlyphs(wanted: Letters) {
+      onDraw(wanted);
+      return wanted;
+    },
+  };
+  const map = { on: (_event: string, listen: () => void) => listen(), style: { glyphManager } };
+  drawWithPageFont(map as unknown as MapLibreMap, set as FontFaceSet);
+  return (wanted: Letters) => glyphManager.getGlyphs(wanted);
+}

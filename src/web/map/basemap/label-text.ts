@@ -1,6 +1,9 @@
 import type { ExpressionSpecification, Map as MapLibreMap } from "maplibre-gl";
+import { nextTask } from "#web/ui/next-task.ts";
 
 const FAMILY = "Manrope Variable";
+/** Of a slow phone's time these take some 30 ms. */
+const LETTERS_AT_ONCE = 8;
 /** The map reads the weight from a name that need not exist; the family that follows draws it. */
 export const fonts = {
   regular: ["Manrope Medium", FAMILY],
@@ -10,7 +13,7 @@ export const fonts = {
 
 /**
  * The map draws letters with the page's typeface, and keeps what it drew: the part of the typeface that has them is loaded
- * before. Of the others none is.
+ * before. Of the others none is. They are drawn a few at a time, between which the page answers.
  */
 export function drawWithPageFont(map: MapLibreMap, set: Pick<FontFaceSet, "load"> = document.fonts): void {
   // The style, and what draws its letters, is made anew after the graphics card was lost.
@@ -20,9 +23,22 @@ export function drawWithPageFont(map: MapLibreMap, set: Pick<FontFaceSet, "load"
     glyphs.getGlyphs = async (wanted) => {
       const letters = Object.values(wanted).flatMap((variants) => Object.values(variants).flat());
       await set.load(`500 16px "${FAMILY}"`, letters.join("")).catch(() => undefined);
+      for (const some of inPieces(wanted)) {
+        await draw(some);
+        await nextTask();
+      }
       return draw(wanted);
     };
   });
+}
+
+type Letters = Parameters<MapLibreMap["style"]["glyphManager"]["getGlyphs"]>[0];
+
+function* inPieces(wanted: Letters): Generator<Letters> {
+  for (const [font, variants] of Object.entries(wanted))
+    for (const [variant, letters] of Object.entries(variants))
+      for (let at = 0; at < letters.length; at += LETTERS_AT_ONCE)
+        yield { [font]: { [variant]: letters.slice(at, at + LETTERS_AT_ONCE) } };
 }
 
 /** A place's name in a language, or in Latin letters, or the local one. */

@@ -18,7 +18,10 @@ export class Credits implements IControl {
     this.#element.className = "maplibregl-ctrl map-credits";
     this.#element.append(this.#links);
     if (moreLabel) this.#element.append(this.#moreButton(moreLabel));
-    this.#observer = new ResizeObserver(() => onHeight?.(this.#element.offsetHeight));
+    // As it was laid out: to ask for it would lay out again what has changed since.
+    this.#observer = new ResizeObserver(([size]) =>
+      onHeight?.(Math.round(size!.borderBoxSize[0]!.blockSize)),
+    );
     this.#observer.observe(this.#element);
   }
 

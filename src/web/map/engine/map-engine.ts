@@ -1,5 +1,6 @@
 import type { BasemapSources } from "#contract/basemap.ts";
 import { lineSign } from "#web/ui/direction.ts";
+import { nextTask } from "#web/ui/next-task.ts";
 import { CAMERA_OPTIONS, Camera } from "./camera.ts";
 import { Credits } from "./credits.ts";
 import type { MapView, OverviewMark, Padding, Position, Spot, VenuePin } from "./map-data.ts";
@@ -70,6 +71,8 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
     import("./map-library.ts"),
     drawSpriteAtlas(window.devicePixelRatio),
   ]);
+  // The library's code has just been run, and making a map takes as long again.
+  await nextTask();
 
   const credits = new Credits({
     onHeight: (height) => container.style.setProperty("--map-credits-height", `${height}px`),
@@ -112,6 +115,9 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   map.on("moveend", () => options.onView(camera.view()));
   // Marks need the style alone: they are there before the ground's tiles.
   await map.once("style.load");
+  await nextTask();
+  screen.keepNames();
+  await nextTask();
   options.onView(camera.view());
 
   /** Passes the panels' extents to the map's own controls. */

@@ -42,7 +42,7 @@ export class Names {
     this.#map = map;
     this.#below = below;
     this.#scheme = scheme;
-    map.on("styledata", () => this.#keep());
+    map.on("styledata", () => this.keep());
   }
 
   show(features: NameFeatures): void {
@@ -76,7 +76,7 @@ export class Names {
   }
 
   /** Adds source and layers, also when the style is made anew after the graphics card was lost. */
-  #keep(): void {
+  keep(): void {
     const map = this.#map;
     if (map.getSource(SOURCE) || !map.getLayer(this.#below)) return;
     // The source first: everything added calls this again.

@@ -34,6 +34,11 @@ export class Screen {
     map.on("resize", () => void this.#followPixelRatio());
   }
 
+  /** Adds the layers of names, which the first frame would do otherwise. */
+  keepNames(): void {
+    this.#names.keep();
+  }
+
   /** Something on the stage has changed. */
   refresh(): void {
     this.#look();

@@ -54,6 +54,7 @@ export class Stage {
   }
 
   setScheme(scheme: Scheme): void {
+    if (scheme === this.#scheme) return;
     this.#scheme = scheme;
     this.#repaint();
   }
@@ -99,6 +100,7 @@ export class Stage {
   }
 
   highlight(found: ReadonlySet<string> | null): void {
+    if (found === this.#found) return;
     this.#found = found;
     this.#made = undefined;
   }
