@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
-const PART = /\bKept(Head)?Part\b/;
+const PART = /\bKept(Head|Hoisted)?Part\b/;
 const MODULE = /(^|\/)kept-part\.tsx$/;
 /** No text of the page. */
 const BETWEEN_LINES = /^\s*\n\s*$/;

@@ -57,6 +57,8 @@ export function encodedText(stream: ReadableStream): string | undefined {
 function plainText(input: unknown, plugins: readonly ((value: unknown) => unknown)[]): string | undefined {
   const numbers = new Map<unknown, number>();
   const written: string[] = [];
+  /** By number: most objects have the keys of others. */
+  const keys: string[] = [];
   const waiting: object[] = [];
   let isPlain = typeof input === "object" && input !== null;
 
@@ -75,9 +77,7 @@ function plainText(input: unknown, plugins: readonly ((value: unknown) => unknow
       case "boolean":
         return add(value, String(value));
       case "number":
-        return (
-          SPECIAL_NUMBERS.find(([special]) => Object.is(special, value))?.[1] ?? add(value, String(value))
-        );
+        return specialNumber(value) ?? add(value, String(value));
       case "undefined":
         return UNDEFINED;
       case "object":
@@ -99,8 +99,13 @@ function plainText(input: unknown, plugins: readonly ((value: unknown) => unknow
     isPlain &&= Object.getPrototypeOf(object) === Object.prototype;
     isPlain &&= !plugins.some((plugin) => Array.isArray(plugin(object)));
     let text = "";
-    for (const key of Object.keys(object))
-      text += `${text === "" ? "" : ","}"_${numberOf(key)}":${numberOf(object[key as keyof typeof object])}`;
+    for (const key of Object.keys(object)) {
+      const number = numberOf(key);
+      keys[number] ??= `"_${number}":`;
+      if (text !== "") text += ",";
+      text += keys[number];
+      text += numberOf(object[key as keyof typeof object]);
+    }
     return `{${text}}`;
   };
 
@@ -110,4 +115,9 @@ function plainText(input: unknown, plugins: readonly ((value: unknown) => unknow
     written[numbers.get(next)!] = Array.isArray(next) ? arrayText(next) : objectText(next);
   }
   return isPlain && waiting.length === 0 ? `[${written.join(",")}]\n` : undefined;
+}
+
+function specialNumber(value: number): number | undefined {
+  if (value !== 0 && Number.isFinite(value)) return undefined;
+  return SPECIAL_NUMBERS.find(([special]) => Object.is(special, value))?.[1];
 }

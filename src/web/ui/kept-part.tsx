@@ -7,6 +7,14 @@ const PART = { start: '<kept-part id="', named: '">', end: "</kept-part>" };
 /** Of what React renders in the head it forgets the children. */
 const HEAD_PART = { start: '<kept-head id="', named: '"></kept-head>', end: "<kept-end></kept-end>" };
 const ANY = "<kept-";
+/** What React moves into the head keeps its order, with what stands around it. */
+const HOISTED = {
+  start: '<meta name="kept-hoisted" content="',
+  named: '"/>',
+  end: '<meta name="kept-end"/>',
+};
+/** In place of the text that a hoisted part differs by; HTML cannot have it. */
+const HOLE = "\0";
 
 interface KeptPartProps {
   /** Says everything that the part depends on; undefined where that would be more. */
@@ -40,6 +48,27 @@ export function KeptHeadPart({ name, children }: KeptPartProps) {
   );
 }
 
+interface KeptHoistedPartProps {
+  /** Says everything but the text; without blanks. */
+  name: string;
+  /** The one text by which such parts differ. */
+  text: string;
+  children: ReactNode;
+}
+
+/** The same for what React moves into the head, which may say one text that is another on each page. */
+export function KeptHoistedPart({ name, text, children }: KeptHoistedPartProps) {
+  const { parts } = useContext(ServerDocument);
+  if (!parts) return children;
+  return (
+    <>
+      <meta name="kept-hoisted" content={`${name} ${text}`} />
+      {parts.has(name) ? null : children}
+      <meta name="kept-end" />
+    </>
+  );
+}
+
 const encoder = new TextEncoder();
 /** A shorter part is joined to what is around it: pieces cost more than its letters do. */
 const MIN_PIECE = 2_000;
@@ -47,20 +76,20 @@ const MIN_PIECE = 2_000;
 /** The page in pieces: what was rendered of parts is kept, and what was kept is put in its place. */
 export function withKeptParts(html: string, parts: KeptParts): PagePiece[] {
   const pieces: PagePiece[] = [];
+  const hoisted = html.indexOf(HOISTED.start);
+  const next = (from: number) => {
+    const start = html.indexOf(ANY, from);
+    return hoisted >= from && (start < 0 || hoisted < start) ? hoisted : start;
+  };
   let text = "";
   let at = 0;
-  for (let start = html.indexOf(ANY); start >= 0; start = html.indexOf(ANY, at)) {
-    const form = html.startsWith(PART.start, start) ? PART : HEAD_PART;
+  for (let start = next(0); start >= 0; start = next(at)) {
+    const form = start === hoisted ? HOISTED : html.startsWith(PART.start, start) ? PART : HEAD_PART;
     const named = html.indexOf(form.named, start);
     const end = html.indexOf(form.end, named);
     const name = html.slice(start + form.start.length, named);
-    let part = parts.get(name);
-    if (part === undefined) {
-      // A slice would hold the whole page that it was rendered with.
-      const bytes = encoder.encode(html.slice(named + form.named.length, end));
-      part = bytes.length < MIN_PIECE ? new TextDecoder().decode(bytes) : bytes;
-      parts.set(name, part);
-    }
+    const rendered = () => html.slice(named + form.named.length, end);
+    const part = form === HOISTED ? hoistedPart(name, rendered, parts) : keptPart(name, rendered, parts);
     text += html.slice(at, start);
     if (typeof part === "string") text += part;
     else {
@@ -70,4 +99,25 @@ export function withKeptParts(html: string, parts: KeptParts): PagePiece[] {
     at = end + form.end.length;
   }
   return [...pieces, text + html.slice(at)];
+}
+
+function keptPart(name: string, rendered: () => string, parts: KeptParts): PagePiece {
+  let part = parts.get(name);
+  if (part === undefined) {
+    // A slice would hold the whole page that it was rendered with.
+    const bytes = encoder.encode(rendered());
+    part = bytes.length < MIN_PIECE ? new TextDecoder().decode(bytes) : bytes;
+    parts.set(name, part);
+  }
+  return part;
+}
+
+function hoistedPart(named: string, rendered: () => string, parts: KeptParts): PagePiece {
+  const [name = ""] = named.split(" ", 1);
+  const text = named.slice(name.length + 1);
+  const known = parts.get(name);
+  if (typeof known === "string") return known.replaceAll(HOLE, () => text);
+  const part = rendered();
+  parts.set(name, part.replaceAll(text, HOLE));
+  return part;
 }

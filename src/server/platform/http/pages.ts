@@ -9,7 +9,7 @@ import {
   PLACE_COOKIE,
   placeOfCookie,
 } from "#contract/page-request.ts";
-import type { PagePiece, PageServices } from "#contract/pages.ts";
+import type { PageServices } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
 import { type AnnouncedFiles, findAnnouncedFiles, openBuiltPages } from "./built-pages.ts";
@@ -92,19 +92,14 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
         },
       });
       // The router knows one kind of failure; proxies and crawlers should know that this one passes.
-      const isWhole = isCommon && status === 200 && !(body instanceof Uint8Array);
-      const page = isWhole ? body.map((piece) => withoutText(piece, request.id)) : body;
-      return new RenderedPage(isForNow ? 503 : status, headers, page, NONCE);
+      const leftOut = isCommon && status === 200 ? request.id : "";
+      return new RenderedPage(isForNow ? 503 : status, headers, body, NONCE, leftOut);
     };
     const page = await (key !== undefined && cache ? cache.find(key, render) : render(services));
     const isShared = key !== undefined && cache !== undefined && isForEveryone(request);
     const keeping: Keeping = isPrivate ? "nobody" : isShared ? { seconds: sharedSeconds } : "browser";
     return page.send(request, reply, keeping);
   });
-}
-
-function withoutText(piece: PagePiece, text: string): PagePiece {
-  return typeof piece === "string" ? piece.replaceAll(text, "") : piece;
 }
 
 /** Requests of a page's parts (Sec-Fetch-Dest): for a missing picture or script no page is rendered. */

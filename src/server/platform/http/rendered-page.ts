@@ -25,16 +25,22 @@ export class RenderedPage {
 
   /**
    * The nonce tells the scripts that the rendering made from those injected through its texts; the policy allows the former by
-   * their hashes, and the nonce itself is in neither policy nor page.
+   * their hashes, and the nonce itself is in neither policy nor page. A text to leave out is one that only this rendering has.
    */
-  constructor(status: number, headers: Iterable<[string, string]>, body: PageAnswer["body"], nonce: string) {
+  constructor(
+    status: number,
+    headers: Iterable<[string, string]>,
+    body: PageAnswer["body"],
+    nonce: string,
+    leftOut = "",
+  ) {
     this.status = status;
     this.headers = [...headers];
     const scripts = new Set<string>();
     const plain =
       body instanceof Uint8Array
         ? Buffer.from(body.buffer, body.byteOffset, body.length)
-        : bytesOf(body.flatMap((piece) => withoutNonce(piece, nonce, scripts)));
+        : bytesOf(body, nonce, leftOut, scripts);
     this.body = new StoredBody(plain, compress);
     this.#scripts = [...scripts];
     this.#etag = `W/"${hash("sha256", plain, "base64url")}"`;
@@ -80,49 +86,70 @@ export class RenderedPage {
   }
 }
 
-/** Parts that pages share, as they are sent, and the hashes of their scripts. */
-const shared = new WeakMap<Uint8Array, { bytes: Uint8Array; scripts: ReadonlySet<string> }>();
-
-/** A piece of a page without the nonce; the hashes of the inline scripts that had it are added to those given. */
-function withoutNonce(piece: PagePiece, nonce: string, scripts: Set<string>): PagePiece | PagePiece[] {
-  if (typeof piece === "string") return textWithoutNonce(piece, nonce, scripts);
-  let known = shared.get(piece);
-  if (!known) {
-    const own = new Set<string>();
-    const text = textWithoutNonce(Buffer.from(piece).toString(), nonce, own).join("");
-    known = { bytes: Buffer.from(text), scripts: own };
-    shared.set(piece, known);
-  }
-  for (const script of known.scripts) scripts.add(script);
-  return known.bytes;
+/** A part that pages share, as it is sent, and the hashes of its scripts. */
+interface SharedPart {
+  bytes: Uint8Array;
+  scripts: ReadonlySet<string>;
 }
 
-/** In pieces: joined, they would be copied once more. */
-function textWithoutNonce(html: string, nonce: string, scripts: Set<string>): string[] {
-  const [start = "", ...marked] = html.split(` nonce="${nonce}"`);
-  let before = start;
-  for (const part of marked) {
-    if (endsInScriptTag(before))
-      scripts.add(inlineHash(part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))));
-    before = part;
+const shared = new WeakMap<Uint8Array, SharedPart>();
+
+/** A page without the nonce and what is left out; the hashes of the inline scripts that had the nonce are added to those given. */
+function bytesOf(pieces: readonly PagePiece[], nonce: string, leftOut: string, scripts: Set<string>): Buffer {
+  const parts = pieces.map((piece) => (typeof piece === "string" ? piece : sharedPart(piece, nonce)));
+  const lengths = parts.map((part) =>
+    typeof part === "string" ? Buffer.byteLength(part) : part.bytes.length,
+  );
+  const bytes = Buffer.allocUnsafeSlow(lengths.reduce((sum, length) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    if (typeof part === "string") {
+      const own = bytes.subarray(at, at + bytes.write(part, at));
+      const left = leftOut === "" ? own : without(own, leftOut);
+      at += withoutNonce(left, nonce, scripts).length;
+    } else {
+      bytes.set(part.bytes, at);
+      at += part.bytes.length;
+      for (const script of part.scripts) scripts.add(script);
+    }
   }
-  return [start, ...marked];
+  return bytes.subarray(0, at);
+}
+
+function sharedPart(piece: Uint8Array, nonce: string): SharedPart {
+  let part = shared.get(piece);
+  if (!part) {
+    const scripts = new Set<string>();
+    part = { bytes: withoutNonce(Buffer.from(piece), nonce, scripts), scripts };
+    shared.set(piece, part);
+  }
+  return part;
+}
+
+function withoutNonce(html: Buffer, nonce: string, scripts: Set<string>): Buffer {
+  return without(html, ` nonce="${nonce}"`, (before, after) => {
+    if (endsInScriptTag(before))
+      scripts.add(inlineHash(after.subarray(after.indexOf(">") + 1, after.indexOf("</script>"))));
+  });
+}
+
+/** Bytes without each occurrence of a text, in the same place: as texts, they would be copied for every step. */
+function without(bytes: Buffer, text: string, onFound?: (before: Buffer, after: Buffer) => void): Buffer {
+  let end = 0;
+  let from = 0;
+  for (let found = bytes.indexOf(text); found >= 0; found = bytes.indexOf(text, from)) {
+    bytes.copyWithin(end, from, found);
+    end += found - from;
+    from = found + text.length;
+    onFound?.(bytes.subarray(0, end), bytes.subarray(from));
+  }
+  if (from === 0) return bytes;
+  bytes.copyWithin(end, from);
+  return bytes.subarray(0, end + bytes.length - from);
 }
 
 /** Whether a script's tag is open at the end; attributes have no such characters in them. */
-function endsInScriptTag(html: string): boolean {
+function endsInScriptTag(html: Buffer): boolean {
   const tag = html.lastIndexOf("<");
-  return html.startsWith("<script", tag) && !html.includes(">", tag);
-}
-
-function bytesOf(pieces: readonly PagePiece[]): Buffer {
-  const lengths = pieces.map((piece) => Buffer.byteLength(piece));
-  const bytes = Buffer.allocUnsafeSlow(lengths.reduce((sum, length) => sum + length, 0));
-  let at = 0;
-  for (const [index, piece] of pieces.entries()) {
-    if (typeof piece === "string") bytes.write(piece, at);
-    else bytes.set(piece, at);
-    at += lengths[index] ?? 0;
-  }
-  return bytes;
+  return tag >= 0 && html.toString("latin1", tag, tag + 7) === "<script" && !html.includes(">", tag);
 }
