@@ -164,3 +164,28 @@ test("PAGE-10 the map drifts for everyone else", async ({ page }) => {
   await page.goto("/");
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });
+
+test("WEB-95 map and arrow stand still while scripts start, and move from there", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const moves = await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { effect } = animation;
+      if (!(animation instanceof CSSAnimation && effect instanceof KeyframeEffect)) return [];
+      const { delay = 0, duration } = effect.getComputedTiming();
+      const placeAt = (ms: number) => {
+        animation.currentTime = ms;
+        return getComputedStyle(effect.target!).transform;
+      };
+      animation.pause();
+      const [first, last, begun, moved] = [0, delay - 1, delay, delay + Number(duration) / 2].map(placeAt);
+      // Without a place of its own, it stands where it would without the animation.
+      const isAt = (place?: string) => place?.replace("none", "matrix(1, 0, 0, 1, 0, 0)");
+      const stays = isAt(first) === isAt(last) && isAt(last) === isAt(begun);
+      const name = /drift|bounce/.exec(animation.animationName)?.[0];
+      return { name, delay, stays, moves: moved !== begun };
+    }),
+  );
+  expect(new Set(moves.map(({ name }) => name))).toEqual(new Set(["drift", "bounce"]));
+  for (const move of moves) expect(move).toMatchObject({ delay: 5000, stays: true, moves: true });
+});
