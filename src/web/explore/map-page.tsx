@@ -54,7 +54,6 @@ export const shouldRevalidate = () => false;
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
-  const padding = useMapPadding();
   return (
     <>
       <PageHead
@@ -70,10 +69,17 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         <SkipLink to={LIST_HEADING_ID} onFollow={focusListArea}>
           {t("map.skip")}
         </SkipLink>
-        <MapScreen basemap={loaderData.basemap} first={loaderData.first} padding={padding}>
-          <MapLayout closedBanners={loaderData.closedBanners} />
-        </MapScreen>
+        <PaddedMap {...loaderData} />
       </Announced>
     </>
+  );
+}
+
+/** Apart from the page: the padding is another once the browser knows the layout, and the rest need not be rendered for it. */
+function PaddedMap({ basemap, first, closedBanners }: Route.ComponentProps["loaderData"]) {
+  return (
+    <MapScreen basemap={basemap} first={first} padding={useMapPadding()}>
+      <MapLayout closedBanners={closedBanners} />
+    </MapScreen>
   );
 }

@@ -1,6 +1,6 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import { Fragment, useDeferredValue, useMemo, useState } from "react";
+import { Fragment, memo, useDeferredValue, useMemo, useState } from "react";
 import type { ListedVenue } from "#contract/pages.ts";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useMapData, useMapView } from "#web/map-view/map-data.ts";
@@ -35,7 +35,7 @@ interface VenueListProps {
 }
 
 /** The venues in view as a list, in step with the map: what keyboard and screen reader use in its place. */
-export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
+export const VenueList = memo(function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
   const { t } = useMessages();
   const data = useMapData();
   const { isListCollapsed, setListCollapsed } = usePanels();
@@ -116,7 +116,7 @@ export function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
       </div>
     </Sheet>
   );
-}
+});
 
 /**
  * Another key where the browser's own view has other venues than the page brought, as on a screen of another size: other

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { expect, it } from "vitest";
-import { drawWithPageFont } from "./label-text.ts";
+import { expect, it, vi } from "vitest";
+import { countryNameIn, drawWithPageFont } from "./label-text.ts";
 
 it("WEB-48 the map loads the parts of the typeface that have the letters it draws, before it draws them", async () => {
   const done: string[] = [];
@@ -30,6 +30,15 @@ it("MAP-51 letters are drawn a few at a time, between which the page answers, an
   const wanted = { regular: { default: [..."abcdefghijkl"] }, bold: { default: ["m"] } };
   expect(await draw(wanted)).toBe(wanted);
   expect(drawn).toEqual(["abcdefgh", "ijkl", "m", "abcdefghijklm"]);
+});
+
+it("MAP-52 the browser is asked for the names of countries once in a language", () => {
+  const names = vi.spyOn(Intl, "DisplayNames");
+  expect(countryNameIn("de")).toBe(countryNameIn("de"));
+  expect(JSON.stringify(countryNameIn("de"))).toContain('"BG","Bulgarien"');
+  expect(JSON.stringify(countryNameIn("fr"))).toContain('"BG","Bulgarie"');
+  expect(names).toHaveBeenCalledTimes(2);
+  names.mockRestore();
 });
 
 type Letters = Record<string, Record<string, string[]>>;

@@ -57,8 +57,16 @@ export function streetNameIn(language: string): ExpressionSpecification {
   return ["coalesce", ...[...own, ...others].map((key): ExpressionSpecification => ["get", key])];
 }
 
-/** A country's name in any language, from the browser's own list. */
+const countryNames = new Map<string, ExpressionSpecification>();
+
+/** A country's name in any language, from the browser's own list; asked for once, though the style is made for every repaint. */
 export function countryNameIn(language: string): ExpressionSpecification {
+  const known = countryNames.get(language) ?? listCountryNames(language);
+  countryNames.set(language, known);
+  return known;
+}
+
+function listCountryNames(language: string): ExpressionSpecification {
   const names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
   const labels: string[] = [];
   for (const code of regionCodes()) {
