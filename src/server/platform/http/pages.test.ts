@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { CurrentUser } from "#contract/account.ts";
 import type { PageServices } from "#contract/pages.ts";
 import { noPageServices as services } from "#tests/support/no-page-services.ts";
@@ -375,4 +375,24 @@ describe("an address that is written oddly", () => {
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.headers.location]).toEqual([301, straight]);
   });
+});
+
+it("WEB-101 renders the pages that most visits begin with once it listens, before a visitor waits for it", async () => {
+  const started = Fastify();
+  onTestFinished(() => started.close());
+  registerSecurity(started, { publicUrl: "http://localhost" });
+  const paths: string[] = [];
+  started.addHook(
+    "onResponse",
+    async (request, reply) => void paths.push(`${request.url} ${reply.statusCode}`),
+  );
+  const source = { kind: "built", folder } as const;
+  await registerPages(started, {
+    source,
+    services,
+    userOf: async () => undefined,
+    joiningEmailOf: () => undefined,
+  });
+  await started.listen({ host: "127.0.0.1", port: 0 });
+  await expect.poll(() => paths, { timeout: 10_000 }).toEqual(["/ 200", "/map 200"]);
 });

@@ -12,6 +12,7 @@ import {
 import type { PageServices } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
+import { afterStart } from "./after-start.ts";
 import { type AnnouncedFiles, findAnnouncedFiles, openBuiltPages } from "./built-pages.ts";
 import { openDevPages } from "./dev-pages.ts";
 import { isApiRequest } from "./errors.ts";
@@ -36,6 +37,10 @@ export interface Pages {
 /** Without a purge: as long as a page is kept here. */
 const SHARED_S = 30;
 const MINUTE_MS = 60_000;
+/** After what a start leaves to be done, and before most first visitors. */
+const WARM_UP_MS = 500;
+/** The pages that most visits begin with; the first rendering of each takes ten times as long as the next. */
+const WARMED_UP = [urls.home, urls.map];
 /** Marks our own inline scripts while a page is rendered. It is never sent, in a page or a policy. */
 const NONCE = randomBytes(16).toString("hex");
 
@@ -100,6 +105,10 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const keeping: Keeping = isPrivate ? "nobody" : isShared ? { seconds: sharedSeconds } : "browser";
     return page.send(request, reply, keeping);
   });
+  if (source.kind === "built")
+    afterStart(app, "the first pages", WARM_UP_MS, async () => {
+      for (const url of WARMED_UP) await app.inject(url);
+    });
 }
 
 /** Requests of a page's parts (Sec-Fetch-Dest): for a missing picture or script no page is rendered. */
