@@ -1,4 +1,5 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
+import { nextTask } from "#web/ui/next-task.ts";
 import { drawnFontStack, webFontName } from "#web/ui/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
@@ -55,12 +56,10 @@ export async function drawSpriteAtlas(pixelRatio: number): Promise<SpriteAtlas> 
   const sheet = new SpriteSheet(pixelRatio);
   const advances = new Map<string, number>();
   await webFont();
-  await Promise.all(
-    VENUE_CATEGORIES.flatMap((category) => [
-      ...(Object.keys(LOOKS) as PinLook[]).map((look) => drawPin(sheet, category, look)),
-      ...SCHEMES.map((scheme) => drawWeekPin(sheet, category, scheme)),
-    ]),
-  );
+  for (const category of VENUE_CATEGORIES) {
+    await drawPins(sheet, category);
+    await nextTask();
+  }
   drawSmallMarks(sheet);
   for (let sizePx = SMALLEST_TEXT_PX; sizePx <= LARGEST_TEXT_PX; sizePx++)
     for (const character of CHARACTERS)
@@ -79,16 +78,18 @@ export async function drawSpriteAtlas(pixelRatio: number): Promise<SpriteAtlas> 
   };
 }
 
-async function drawPin(sheet: SpriteSheet, category: VenueCategory, look: PinLook): Promise<void> {
-  const { drawn, scale } = LOOKS[look];
-  const picture = await pictureOf(pinDrawing(category, drawn));
-  addPicture(sheet, `pin/${category}/${look}`, picture, scale);
-}
-
-async function drawWeekPin(sheet: SpriteSheet, category: VenueCategory, scheme: Scheme): Promise<void> {
-  const drawing = weekPin(pinDrawing(category, "resting"), category, weekColors(category, scheme));
-  const picture = await pictureOf(drawing);
-  addPicture(sheet, `week/${category}/${scheme}`, picture, WEEK_SCALE);
+/** To a browser each picture is a document of its own: all of them at once would keep a phone from answering. */
+async function drawPins(sheet: SpriteSheet, category: VenueCategory): Promise<void> {
+  const resting = pinDrawing(category, "resting");
+  const weeks = SCHEMES.map((scheme) => weekPin(resting, category, weekColors(category, scheme)));
+  const drawings = [resting, pinDrawing(category, "selected"), ...weeks];
+  const pictures = await Promise.all(drawings.map(pictureOf));
+  for (const look of Object.keys(LOOKS) as PinLook[]) {
+    const { drawn, scale } = LOOKS[look];
+    addPicture(sheet, `pin/${category}/${look}`, pictures[drawn === "selected" ? 1 : 0]!, scale);
+  }
+  for (const [at, scheme] of SCHEMES.entries())
+    addPicture(sheet, `week/${category}/${scheme}`, pictures[2 + at]!, WEEK_SCALE);
 }
 
 function addPicture(sheet: SpriteSheet, name: DrawingName, picture: HTMLImageElement, scale: number): void {
