@@ -175,6 +175,12 @@ export const totpSecrets = pgTable("totp_secrets", {
   createdAt: createdAt(),
 });
 
+/** Keys outside the database that have sealed secrets of authenticator apps, by fingerprint: a second one is told about. */
+export const sealingKeys = pgTable("sealing_keys", {
+  fingerprint: text().primaryKey(),
+  createdAt: createdAt(),
+});
+
 /** For a lost device; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",

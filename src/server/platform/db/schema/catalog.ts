@@ -189,6 +189,8 @@ export const eventHistory = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: "cascade" }),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The author of the submission that the user merged into the event. */
+    submittedBy: uuid("submitted_by").references(() => users.id, { onDelete: "set null" }),
     origin: text({ enum: EVENT_ORIGINS }).notNull(),
     action: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -48,6 +48,28 @@ export const organizerAccounts = pgTable(
   ],
 );
 
+/** Websites of venues and organizers' pages that administrators set: mailboxes and pages there prove claims. */
+export const pageWebsites = pgTable(
+  "page_websites",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    venueId: integer("venue_id")
+      .unique()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    organizerId: integer("organizer_id")
+      .unique()
+      .references(() => organizers.id, { onDelete: "cascade" }),
+    /** An origin, such as "https://hall.example". */
+    site: text().notNull(),
+    setBy: person("set_by"),
+    createdAt: createdAt(),
+  },
+  (website) => [
+    check("page_websites_target", sql`(${website.venueId} is null) <> (${website.organizerId} is null)`),
+    check("page_websites_site", sql`${website.site} ~ '^https?://[^/?#[:space:]]+$'`),
+  ],
+);
+
 /** Claims of a venue or an organizer's page, before and after they are decided. */
 export const claims = pgTable(
   "claims",
