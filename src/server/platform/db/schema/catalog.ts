@@ -53,6 +53,30 @@ export const cities = pgTable(
   ],
 );
 
+/** Cities that were merged into another one, under their former ids: their names and addresses lead there. */
+export const formerCities = pgTable(
+  "former_cities",
+  {
+    id: integer().primaryKey(),
+    cityId: integer("city_id")
+      .notNull()
+      .references(() => cities.id, { onDelete: "cascade" }),
+    countryCode: text("country_code").notNull(),
+    name: text().notNull(),
+    nameKey: text("name_key").notNull(),
+    region: text().notNull(),
+    showsRegion: boolean("shows_region").notNull(),
+    geonamesId: integer("geonames_id"),
+    longitude: doublePrecision().notNull(),
+    latitude: doublePrecision().notNull(),
+    mergedAt: instant("merged_at").notNull(),
+  },
+  (former) => [
+    index("former_cities_city").on(former.cityId),
+    index("former_cities_name").on(former.countryCode, former.nameKey),
+  ],
+);
+
 export const venues = pgTable(
   "venues",
   {

@@ -78,6 +78,45 @@ export const federationTold = pgTable(
   (row) => [index("federation_told_venue").on(row.venueId)],
 );
 
+/** By which of our actors a server knows an event, for ever: changes count there only from that one. */
+export const federationTellers = pgTable(
+  "federation_tellers",
+  {
+    host: text().notNull(),
+    eventId: integer("event_id").notNull(),
+    actor: text().notNull(),
+    /** Where it was told: a deletion goes there even when nobody follows there any more. */
+    inbox: text().notNull(),
+    toldAt: instant("told_at").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.eventId, row.host] }),
+    index("federation_tellers_told_at").on(row.toldAt),
+  ],
+);
+
+/** When a server first followed an actor, also after it stopped: by whom it knows what it read before it was told anything. */
+export const federationFirstFollows = pgTable(
+  "federation_first_follows",
+  { host: text().notNull(), actor: text().notNull(), at: instant("at").notNull() },
+  (row) => [primaryKey({ columns: [row.host, row.actor] })],
+);
+
+/** Followers whose inbox refused or did not answer: they are asked whether they are still there. */
+export const federationDoubts = pgTable(
+  "federation_doubts",
+  {
+    follower: text().primaryKey(),
+    host: text().notNull(),
+    since: instant("since").notNull(),
+    askedAt: instant("asked_at"),
+    /** On how many days its address had nothing (404), and when last. */
+    missingDays: integer("missing_days").notNull().default(0),
+    missingAt: instant("missing_at"),
+  },
+  (row) => [index("federation_doubts_asked_at").on(row.askedAt)],
+);
+
 /** The number of the last change of the catalogue that was told, one row. */
 export const federationState = pgTable("federation_state", {
   id: integer().primaryKey(),
