@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startFederation } from "#server/federation/start.ts";
@@ -192,6 +193,38 @@ describe("FED-09 a hostile server", () => {
       expect(await send(follow("ann"), { privateKey: forged.privateKey })).toBe(401);
     }
     expect(peer.asked.length).toBe(1);
+  });
+
+  it("SEC-301 with a signature that is too long or no signature is refused, after its host was looked at", async () => {
+    const to = `${SITE}/inbox`;
+    const { headers, payload } = await peer.signed(to, follow("ann"), { atMs: clock.nowMs });
+    const statusOf = async (more: Record<string, string>, body = payload) =>
+      (await post({ headers: { ...headers, ...more }, payload: body }, to)).statusCode;
+    const letters = "a".repeat(2_500);
+    expect(await statusOf({ signature: letters })).toBe(401);
+    expect(await statusOf({ signature: letters, "signature-input": "a=();created=1" })).toBe(401);
+    expect(await statusOf({ signature: `${letters}a` })).toBe(431);
+    expect(await statusOf({ "signature-input": `${letters}a` })).toBe(431);
+    const blocked = Buffer.from(JSON.stringify({ ...follow("ann"), actor: "https://bad.example/ann" }));
+    expect(await statusOf({ signature: letters }, blocked)).toBe(403);
+  });
+
+  it("FED-301 that never answers delays the follow of no other", async () => {
+    const connections: Socket[] = [];
+    const silent = createServer((connection) => void connections.push(connection));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const waiting = Array.from({ length: 110 }, (_, index) =>
+      send({ ...follow("ann"), actor: `${origin}/actor-${index}` }),
+    );
+    await expect.poll(() => connections.length).toBe(2);
+    expect(await send(follow("bob"))).toBe(202);
+    silent.close();
+    // What waits for its turn is refused the connection.
+    for (const connection of connections) connection.destroy();
+    const answers = await Promise.all(waiting);
+    expect([connections.length, answers.filter((status) => status === 503).length]).toEqual([2, 88]);
+    expect(new Set(answers)).toEqual(new Set([401, 503]));
   });
 
   it("is limited", async () => {

@@ -56,7 +56,7 @@ export function federationInbox(deps: InboxDeps) {
     if (known && ageMs < FRESH_MS && fits(known)) return known;
     if (ageMs < FETCH_AGAIN_MS) throw notSigned();
     await countOrRefuse(limiter, [{ ...MAX_FETCHES, who: new URL(actor).host }]);
-    const fetched = await peers.fetch(actor);
+    const fetched = await peers.fetch(actor, known ? "known" : "stranger");
     if (fetched === "gone") return fetched;
     if (!fetched || !fits(fetched)) throw notSigned();
     return fetched;
@@ -111,9 +111,9 @@ export function federationInbox(deps: InboxDeps) {
     async receive(message: Message): Promise<void> {
       const activity = Activity.safeParse(jsonOf(message.body)).data;
       if (!activity) throw new AppError("invalid", { code: "notUnderstood" });
-      const signature = readOrRefuse(message, now());
       const host = await peers.hostOf(activity.actor);
       if (host === undefined) throw new AppError("forbidden", { code: "serverRefused" });
+      const signature = readOrRefuse(message, now());
       // A key speaks for actors of its own server alone.
       if (URL.parse(signature.keyId)?.host !== host) throw notSigned();
       // Servers tell all others of every account that ends; most are of accounts that were never here.

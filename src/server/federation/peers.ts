@@ -73,8 +73,8 @@ export function federationPeers({ rules, isPlainHttpAllowed, documents, store, n
     actorOf,
 
     /** Asks an actor's own address; nothing where it says something else than an actor, "gone" where it is no more. */
-    async fetch(actor: string): Promise<Peer | "gone" | undefined> {
-      const answer = await documents.get(actor);
+    async fetch(actor: string, lane: "known" | "stranger"): Promise<Peer | "gone" | undefined> {
+      const answer = await documents.get(actor, { lane });
       if (answer === undefined || answer === "gone") return answer;
       return (await actorOf(actor, answer.json))?.peer;
     },

@@ -1,4 +1,5 @@
 import { digestOf, isDigestOf } from "./digest.ts";
+import { members } from "./members.ts";
 import {
   checkTime,
   hostsOf,
@@ -9,6 +10,8 @@ import {
 } from "./message.ts";
 import { rsaSignature } from "./rsa-signature.ts";
 
+/** `name="text"` or `name=12`. */
+export const PARAMETER = /\s*(\w+)=(?:"([^"]*)"|(\d+))\s*(?:,|$)/y;
 const ALGORITHMS = new Set(["rsa-sha256", "hs2019"]);
 
 /** The headers that sign a request by draft-cavage-http-signatures-12, which Gancio, Mobilizon and Mastodon read. */
@@ -32,9 +35,7 @@ export async function signCavage({ method, url, headers, body }: Message, key: S
 /** Reads a signature, and checks what needs no key: that it covers the request, its host, its time and its body. */
 export function readCavage(message: Message, nowMs: number): ReadSignature {
   const parameters = new Map<string, string>();
-  for (const [, name, text, number] of (message.headers.signature ?? "").matchAll(
-    /(\w+)=(?:"([^"]*)"|(\d+))/g,
-  ))
+  for (const [, name, text, number] of members(message.headers.signature ?? "", PARAMETER))
     parameters.set(name!, text ?? number!);
   const keyId = parameters.get("keyId");
   const signature = parameters.get("signature");
@@ -43,7 +44,7 @@ export function readCavage(message: Message, nowMs: number): ReadSignature {
     throw new SignatureError("The signature has another algorithm.");
   const names = (parameters.get("headers") ?? "date").toLowerCase().split(" ");
   const needed = ["(request-target)", "host", ...(message.method === "POST" ? ["digest"] : [])];
-  if (!needed.every((name) => names.includes(name)))
+  if (!needed.every((name) => names.includes(name)) || new Set(names).size < names.length)
     throw new SignatureError("The signature does not cover enough.");
   checkTimes(names, parameters, message, nowMs);
   if (message.method === "POST" && !isDigestOf(message.body, message.headers.digest))

@@ -1,4 +1,5 @@
 import { contentDigestOf, isDigestOf } from "./digest.ts";
+import { members } from "./members.ts";
 import {
   checkTime,
   hostsOf,
@@ -13,6 +14,8 @@ const ALGORITHM = "rsa-v1_5-sha256";
 const LABEL = "sig1";
 /** One member of the dictionary: label, covered components, parameters. Components with parameters of their own are not read. */
 const INPUT = /^\s*([a-z*][\w.*-]*)=(\(((?:"[^"\\]*"\s*)*)\)((?:;[a-z]+=(?:"[^"\\]*"|\d+))*))\s*(?:,|$)/;
+/** One member of the other header: label and bytes. */
+export const SIGNATURE = /\s*([a-z*][\w.*-]*)=:([A-Za-z0-9+/=]+):\s*(?:,|$)/y;
 
 /** The headers that sign a request by RFC 9421 (HTTP Message Signatures). */
 export async function signRfc9421({ method, url, headers, body }: Message, key: SigningKey, nowMs: number) {
@@ -64,7 +67,7 @@ export function readRfc9421(message: Message, nowMs: number): ReadSignature {
 }
 
 function signatureOf(label: string, header: string): Buffer | undefined {
-  for (const [, name, value] of header.matchAll(/([a-z*][\w.*-]*)=:([A-Za-z0-9+/=]+):/g))
+  for (const [, name, value] of members(header, SIGNATURE))
     if (name === label) return Buffer.from(value!, "base64");
   return undefined;
 }

@@ -3,6 +3,7 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { type AdmissionOptions, registerAdmission } from "./admission.ts";
 import { fail, registerErrors } from "./errors.ts";
 import { registerGracefulStop } from "./graceful-stop.ts";
+import { boundHeaders } from "./header-bounds.ts";
 import { logging } from "./logging.ts";
 import { refuseCrossSiteWrites } from "./same-site.ts";
 import { registerSecurity } from "./security.ts";
@@ -43,6 +44,8 @@ export function createApp({
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
     // Long parts reach the contract, which refuses them with a sentence.
     routerOptions: { maxParamLength: MAX_URL_PART },
+    // Our own start shares the thread with the plugins: its work is not their delay.
+    pluginTimeout: 0,
     forceCloseConnections: "idle",
     // Requests on open connections are still answered while this process stops, with "connection: close".
     return503OnClosing: false,
@@ -54,6 +57,7 @@ export function createApp({
   // The contract describes answers and types them; tests hold them to it. Checking each again would cost most of the speed.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   registerErrors(app);
+  boundHeaders(app);
   const unsent = trackUnsent(app);
   registerGracefulStop(app, unsent);
   registerSlowReaders(app, unsent);

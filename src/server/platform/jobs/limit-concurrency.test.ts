@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AppError } from "#contract/app-error.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
+import { limitByKey, limitConcurrency } from "./limit-concurrency.ts";
 
 it("runs so many at once, the others after them in order, and rejects when the queue is full", async () => {
   const run = limitConcurrency({ atOnce: 2, maxWaiting: 2 });
@@ -37,4 +37,15 @@ it("frees the slot when the work fails", async () => {
   const run = limitConcurrency({ atOnce: 1, maxWaiting: 1 });
   await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await run(async () => "yes")).toBe("yes");
+});
+
+it("bounds each key on its own", async () => {
+  const run = limitByKey({ atOnce: 1, maxWaiting: 0 });
+  let finish = () => {};
+  const first = run("a", () => new Promise<void>((resolve) => (finish = resolve)));
+  await expect(run("a", async () => {})).rejects.toThrow("Too much is going on");
+  expect(await run("b", async () => "yes")).toBe("yes");
+  finish();
+  await first;
+  expect(await run("a", async () => "again")).toBe("again");
 });

@@ -29,3 +29,18 @@ export function limitConcurrency({ atOnce, maxWaiting, refusal = overloaded }: L
     }
   };
 }
+
+/** The same for each key on its own; nothing is kept of a key without tasks. */
+export function limitByKey(limits: Limits) {
+  const byKey = new Map<string, { run: ReturnType<typeof limitConcurrency>; tasks: number }>();
+
+  return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const own = byKey.getOrInsertComputed(key, () => ({ run: limitConcurrency(limits), tasks: 0 }));
+    own.tasks++;
+    try {
+      return await own.run(work);
+    } finally {
+      if (--own.tasks === 0) byKey.delete(key);
+    }
+  };
+}
