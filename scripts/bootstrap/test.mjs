@@ -5,6 +5,7 @@ import { ensureBrowser, ensureEngines } from "./browser.mjs";
 import { build } from "./build.mjs";
 import { installMissing } from "./debian.mjs";
 import { Failure, projectEnv, ROOT, runHere, runNode } from "./run.mjs";
+import { resultOfPlaywright, resultOfVitest } from "./test-results.mjs";
 
 const SERVERS = [{ name: "pgbouncer", file: "/usr/sbin/pgbouncer" }];
 
@@ -51,64 +52,21 @@ async function renewScreens() {
 async function runVitest(report, projects) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runHere("vitest", ["run", ...projects, ...reporters]);
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numPendingTests = 0,
-    testResults = [],
-  } = readReport(report);
-  const brokenFiles = testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${name} › ${fullName}`),
-  );
-  return {
-    code,
-    passed: numPassedTests,
-    failed: numFailedTests + brokenFiles.length,
-    skipped: numPendingTests,
-    failures: [...brokenFiles.map(({ name }) => name), ...failed],
-  };
+  return resultOfVitest(code, readReport(report));
 }
 
 async function runPlaywright(browser, report, projects) {
   if (!browser) return { code: 1, passed: 0, failed: 1, skipped: 0, failures: ["no browser"] };
   const env = projectEnv({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const code = await runHere("playwright", ["test", ...projects, "--reporter=list,json"], env);
-  const { stats: { expected = 0, unexpected = 0, skipped = 0 } = {}, suites = [] } = readReport(report);
-  // A test that passed only when it was repeated counts as failed.
-  const flaky = suites.flatMap((suite) => testsOf(suite, "flaky"));
-  const failures = [
-    ...suites.flatMap((suite) => testsOf(suite, "unexpected")),
-    ...flaky.map((name) => `${name} (passed only when it was repeated)`),
-  ];
-  for (const reason of new Set(suites.flatMap(skipReasons))) console.log(`Skipped: ${reason}`);
-  return { code, passed: expected, failed: unexpected + flaky.length, skipped, failures };
+  const result = resultOfPlaywright(code, readReport(report));
+  for (const reason of result.skipReasons) console.log(`Skipped: ${reason}`);
+  return result;
 }
 
-/** The names of a suite's tests that ended so. */
-function testsOf({ title, suites = [], specs = [] }, wanted) {
-  const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === wanted)
-      .map(({ projectName }) => `[${projectName}] ${spec.title}`),
-  );
-  return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))].map((name) => `${title} › ${name}`);
-}
-
-function skipReasons({ suites = [], specs = [] }) {
-  const annotations = specs.flatMap(({ tests }) => tests).flatMap(({ annotations = [] }) => annotations);
-  const reasons = annotations.filter(({ type }) => type === "skip").map(({ description }) => description);
-  return [...reasons.filter(Boolean), ...suites.flatMap(skipReasons)];
-}
-
-/** A runner that crashed has written none: its exit code tells, and one failure is counted. */
+/** A runner that crashed has written none. */
 function readReport(path) {
-  if (!existsSync(path)) return { numFailedTests: 1, stats: { unexpected: 1 } };
-  return JSON.parse(readFileSync(path, "utf8"));
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 
 function hasBrowserTests() {
