@@ -9,6 +9,7 @@ import { Event, Venue } from "./catalog.ts";
 import { CodedProblem, Failure } from "./failure.ts";
 import {
   amount,
+  CategoryOrAll,
   clearable,
   coordinates,
   date,
@@ -58,13 +59,15 @@ const place = {
     "The city's state or province, by name or letters: tells cities of one name apart",
   ),
 };
-const anyCategory = unlessEmpty(z.enum([...VENUE_CATEGORIES, "all"], invalid("notCategoryOrAll"))).transform(
-  (value) => value ?? "all",
-);
-const venueChoice = { ...place, category: anyCategory, venue: slug.describe("The venue's slug") };
+const anyCategory = unlessEmpty(CategoryOrAll).transform((value) => value ?? "all");
+const venueChoice = {
+  ...place,
+  category: anyCategory,
+  venue: slug.describe("The venue's slug, or its name where the city has one of it"),
+};
 const eventChoice = {
   ...venueChoice,
-  event: slug.describe("The event's slug"),
+  event: slug.describe("The event's slug, or its name where the day has one of it"),
   old_date: day.describe("The date the event has now"),
 };
 export const TagList = listOf(oneLine(MAX_TAG), MAX_TAGS, "tooManyTags").transform((tags) =>
@@ -145,7 +148,7 @@ export const AddVenue = z.object({
   ...place,
   category: z.enum(VENUE_CATEGORIES, invalid("notCategory")),
   new_name: oneLine(MAX_NAME),
-  new_address: oneLine(MAX_ADDRESS),
+  new_address: unlessEmpty(oneLine(MAX_ADDRESS)).transform((text) => text ?? ""),
   coordinates: unlessEmpty(coordinates),
 });
 export const EditVenue = z.object({
@@ -174,6 +177,13 @@ export const CopyEvent = z.object({
 
 /** The answer to an accepted form, such as "Event Added". */
 export const Done = z.object({ message: z.string() });
+/** The same with what was added, for the next call. */
+export const Added = Done.extend({
+  id: z.string(),
+  slug: z.string(),
+  url: z.string().describe("The address of its page"),
+  notice: Failure.optional().describe("What should be looked at, such as a city without a known place"),
+});
 
 const choice = <T extends z.ZodType>(shape: T) => unlessEmpty(shape);
 const limit = unlessEmpty(
@@ -266,6 +276,7 @@ export type EditEvent = z.infer<typeof EditEvent>;
 export type DeleteEvent = z.infer<typeof DeleteEvent>;
 export type CopyEvent = z.infer<typeof CopyEvent>;
 export type Done = z.infer<typeof Done>;
+export type Added = z.infer<typeof Added>;
 export type VenueListQuery = z.infer<typeof VenueListQuery>;
 export type VenueList = z.infer<typeof VenueList>;
 export type EventListQuery = z.infer<typeof EventListQuery>;

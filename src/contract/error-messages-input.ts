@@ -10,6 +10,7 @@ export const INPUT_MESSAGES = {
   /** A schema's own words. */
   badValue: "{reason}.",
 
+  notValid: "{field} is not valid.",
   unknownField: "{field} is not known here.",
   jsonOnly: "This is answered as JSON only.",
   notTogether: "{field} must not be given together with {other}.",

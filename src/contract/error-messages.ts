@@ -110,6 +110,11 @@ export const ERROR_MESSAGES = {
   unknownPlace: 'No place called "{city}" is known in {country}.',
   unknownPlaceNeedsPin: 'No place called "{city}" is known in {country}. Put its pin on the map.',
   venueAmbiguous: 'More than one venue of {city} is at "{venue}": choose its category.',
+  venueNameAmbiguous: 'More than one venue is called "{venue}": name one of them by its slug: {choices}.',
+  eventNameAmbiguous:
+    'More than one event on {date} is called "{event}": name one of them by its slug: {choices}.',
+  cityAtCenter:
+    "We don't know where {city} is, so it's at the center of {country} for now. To move it, add it again with its pin.",
   sameVenue: "{venue} is one venue already: choose another one.",
   noVenueInCity: 'There is no venue at "{venue}" in {city}.',
   noVenueOfKindInCity: 'There is no {category} venue at "{venue}" in {city}.',

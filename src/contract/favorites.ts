@@ -3,10 +3,15 @@ import { invalid } from "./invalid.ts";
 
 const MAX_ID = 2 ** 31 - 1;
 
+/** Also as a number, as programs that read ids as numbers send it. */
 const eventId = z
-  .string(invalid("notEventId"))
-  .regex(/^\d{1,10}$/, invalid("notEventId"))
-  .refine((id) => Number(id) <= MAX_ID, invalid("notEventId"));
+  .preprocess((id) => (typeof id === "number" ? String(id) : id), z.string(invalid("notEventId")))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,10}$/, invalid("notEventId"))
+      .refine((id) => Number(id) <= MAX_ID, invalid("notEventId")),
+  );
 
 /** One of a user's favourites; with `reminder`, a mail comes a day before. */
 export const FavoriteEntry = z.object({ event: z.string(), reminder: z.boolean() });
@@ -14,7 +19,12 @@ export type FavoriteEntry = z.infer<typeof FavoriteEntry>;
 
 /** `user` must be the signed-in one; other fields of the request are not read. */
 export const FavoriteChange = z.object({ id: eventId, user: z.string().optional() });
-export const ReminderChange = FavoriteChange.extend({ reminder: z.boolean(invalid("notTrueOrFalse")) });
+export const ReminderChange = FavoriteChange.extend({
+  reminder: z.union(
+    [z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")],
+    invalid("notTrueOrFalse"),
+  ),
+});
 
 /** The user's favourites after the change. */
 export const Favorites = z.array(FavoriteEntry);

@@ -11,7 +11,10 @@ const story = z
   .refine((text) => !text.includes("\0"), invalid("nullCharacter"));
 
 export const Feedback = z.object({
-  rating: z.enum(RATINGS, invalid("badRating")),
+  rating: z.preprocess(
+    (rating) => (typeof rating === "number" ? String(rating) : rating),
+    z.enum(RATINGS, invalid("badRating")),
+  ),
   favoriteFeature: z.enum(FAVORITE_FEATURES, invalid("notOneOf", { options: FAVORITE_FEATURES.join(", ") })),
   funniestEvent: story.describe("The best event discovered"),
   suggestions: story,

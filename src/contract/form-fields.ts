@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import { invalid } from "./invalid.ts";
 
@@ -14,6 +15,12 @@ export const required = (max: number) => plainText(max).refine((value) => value 
 export const optional = (max: number) => plainText(max).default("");
 export const oneLine = (max: number) =>
   required(max).refine((value) => !/\p{Cc}/u.test(value), invalid("severalLines"));
+
+/** "All", as the administration's selector shows it, is meant like "all". */
+export const CategoryOrAll = z
+  .string(invalid("notCategoryOrAll"))
+  .toLowerCase()
+  .pipe(z.enum([...VENUE_CATEGORIES, "all"], invalid("notCategoryOrAll")));
 
 /** An HTML form sends an empty text for what was left out. */
 export const unlessEmpty = <T extends z.ZodType>(shape: T) =>

@@ -6,6 +6,7 @@ import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
 import { WHENS } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
+import { CategoryOrAll } from "./form-fields.ts";
 import { invalid } from "./invalid.ts";
 import type { Bounds } from "./urls.ts";
 
@@ -237,14 +238,18 @@ export const VenueIdParams = z.object({
 });
 export const CountryParams = z.object({ country: text });
 export const CityParams = z.object({ country: text, city: text });
-export const CityQuery = z.object({ category: z.enum([...VENUE_CATEGORIES, "all"]).optional() });
+export const CityQuery = z.object({ category: CategoryOrAll.optional() });
 
-const category = z.enum([...VENUE_CATEGORIES, "all"], invalid("notCategory"));
-export const VenueParams = z.object({ venue: text, category });
-export const VenueEventParams = VenueParams.extend({ event: text });
+export const VenueParams = z.object({
+  venue: text.meta({ description: "The venue's slug, or its name where there is one of it" }),
+  category: CategoryOrAll,
+});
+export const VenueEventParams = VenueParams.extend({
+  event: text.meta({ description: "The event's slug or name" }),
+});
 export const SingleEventParams = z.object({
   location: text,
-  category: z.enum(VENUE_CATEGORIES),
+  category: z.enum(VENUE_CATEGORIES, invalid("notCategory")),
   name: text,
   date,
 });

@@ -6,11 +6,18 @@ export type Role = (typeof ROLES)[number];
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
-/** Later the session may be a stolen one, and a new password needs the present one. */
+/** Later the session may be a stolen one, and what opens other doors asks for presence: passkeys, tokens, codes. */
 const RECENT_SIGN_IN_MS = 10 * 60_000;
+/** A new password ends every session and is mailed, so its call works as it is for a working day. */
+const FRESH_FOR_PASSWORD_MS = 12 * 3_600_000;
 
 export function isRecentSignIn(signedInAtMs: number, nowMs: number): boolean {
   return nowMs - signedInAtMs < RECENT_SIGN_IN_MS;
+}
+
+/** Whether a new password needs no present one. */
+export function isFreshForPassword(signedInAtMs: number, nowMs: number): boolean {
+  return nowMs - signedInAtMs < FRESH_FOR_PASSWORD_MS;
 }
 
 /** Moderators see the queue of the administration, and nothing else of it. */

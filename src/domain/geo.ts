@@ -51,6 +51,21 @@ export function distanceM(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** The middle of points on the globe, also across the antimeridian. */
+export function centroidOf(points: readonly Point[]): Point {
+  let [x, y, z] = [0, 0, 0];
+  for (const { longitude, latitude } of points) {
+    const ring = Math.cos(latitude * RADIANS);
+    x += ring * Math.cos(longitude * RADIANS);
+    y += ring * Math.sin(longitude * RADIANS);
+    z += Math.sin(latitude * RADIANS);
+  }
+  return {
+    longitude: Math.atan2(y, x) / RADIANS,
+    latitude: Math.atan2(z, Math.hypot(x, y)) / RADIANS,
+  };
+}
+
 const WALK_M_PER_MINUTE = 80;
 const LONGEST_WALK_M = 3_000;
 

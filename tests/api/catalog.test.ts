@@ -114,7 +114,7 @@ describe("API-09 events of a venue", () => {
     expect(await get(urls.eventsOfVenue("empty-club", "all"), z.array(Event))).toEqual([]);
     expect((await refusal(urls.eventsOfVenue("nowhere", "concert"))).status).toBe(404);
     expect((await refusal(urls.eventsOfVenue("bulgaria-hall", "golf"))).error).toBe(
-      "category must be one of the categories.",
+      "category must be one of the categories, or all.",
     );
   });
 });

@@ -54,6 +54,26 @@ describe("ERR-01 a refusal carries its code", () => {
   });
 });
 
+describe("ERR-241 what the schema library refuses by itself", () => {
+  it.each([
+    ["/api/Bulgaria/Sofia/locations?category=opera", "category must be one of the categories, or all."],
+    ["/api/hall/opera/events", "category must be one of the categories, or all."],
+    ["/api/hall/all/name/2026-12-12", "category must be one of the categories."],
+  ])("at %s is told in our words", async (url, sentence) => {
+    expect((await ask(url)).error).toBe(sentence);
+  });
+
+  it("in a form as well", async () => {
+    const answers = [
+      await admin.refusal(routes.deleteVenue, { country: "Bulgaria", city: 5, venue: [], confirm: {} }),
+      await admin.refusal(routes.editEvent, { status: 3, scope: null, minAge: "x", tags: 7, isFree: "yes" }),
+    ];
+    for (const { error, fields } of answers)
+      for (const sentence of [error, ...Object.values(fields ?? {})])
+        expect(sentence).not.toMatch(/Invalid|expected|received|undefined|"\|"/);
+  });
+});
+
 it("ERR-04 the description of the API tells how calls are refused, and with which codes", async () => {
   const Description = z.object({
     paths: z.record(

@@ -43,6 +43,36 @@ describe("API-15 favourites", () => {
     expect(await listOf(anna.browser)).toEqual([]);
   });
 
+  it("API-241 are changed by HTML forms of both encodings, and by ids that are numbers", async () => {
+    const { browser } = await member("Emil");
+    const encoded = (form: Record<string, string>) => new URLSearchParams(form);
+    const multipart = (form: Record<string, string>) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(form)) data.set(name, value);
+      return data;
+    };
+    const send = async (route: string, body: FormData | URLSearchParams) => {
+      const sent = new Response(body);
+      const headers = { "content-type": sent.headers.get("content-type")! };
+      const answer = await browser.post(route, Buffer.from(await sent.arrayBuffer()), headers);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return Favorites.parse(answer.json());
+    };
+    for (const encode of [encoded, multipart]) {
+      const id = concert!;
+      expect(await send(routes.addFavorite, encode({ id }))).toEqual([{ event: id, reminder: false }]);
+      const reminded = await send(routes.favoriteReminder, encode({ id, reminder: "true" }));
+      expect(reminded).toEqual([{ event: id, reminder: true }]);
+      const quiet = await send(routes.favoriteReminder, encode({ id, reminder: "false" }));
+      expect(quiet).toEqual([{ event: id, reminder: false }]);
+      expect(await send(routes.removeFavorite, encode({ id }))).toEqual([]);
+    }
+    expect(await change(browser, routes.addFavorite, { id: Number(recital) })).toEqual([
+      { event: recital, reminder: false },
+    ]);
+    expect(await change(browser, routes.removeFavorite, { id: Number(recital) })).toEqual([]);
+  });
+
   it("can be added and removed again without harm", async () => {
     const { browser } = await member("Clara");
     await change(browser, routes.favoriteReminder, { id: concert, reminder: true });
@@ -72,7 +102,7 @@ describe("API-15 favourites", () => {
     [{ id: "2147483647" }, 404, "There is no such event."],
     [{ id: "9999999999" }, 400, "id must be the id of an event."],
     [{ id: "1 or 1=1" }, 400, "id must be the id of an event."],
-    [{ id: 7 }, 400, "id must be the id of an event."],
+    [{ id: 7.5 }, 400, "id must be the id of an event."],
     [{}, 400, "id must be the id of an event."],
   ])("say what is wrong with %j", async (payload, status, error) => {
     expect(await refused(routes.addFavorite, payload)).toEqual([status, error]);

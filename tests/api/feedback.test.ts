@@ -40,9 +40,25 @@ describe("API-17 feedback", () => {
     ]);
   });
 
+  it("API-241 takes the encodings of HTML forms, and a rating as a number", async () => {
+    clock.nowMs += 3_600_000;
+    const before = (await stored()).length;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(ANSWERS)) form.set(name, value);
+    for (const sent of [new Response(form), new Response(new URLSearchParams(ANSWERS))]) {
+      const headers = { "content-type": sent.headers.get("content-type")! };
+      const payload = await sent.text();
+      const answer = await app.inject({ method: "POST", url: routes.feedback, headers, payload });
+      expect([answer.statusCode, answer.body]).toEqual([200, '{"message":"Feedback sent"}']);
+    }
+    expect((await send({ ...ANSWERS, rating: 4 })).statusCode).toBe(200);
+    expect((await stored()).slice(before).map(({ rating }) => rating)).toEqual([5, 5, 4]);
+    clock.nowMs += 3_600_000;
+  });
+
   it.each([
     ["rating", "6", "rating must be a digit from 1 to 5."],
-    ["rating", 5, "rating must be a digit from 1 to 5."],
+    ["rating", 7, "rating must be a digit from 1 to 5."],
     ["favoriteFeature", "pins", "favoriteFeature must be one of map, events, filters, favs."],
     ["funniestEvent", "   ", "funniestEvent must not be empty."],
     ["funniestEvent", "a\0b", "funniestEvent must not contain a null character."],

@@ -27,13 +27,49 @@ test("ADM-01 the administration is not there for guests and users", async ({ pag
     await expect(page.getByText("Administration")).toHaveCount(0);
   };
   expect((await page.goto(urls.adminView("import")))?.status()).toBe(200);
-  await isMissing("/admin/nothing-here");
+  expect((await page.goto("/admin/anything"))?.status(), "ADM-243").toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Event");
   await page.context().clearCookies();
   await isMissing(urls.admin);
   await isMissing(urls.adminView("import"));
   await signedIn(page);
   await isMissing(urls.admin);
   await isMissing("/admin/anything");
+});
+
+test("ADM-244 the seven actions come first, with the total and Logout in sight at 900 px", async ({
+  page,
+  isMobile,
+}) => {
+  if (!isMobile) await page.setViewportSize({ width: 1280, height: 900 });
+  await openAdmin(page);
+  const bar = page.getByRole("banner");
+  await expect(bar.getByText("Total Events:")).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("link", { name: "Logout" })).toBeInViewport({ ratio: 1 });
+  if (isMobile) await bar.locator("summary").click();
+  const links = bar.getByRole("navigation", { name: "Actions" }).getByRole("link");
+  const names = ["Add City", "Add Venue", "Edit Venue", "Delete Venue"];
+  for (const [at, name] of [...names, "Add Event", "Edit Event", "Delete Event"].entries()) {
+    await expect(links.nth(at)).toHaveText(name);
+    await expect(links.nth(at)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("ADM-245 a date of the event form is readable at 1280 px", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the width of a small laptop");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAdmin(page);
+  for (const label of ["Date", "Time"]) {
+    const { inner, needed } = await field(page, label).evaluate((input: HTMLInputElement) => {
+      const copy = input.cloneNode() as HTMLInputElement;
+      copy.style.cssText = "position: absolute; width: max-content";
+      input.after(copy);
+      const needed = copy.offsetWidth;
+      copy.remove();
+      return { inner: input.offsetWidth, needed };
+    });
+    expect(inner, label).toBeGreaterThanOrEqual(needed);
+  }
 });
 
 test("ADM-02 ADM-05 the actions, the live total, and nothing kept from one action to the next", async ({

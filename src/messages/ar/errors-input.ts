@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "لا يمكن قراءة هذا النموذج.",
   badValue: "قيمة غير صالحة: {reason}.",
 
+  notValid: "{field}: قيمة غير صالحة.",
   unknownField: "«{field}» غير معروف هنا.",
   jsonOnly: "الرد على هذا بصيغة JSON فقط.",
   notTogether: "«{field}» لا يُعطى مع «{other}».",

@@ -122,6 +122,11 @@ export const errors: ErrorTranslation = {
     unknownPlace: "لا مكان معروفًا باسم «{city}» في {country}.",
     unknownPlaceNeedsPin: "لا مكان معروفًا باسم «{city}» في {country}. ضع دبوسه على الخريطة.",
     venueAmbiguous: "في {city} أكثر من مكان في «{venue}»: اختر فئته.",
+    venueNameAmbiguous: "هناك أكثر من مكان باسم «{venue}»: حدّد واحدًا بعنوانه المختصر: {choices}.",
+    eventNameAmbiguous:
+      "هناك أكثر من فعالية باسم «{event}» في {date}: حدّد واحدة بعنوانها المختصر: {choices}.",
+    cityAtCenter:
+      "لا نعرف أين تقع {city}، لذا وُضعت مؤقتًا في وسط {country}. لنقلها، أضفها مرة أخرى مع دبوسها.",
     sameVenue: "{venue} مكان واحد بالفعل: اختر غيره.",
     noVenueInCity: "لا مكان في «{venue}» في {city}.",
     noVenueOfKindInCity: "لا مكان من فئة «{category}» في «{venue}» في {city}.",

@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Този формуляр не може да бъде прочетен.",
   badValue: "Невалидна стойност: {reason}.",
 
+  notValid: "{field} не е валидно.",
   unknownField: "„{field}“ не се познава тук.",
   jsonOnly: "Тук се отговаря само с JSON.",
   notTogether: "„{field}“ не може да се дава заедно с „{other}“.",

@@ -124,6 +124,11 @@ export const errors: ErrorTranslation = {
     unknownPlace: "Не е известно място с име „{city}“ в {country}.",
     unknownPlaceNeedsPin: "Не е известно място с име „{city}“ в {country}. Посочете го на картата.",
     venueAmbiguous: "Повече от едно място в {city} е на адрес „{venue}“: изберете категорията му.",
+    venueNameAmbiguous: "Повече от едно място се казва „{venue}“: посочете едно по адреса му: {choices}.",
+    eventNameAmbiguous:
+      "Повече от едно събитие на {date} се казва „{event}“: посочете едно по адреса му: {choices}.",
+    cityAtCenter:
+      "Не знаем къде е {city}, затова засега е в центъра на {country}. За да го преместите, добавете го отново с точката му на картата.",
     sameVenue: "{venue} вече е едно място: изберете друго.",
     noVenueInCity: "Няма място на адрес „{venue}“ в {city}.",
     noVenueOfKindInCity: "Няма място от категория „{category}“ на адрес „{venue}“ в {city}.",

@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Dieses Formular ist nicht lesbar.",
   badValue: "Ungültiger Wert: {reason}.",
 
+  notValid: "{field} ist nicht gültig.",
   unknownField: "„{field}“ ist hier nicht bekannt.",
   jsonOnly: "Darauf wird nur mit JSON geantwortet.",
   notTogether: "„{field}“ darf nicht zusammen mit „{other}“ angegeben werden.",

@@ -127,6 +127,12 @@ export const errors: ErrorTranslation = {
     unknownPlaceNeedsPin:
       "Ein Ort namens „{city}“ ist nicht bekannt ({country}). Setze den Pin auf die Karte.",
     venueAmbiguous: "In {city} gibt es unter „{venue}“ mehr als eine Location: Wähle die Kategorie.",
+    venueNameAmbiguous:
+      "Mehr als eine Location heißt „{venue}“: Nenne eine davon mit ihrem Kurznamen: {choices}.",
+    eventNameAmbiguous:
+      "Mehr als ein Event am {date} heißt „{event}“: Nenne eines davon mit seinem Kurznamen: {choices}.",
+    cityAtCenter:
+      "Wir wissen nicht, wo {city} liegt, darum liegt der Ort vorerst in der Mitte von {country}. Zum Verschieben füge ihn noch einmal mit Pin hinzu.",
     sameVenue: "{venue} ist bereits dieselbe Location: Wähle eine andere.",
     noVenueInCity: "In {city} gibt es unter „{venue}“ keine Location.",
     noVenueOfKindInCity: "In {city} gibt es unter „{venue}“ keine Location der Kategorie „{category}“.",

@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Αυτή η φόρμα δεν διαβάζεται.",
   badValue: "Μη έγκυρη τιμή: {reason}.",
 
+  notValid: "Το πεδίο {field} δεν είναι έγκυρο.",
   unknownField: "«{field}»: δεν είναι γνωστό εδώ.",
   jsonOnly: "Εδώ η απάντηση δίνεται μόνο ως JSON.",
   notTogether: "«{field}»: δεν δίνεται μαζί με «{other}».",

@@ -124,6 +124,12 @@ export const errors: ErrorTranslation = {
     unknownPlaceNeedsPin:
       "Δεν είναι γνωστό μέρος με όνομα «{city}» ({country}). Βάλτε την πινέζα στον χάρτη.",
     venueAmbiguous: "Πάνω από ένας χώρος ({city}) έχει τη διεύθυνση «{venue}»: επιλέξτε την κατηγορία του.",
+    venueNameAmbiguous:
+      "Πάνω από ένας χώρος λέγεται «{venue}»: δώστε έναν με το σύντομο όνομά του: {choices}.",
+    eventNameAmbiguous:
+      "Πάνω από μία εκδήλωση στις {date} λέγεται «{event}»: δώστε μία με το σύντομο όνομά της: {choices}.",
+    cityAtCenter:
+      "Δεν ξέρουμε πού βρίσκεται το μέρος {city}, γι’ αυτό προς το παρόν είναι στο κέντρο ({country}). Για να μετακινηθεί, προσθέστε το ξανά με την πινέζα του.",
     sameVenue: "Είναι ήδη ο ίδιος χώρος: {venue}. Επιλέξτε άλλον.",
     noVenueInCity: "Δεν υπάρχει χώρος στη διεύθυνση «{venue}» ({city}).",
     noVenueOfKindInCity: "Δεν υπάρχει χώρος κατηγορίας «{category}» στη διεύθυνση «{venue}» ({city}).",

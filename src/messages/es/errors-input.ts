@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "No se puede leer este formulario.",
   badValue: "Valor no válido: {reason}.",
 
+  notValid: "{field} no es válido.",
   unknownField: "«{field}» no se conoce aquí.",
   jsonOnly: "Aquí solo se responde en JSON.",
   notTogether: "«{field}» no se puede indicar junto con «{other}».",

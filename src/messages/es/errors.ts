@@ -124,6 +124,11 @@ export const errors: ErrorTranslation = {
     unknownPlaceNeedsPin:
       "No se conoce ningún lugar llamado «{city}» en {country}. Pon su marcador en el mapa.",
     venueAmbiguous: "En {city} hay más de un lugar en «{venue}»: elige su categoría.",
+    venueNameAmbiguous: "Hay más de un lugar llamado «{venue}»: indica uno por su nombre corto: {choices}.",
+    eventNameAmbiguous:
+      "Hay más de un evento llamado «{event}» el {date}: indica uno por su nombre corto: {choices}.",
+    cityAtCenter:
+      "No sabemos dónde está {city}, así que por ahora está en el centro de {country}. Para moverla, añádela de nuevo con su marcador.",
     sameVenue: "{venue} ya es un solo lugar: elige otro.",
     noVenueInCity: "No hay ningún lugar en «{venue}» en {city}.",
     noVenueOfKindInCity: "No hay ningún lugar de {category} en «{venue}» en {city}.",

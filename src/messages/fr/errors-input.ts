@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Ce formulaire est illisible.",
   badValue: "Valeur non valide\u00a0: {reason}.",
 
+  notValid: "{field} n’est pas valide.",
   unknownField: "«\u00a0{field}\u00a0» n’existe pas ici.",
   jsonOnly: "La réponse n’existe qu’en JSON.",
   notTogether: "«\u00a0{field}\u00a0» ne peut pas accompagner «\u00a0{other}\u00a0».",

@@ -129,6 +129,12 @@ export const errors: ErrorTranslation = {
       "Aucun endroit connu ne s’appelle «\u00a0{city}\u00a0» dans ce pays\u00a0: {country}. Placez son épingle sur la carte.",
     venueAmbiguous:
       "Plusieurs lieux sont à l’adresse «\u00a0{venue}\u00a0» à {city}\u00a0: choisissez la catégorie.",
+    venueNameAmbiguous:
+      "Plusieurs lieux s’appellent « {venue} » : indiquez-en un par son identifiant : {choices}.",
+    eventNameAmbiguous:
+      "Plusieurs événements du {date} s’appellent « {event} » : indiquez-en un par son identifiant : {choices}.",
+    cityAtCenter:
+      "Nous ne savons pas où se trouve {city} : la ville est pour l’instant au centre du pays ({country}). Pour la déplacer, ajoutez-la de nouveau avec son repère.",
     sameVenue: "{venue} est déjà un seul lieu\u00a0: choisissez-en un autre.",
     noVenueInCity: "Il n’y a pas de lieu à l’adresse «\u00a0{venue}\u00a0» à {city}.",
     noVenueOfKindInCity:

@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Questo modulo non è leggibile.",
   badValue: "Valore non valido: {reason}.",
 
+  notValid: "{field} non è valido.",
   unknownField: "«{field}» non è riconosciuto qui.",
   jsonOnly: "Qui si risponde solo in JSON.",
   notTogether: "«{field}» non può essere indicato insieme a «{other}».",

@@ -126,6 +126,11 @@ export const errors: ErrorTranslation = {
     unknownPlaceNeedsPin:
       "Nessuna località conosciuta si chiama «{city}» ({country}). Metti il suo segnaposto sulla mappa.",
     venueAmbiguous: "{city} ha più di un luogo all'indirizzo «{venue}»: scegli la categoria.",
+    venueNameAmbiguous: "Più di un luogo si chiama «{venue}»: indicane uno con il suo nome breve: {choices}.",
+    eventNameAmbiguous:
+      "Più di un evento del {date} si chiama «{event}»: indicane uno con il suo nome breve: {choices}.",
+    cityAtCenter:
+      "Non sappiamo dove si trova {city}, perciò per ora è al centro del paese ({country}). Per spostarla, aggiungila di nuovo con il suo segnaposto.",
     sameVenue: "{venue} è già un solo luogo: scegline un altro.",
     noVenueInCity: "Non c'è alcun luogo all'indirizzo «{venue}» ({city}).",
     noVenueOfKindInCity: "Non c'è alcun luogo {category} all'indirizzo «{venue}» ({city}).",

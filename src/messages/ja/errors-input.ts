@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "フォームを読み込めません。",
   badValue: "値が正しくありません：{reason}。",
 
+  notValid: "{field}が正しくありません。",
   unknownField: "「{field}」は使用できません。",
   jsonOnly: "応答はJSONのみです。",
   notTogether: "「{field}」は「{other}」と同時に指定できません。",

@@ -123,6 +123,11 @@ export const errors: ErrorTranslation = {
     unknownPlace: "{country}に「{city}」という場所は見つかりません。",
     unknownPlaceNeedsPin: "{country}に「{city}」という場所は見つかりません。地図にピンを置いてください。",
     venueAmbiguous: "{city}の「{venue}」に該当する会場が複数あります。カテゴリーを選んでください。",
+    venueNameAmbiguous: "「{venue}」という会場は複数あります。スラッグで指定してください: {choices}。",
+    eventNameAmbiguous:
+      "{date}に「{event}」というイベントは複数あります。スラッグで指定してください: {choices}。",
+    cityAtCenter:
+      "{city}の場所が不明なため、ひとまず{country}の中央に置きました。移動するには、ピンを付けてもう一度追加してください。",
     sameVenue: "{venue}は同じ会場です。別の会場を選んでください。",
     noVenueInCity: "{city}に「{venue}」という会場はありません。",
     noVenueOfKindInCity: "{city}にカテゴリー「{category}」の会場「{venue}」はありません。",

@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Tego formularza nie da się odczytać.",
   badValue: "Nieprawidłowa wartość: {reason}.",
 
+  notValid: "{field}: nieprawidłowa wartość.",
   unknownField: "„{field}” nie jest tu znane.",
   jsonOnly: "Odpowiadamy tu tylko w formacie JSON.",
   notTogether: "„{field}” nie może występować razem z „{other}”.",

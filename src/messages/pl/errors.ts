@@ -119,6 +119,12 @@ export const errors: ErrorTranslation = {
     unknownPlace: "Nie znamy miejscowości o nazwie „{city}” ({country}).",
     unknownPlaceNeedsPin: "Nie znamy miejscowości o nazwie „{city}” ({country}). Ustaw jej pinezkę na mapie.",
     venueAmbiguous: "Pod „{venue}” jest więcej niż jedno miejsce ({city}): wybierz kategorię.",
+    venueNameAmbiguous:
+      "Więcej niż jedno miejsce nazywa się „{venue}”: wskaż jedno skróconą nazwą: {choices}.",
+    eventNameAmbiguous:
+      "Więcej niż jedno wydarzenie w dniu {date} nazywa się „{event}”: wskaż jedno skróconą nazwą: {choices}.",
+    cityAtCenter:
+      "Nie wiemy, gdzie leży {city}, więc na razie jest pośrodku kraju ({country}). Aby przenieść tę miejscowość, dodaj ją ponownie z pinezką.",
     sameVenue: "{venue} to już jedno miejsce: wybierz inne.",
     noVenueInCity: "Nie ma miejsca pod „{venue}” ({city}).",
     noVenueOfKindInCity: "Nie ma miejsca kategorii „{category}” pod „{venue}” ({city}).",

@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Não é possível ler este formulário.",
   badValue: "Valor inválido: {reason}.",
 
+  notValid: "{field} não é válido.",
   unknownField: "“{field}” não existe aqui.",
   jsonOnly: "Aqui só respondemos em JSON.",
   notTogether: "“{field}” não pode ser informado junto com “{other}”.",

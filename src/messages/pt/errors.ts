@@ -125,6 +125,11 @@ export const errors: ErrorTranslation = {
     unknownPlace: "Nenhum lugar conhecido se chama “{city}” ({country}).",
     unknownPlaceNeedsPin: "Nenhum lugar conhecido se chama “{city}” ({country}). Ponha o marcador no mapa.",
     venueAmbiguous: "{city} tem mais de um local em “{venue}”: escolha a categoria.",
+    venueNameAmbiguous: "Mais de um local se chama “{venue}”: indique um pelo nome curto: {choices}.",
+    eventNameAmbiguous:
+      "Mais de um evento em {date} se chama “{event}”: indique um pelo nome curto: {choices}.",
+    cityAtCenter:
+      "Não sabemos onde fica {city}; por enquanto, está no centro do país ({country}). Para mover, adicione de novo com o marcador.",
     sameVenue: "{venue} já é um só local: escolha outro.",
     noVenueInCity: "Não há nenhum local em “{venue}” ({city}).",
     noVenueOfKindInCity: "Não há nenhum local de {category} em “{venue}” ({city}).",

@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Acest formular nu poate fi citit.",
   badValue: "Valoare greșită: {reason}.",
 
+  notValid: "{field} nu este valid.",
   unknownField: "„{field}” nu este cunoscut aici.",
   jsonOnly: "Aici se răspunde doar ca JSON.",
   notTogether: "„{field}” nu poate fi dat împreună cu „{other}”.",

@@ -120,6 +120,11 @@ export const errors: ErrorTranslation = {
     unknownPlaceNeedsPin:
       "Nu se cunoaște nicio localitate cu numele „{city}” ({country}). Pune-i pinul pe hartă.",
     venueAmbiguous: "La „{venue}” sunt mai multe locații ({city}): alege categoria.",
+    venueNameAmbiguous: "Mai multe locații se numesc „{venue}”: indică una după numele scurt: {choices}.",
+    eventNameAmbiguous:
+      "Mai multe evenimente din {date} se numesc „{event}”: indică unul după numele scurt: {choices}.",
+    cityAtCenter:
+      "Nu știm unde se află {city}, așa că deocamdată este în centrul țării ({country}). Ca s-o muți, adaug-o din nou cu pinul ei.",
     sameVenue: "{venue} este deja o singură locație: alege alta.",
     noVenueInCity: "Nu există nicio locație la „{venue}” ({city}).",
     noVenueOfKindInCity: "Nu există nicio locație din categoria „{category}” la „{venue}” ({city}).",

@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Bu form okunamadı.",
   badValue: "Geçersiz değer: {reason}.",
 
+  notValid: "{field} geçerli değil.",
   unknownField: "“{field}” burada bilinmiyor.",
   jsonOnly: "Burada yalnızca JSON ile yanıt verilir.",
   notTogether: "“{field}”, “{other}” ile birlikte verilemez.",

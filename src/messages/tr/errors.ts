@@ -124,6 +124,11 @@ export const errors: ErrorTranslation = {
     unknownPlace: "“{city}” adında bilinen bir yer yok ({country}).",
     unknownPlaceNeedsPin: "“{city}” adında bilinen bir yer yok ({country}). Pinini haritaya koyun.",
     venueAmbiguous: "“{venue}” adresinde birden çok mekân var ({city}): kategorisini seçin.",
+    venueNameAmbiguous: "“{venue}” adında birden çok mekân var: birini kısa adıyla belirtin: {choices}.",
+    eventNameAmbiguous:
+      "{date} tarihinde “{event}” adında birden çok etkinlik var: birini kısa adıyla belirtin: {choices}.",
+    cityAtCenter:
+      "{city} nerede bilmiyoruz, bu yüzden şimdilik ülkenin ortasında ({country}). Taşımak için piniyle birlikte yeniden ekleyin.",
     sameVenue: "{venue} zaten tek bir mekân: başka birini seçin.",
     noVenueInCity: "“{venue}” adresinde mekân yok ({city}).",
     noVenueOfKindInCity: "“{venue}” adresinde “{category}” kategorisinde mekân yok ({city}).",

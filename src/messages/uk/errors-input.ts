@@ -11,6 +11,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   badForm: "Цю форму неможливо прочитати.",
   badValue: "Недійсне значення: {reason}.",
 
+  notValid: "{field}: недійсне значення.",
   unknownField: "«{field}» тут невідоме.",
   jsonOnly: "Тут відповідь лише у форматі JSON.",
   notTogether: "«{field}» не можна подавати разом із «{other}».",

@@ -119,6 +119,12 @@ export const errors: ErrorTranslation = {
     unknownPlace: "Населений пункт «{city}» ({country}) невідомий.",
     unknownPlaceNeedsPin: "Населений пункт «{city}» ({country}) невідомий. Поставте його мітку на карті.",
     venueAmbiguous: "За адресою «{venue}» є більше ніж одне місце ({city}): виберіть категорію.",
+    venueNameAmbiguous:
+      "Місць із назвою «{venue}» більше ніж одне: вкажіть одне за короткою назвою: {choices}.",
+    eventNameAmbiguous:
+      "Подій із назвою «{event}» на {date} більше ніж одна: вкажіть одну за короткою назвою: {choices}.",
+    cityAtCenter:
+      "Ми не знаємо, де розташоване місто {city}, тож поки що воно в центрі країни ({country}). Щоб перемістити його, додайте його ще раз із міткою.",
     sameVenue: "{venue} – це вже одне місце: виберіть інше.",
     noVenueInCity: "За адресою «{venue}» немає місця ({city}).",
     noVenueOfKindInCity: "За адресою «{venue}» немає місця категорії «{category}» ({city}).",

@@ -1,6 +1,6 @@
 import type { ChangePassword, SignIn, SignUp } from "#contract/account.ts";
 import { AppError } from "#contract/app-error.ts";
-import { ADMIN_ROLE, isRecentSignIn } from "#domain/account.ts";
+import { ADMIN_ROLE, isFreshForPassword } from "#domain/account.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { SecurityKind } from "#domain/security-log.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -13,14 +13,13 @@ import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { checkPassword, hashPassword, passwordMatches } from "./passwords.ts";
 import { visitorOf } from "./presenter.ts";
 import { checkSecondFactor } from "./second-factor/check.ts";
-import { type AccountStore, accountStore, type Identity } from "./store.ts";
+import { type AccountStore, accountStore, type Identity, REGISTRATION_MS } from "./store.ts";
 
 const SESSION_MS = SESSION_SECONDS * 1000;
 /** However much it is used, a session ends: a stolen one is not for ever. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
 /** The last use of a session is known to this much. */
 const TOUCH_MS = 5 * 60_000;
-const CONFIRM_MS = DAY_MS;
 export const GRANT_SECONDS = 15 * 60;
 
 /** An identity as the provider asserts it, with a verified address. */
@@ -105,7 +104,7 @@ export function accountActions({ database, now, requiresSecondFactor = false }: 
         const registration = await accountStore(tx).addRegistration({
           ...person,
           passwordHash,
-          expiresAt: inFuture(CONFIRM_MS),
+          expiresAt: inFuture(REGISTRATION_MS),
         });
         if (mayMail) await order(tx, notify, { kind: "confirm", facts: { registration, language, next } });
       });
@@ -136,9 +135,9 @@ export function accountActions({ database, now, requiresSecondFactor = false }: 
     /** A failure always costs two comparisons, and has the same answer for known and unknown addresses. */
     async signIn({ email, password, code }: SignIn, browser: SigningIn, joining?: Profile): Promise<string> {
       const user = await store.findUserByEmail(email);
-      const pending = await store.findPendingPassword(email, new Date(now()));
+      const pending = await store.findPending(email, new Date(now()));
       if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-        if (await passwordMatches(pending, password))
+        if (await passwordMatches(pending?.passwordHash, password))
           throw new AppError("forbidden", { code: "confirmFirst" });
         await log(database.db, user?.id ?? null, "sign-in-failed", browser.client, "password");
         throw badSignIn();
@@ -246,7 +245,7 @@ export function accountActions({ database, now, requiresSecondFactor = false }: 
       if (id !== visitor.id) throw new AppError("forbidden", { code: "ownPasswordOnly" });
       if (!visitor.hasPassword) throw new AppError("conflict", { code: "noPassword" });
       if (currentPassword === undefined) {
-        if (!isRecentSignIn(visitor.signedInAtMs, now()))
+        if (!isFreshForPassword(visitor.signedInAtMs, now()))
           throw new AppError("forbidden", { code: "currentNeeded" });
       } else if (!(await passwordMatches((await store.findUser(id))?.passwordHash, currentPassword)))
         throw new AppError("forbidden", { code: "currentWrong" });

@@ -10,7 +10,7 @@ import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-tem
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { CONFIRM_MS } from "./address/actions.ts";
 import { addressStore } from "./address/store.ts";
-import { accountStore } from "./store.ts";
+import { accountStore, REGISTRATION_MS } from "./store.ts";
 
 const RESET_MS = DAY_MS / 24;
 
@@ -44,13 +44,23 @@ export function accountMails({ db, site, now }: AccountMailDeps) {
     );
   }
 
+  /** An address that was never confirmed has no password to reset: it gets a link of its own, and the older one stays. */
+  async function confirmAgain(email: string, language: unknown): Promise<MailTemplate | undefined> {
+    const pending = await store.findPending(email, new Date(now()));
+    if (!pending) return undefined;
+    const { forename, surname, passwordHash } = pending;
+    const expiresAt = new Date(now() + REGISTRATION_MS);
+    const registration = await store.addRegistration({ email, forename, surname, passwordHash, expiresAt });
+    return confirm({ registration, language });
+  }
+
   async function forgot({
     email,
     language,
     client,
   }: Record<string, unknown>): Promise<MailTemplate | undefined> {
     const user = await store.findUserByEmail(String(email));
-    if (!user) return undefined;
+    if (!user) return confirmAgain(String(email), language);
     const token = newSecret();
     await store.addReset("link", digestOf(token), user.id, new Date(now() + RESET_MS));
     const asked = { userId: user.id, kind: "reset-asked", at: new Date(now()) } as const;

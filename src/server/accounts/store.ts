@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lte, ne, notExists } from "drizzle-orm";
 import type { Locale } from "#domain/locale.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import {
   apiTokens,
@@ -23,6 +24,9 @@ interface FoundSession {
 }
 type NewSession = Omit<typeof sessions.$inferInsert, "id" | "lastUsedAt">;
 type ResetKind = (typeof passwordResets.$inferSelect)["kind"];
+
+/** How long the mailed link of a sign-up works. */
+export const REGISTRATION_MS = DAY_MS;
 
 export type AccountStore = ReturnType<typeof accountStore>;
 
@@ -87,10 +91,10 @@ export function accountStore(db: Database["db"] | Transaction) {
       return registration;
     },
 
-    /** The password that waits for the newest link of this address. */
-    async findPendingPassword(email: string, now: Date): Promise<string | undefined> {
+    /** The newest registration of this address that waits for its link. */
+    async findPending(email: string, now: Date): Promise<Registration | undefined> {
       const [pending] = await db
-        .select({ passwordHash: registrations.passwordHash })
+        .select()
         .from(registrations)
         .where(
           and(
@@ -101,7 +105,7 @@ export function accountStore(db: Database["db"] | Transaction) {
         )
         .orderBy(desc(registrations.expiresAt))
         .limit(1);
-      return pending?.passwordHash;
+      return pending;
     },
 
     /** Gives the registration its link, unless its address has an account already. */

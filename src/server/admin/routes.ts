@@ -3,6 +3,7 @@ import type { z } from "zod";
 import {
   AddCity,
   AddEvent,
+  Added,
   AddVenue,
   AuditPage,
   CopyEvent,
@@ -22,6 +23,7 @@ import {
   VenueListQuery,
 } from "#contract/admin.ts";
 import { MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
+import { sentenceOf } from "#contract/error-messages.ts";
 import { routes } from "#contract/urls.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
@@ -34,7 +36,7 @@ import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
 import { listActions } from "./catalog/list-actions.ts";
 import { mergeActions } from "./catalog/merge-actions.ts";
-import { venueActions } from "./catalog/venue-actions.ts";
+import { type NewPlace, venueActions } from "./catalog/venue-actions.ts";
 import { eventTableRoutes } from "./events/routes.ts";
 import { exportRoutes } from "./export/routes.ts";
 import { feedbackReader } from "./feedback/store.ts";
@@ -124,8 +126,27 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
     });
   }
 
-  form(routes.addCity, ["add", "city"], AddCity, "Adds a city", "City Added", venues.addCity);
-  form(routes.addVenue, ["add", "venue"], AddVenue, "Adds a venue", "Venue Added", venues.addVenue);
+  /** A form whose answer also tells what was added. */
+  function addForm<Shape extends z.ZodType>(
+    url: string,
+    permission: Permission,
+    body: Shape,
+    summary: string,
+    message: string,
+    add: (adminId: string, form: z.output<Shape>) => Promise<NewPlace>,
+  ) {
+    const response = { 200: Added, 400: FormFailure, 409: FormFailure };
+    const options = { config: { permission }, schema: { tags, summary, body, response } };
+    app.post(url, options, async (request): Promise<Added> => {
+      const visitor = await request.requireVisitor();
+      const { id, slug, path, notice } = await add(visitor.id, request.body as z.output<Shape>);
+      const answer = { message, id: String(id), slug, url: publicUrl + path };
+      return notice ? { ...answer, notice: { error: sentenceOf(notice), ...notice } } : answer;
+    });
+  }
+
+  addForm(routes.addCity, ["add", "city"], AddCity, "Adds a city", "City Added", venues.addCity);
+  addForm(routes.addVenue, ["add", "venue"], AddVenue, "Adds a venue", "Venue Added", venues.addVenue);
   form(
     routes.editVenue,
     ["change", "venue"],
@@ -142,7 +163,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
     "Venue Deleted",
     venues.deleteVenue,
   );
-  form(routes.addEvent, ["add", "event"], AddEvent, "Adds an event", "Event Added", events.addEvent);
+  addForm(routes.addEvent, ["add", "event"], AddEvent, "Adds an event", "Event Added", events.addEvent);
   form(
     routes.editEvent,
     ["change", "event"],

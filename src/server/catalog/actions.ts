@@ -5,6 +5,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { COUNTRIES, type Country, findCountry } from "#server/geo/countries.ts";
 import type { Ask } from "#server/platform/db/bounded-reads.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
+import { severalVenues } from "./ambiguous.ts";
 import type { PageStore } from "./pages/store.ts";
 import {
   eventRowOf,
@@ -49,6 +50,14 @@ export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: 
       if (answer === undefined) throw error;
       return answer;
     });
+  }
+
+  /** The slug of a venue by its slug or, where only one has it, by its name. */
+  async function knownSlug(venue: string, category: VenueCategory | undefined): Promise<string> {
+    const slugs = await store.venueSlugs(venue, { category });
+    if (slugs.length > 1) throw new AppError("invalid", severalVenues(venue, slugs));
+    if (slugs[0] === undefined) throw unknownVenue(venue);
+    return slugs[0];
   }
 
   /** An event by its id, past ones included. */
@@ -107,8 +116,9 @@ export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: 
       return askOr(
         async () => {
           const rows = await store.eventsOfVenue(venue, wanted);
-          if (rows.length === 0 && !(await store.hasVenue(venue, wanted))) throw unknownVenue(venue);
-          return rows.map(present);
+          if (rows.length > 0) return rows.map(present);
+          const slug = await knownSlug(venue, wanted);
+          return (await store.eventsOfVenue(slug, wanted)).map(present);
         },
         () => listed().eventsOfSlug(venue, wanted),
       );
@@ -120,8 +130,10 @@ export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: 
       return askOr(
         async () => {
           const rows = await store.eventsOfVenue(venue, wanted, slug);
-          if (rows.length === 0) throw unknownEvent();
-          return rows.map(present);
+          if (rows.length > 0) return rows.map(present);
+          const named = await store.eventsOfVenue(await knownSlug(venue, wanted), wanted, slug);
+          if (named.length === 0) throw unknownEvent();
+          return named.map(present);
         },
         () => {
           const known = listed()

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, like, or, sql } from "drizzle-orm";
-import type { VenueCategory } from "#domain/category.ts";
+import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { cities, countries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
 import { citiesOfName, findCities, findCity } from "./cities.ts";
 import {
@@ -15,6 +15,7 @@ import {
   isListed,
   isPublic,
   isPublicVenue,
+  isText,
   jsonOf,
   type PlaceFilter,
   selectEvents,
@@ -25,6 +26,9 @@ import {
 } from "./tables.ts";
 import type { EventRecord } from "./write/event-input.ts";
 import type { VenueRecord } from "./write/venues.ts";
+
+/** Of venues of one name, in a message. */
+const MAX_CHOICES = 10;
 
 const NEWEST_FIRST = [desc(events.date), sql`${events.time} desc nulls last`, desc(events.id)];
 
@@ -53,6 +57,8 @@ export type CatalogReader = ReturnType<typeof catalogReader>;
 export function catalogReader(db: Handle) {
   const isVenue = (slug: string, category: VenueCategory | undefined) =>
     and(eq(venues.slug, slug), category && eq(venues.category, category), isPublicVenue());
+  const isEvent = (slugOrName: string | undefined) =>
+    slugOrName === undefined ? undefined : or(eq(events.slug, slugOrName), isText(events.name, slugOrName));
 
   return {
     async isReachable(): Promise<boolean> {
@@ -125,6 +131,16 @@ export function catalogReader(db: Handle) {
       return venue;
     },
 
+    /** The venues of every category at a slug, the oldest first: it has the plain address. */
+    async venueIdsAt(slug: string): Promise<number[]> {
+      const rows = await db
+        .select({ id: venues.id })
+        .from(venues)
+        .where(and(inArray(venues.category, [...VENUE_CATEGORIES]), isVenue(slug, undefined)))
+        .orderBy(asc(venues.id));
+      return rows.map(({ id }) => id);
+    },
+
     /** Venues of a place, or whose names hold a text; those that begin with it come first. */
     async findVenues({ search, ...place }: VenueQuestion, limit: number): Promise<ListedVenue[]> {
       return db
@@ -158,45 +174,49 @@ export function catalogReader(db: Handle) {
         .limit(limit);
     },
 
-    /** An event as it is written, to be changed. */
-    async findEvent(venueId: number, slug: string, date: string): Promise<EventRecord | undefined> {
-      const [event] = await db
-        .select()
-        .from(events)
-        .where(and(eq(events.venueId, venueId), eq(events.slug, slug), eq(events.date, date), isPublic()));
-      return event;
+    /** The slug that is meant by a slug, or those of the venues of a name: in order, the first of them. */
+    async venueSlugs(text: string, place: Omit<PlaceFilter, "venue" | "venueName">): Promise<string[]> {
+      const slugsOf = (which: PlaceFilter) =>
+        db
+          .selectDistinct({ slug: venues.slug })
+          .from(venues)
+          .innerJoin(cities, eq(cities.id, venues.cityId))
+          .where(and(isIn({ ...place, ...which }), isPublicVenue()))
+          .orderBy(asc(venues.slug))
+          .limit(MAX_CHOICES);
+      const found = await slugsOf({ venue: text });
+      const named = found.length > 0 ? found : await slugsOf({ venueName: text });
+      return named.map(({ slug }) => slug);
     },
 
-    /** A venue's events with their versions, the newest date first. */
-    editableEvents(venueId: number, slug?: string): Promise<{ event: EventRow; version: number }[]> {
+    /** An event of a day as it is written, to be changed: the one at this slug, or all of this name. */
+    async findEvents(venueId: number, slugOrName: string, date: string): Promise<EventRecord[]> {
+      const ofDay = and(eq(events.venueId, venueId), eq(events.date, date), isPublic());
+      const atSlug = await db
+        .select()
+        .from(events)
+        .where(and(ofDay, eq(events.slug, slugOrName)));
+      if (atSlug.length > 0) return atSlug;
+      return db
+        .select()
+        .from(events)
+        .where(and(ofDay, isText(events.name, slugOrName)))
+        .orderBy(asc(events.id));
+    },
+
+    /** A venue's events with their versions, the newest date first, or only those of one slug or name. */
+    editableEvents(venueId: number, slugOrName?: string): Promise<{ event: EventRow; version: number }[]> {
       return db
         .select({ event: EVENT, version: events.version })
         .from(events)
-        .where(
-          and(
-            eq(events.venueId, venueId),
-            slug === undefined ? undefined : eq(events.slug, slug),
-            isPublic(),
-          ),
-        )
+        .where(and(eq(events.venueId, venueId), isEvent(slugOrName), isPublic()))
         .orderBy(...NEWEST_FIRST);
     },
 
-    async hasVenue(slug: string, category?: VenueCategory): Promise<boolean> {
-      const rows = await db.select({ id: venues.id }).from(venues).where(isVenue(slug, category)).limit(1);
-      return rows.length > 0;
-    },
-
-    /** A venue's events, the newest date first, or only those of one slug. */
-    eventsOfVenue(slug: string, category?: VenueCategory, eventSlug?: string): Promise<EventAtVenue[]> {
+    /** A venue's events, the newest date first, or only those of one slug or name. */
+    eventsOfVenue(slug: string, category?: VenueCategory, event?: string): Promise<EventAtVenue[]> {
       return selectEvents(db)
-        .where(
-          and(
-            isVenue(slug, category),
-            eventSlug === undefined ? undefined : eq(events.slug, eventSlug),
-            isPublic(),
-          ),
-        )
+        .where(and(isVenue(slug, category), isEvent(event), isPublic()))
         .orderBy(...NEWEST_FIRST);
     },
 

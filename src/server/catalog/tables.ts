@@ -177,14 +177,20 @@ export interface PlaceFilter {
   category?: VenueCategory | undefined;
   /** The slug of a venue. */
   venue?: string | undefined;
+  /** The name of a venue; case does not matter. */
+  venueName?: string | undefined;
 }
 
-export const isIn = ({ countryCode, cityIds, category, venue }: PlaceFilter): SQL | undefined =>
+/** Whether a column holds this text; case does not matter. */
+export const isText = (column: Column, text: string): SQL => sql`lower(${column}) = lower(${text})`;
+
+export const isIn = ({ countryCode, cityIds, category, venue, venueName }: PlaceFilter): SQL | undefined =>
   and(
     countryCode === undefined ? undefined : eq(cities.countryCode, countryCode),
     cityIds && inArray(venues.cityId, [...cityIds]),
     category === undefined ? undefined : eq(venues.category, category),
     venue === undefined ? undefined : eq(venues.slug, venue),
+    venueName === undefined ? undefined : isText(venues.name, venueName),
   );
 
 export type Handle = Database["db"] | Transaction;

@@ -3,12 +3,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AppError } from "#contract/app-error.ts";
 import { FavoriteChange, Favorites, ReminderChange } from "#contract/favorites.ts";
 import { routes } from "#contract/urls.ts";
+import { acceptForms } from "#server/platform/http/forms.ts";
 import type { FavoriteActions } from "./actions.ts";
 
 export const favoriteRoutes: FastifyPluginAsyncZod<{ favorites: FavoriteActions }> = async (
   app,
   { favorites },
 ) => {
+  acceptForms(app);
   const tags = ["favourites"];
   const response = { 200: Favorites };
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Feedback, FeedbackReceived } from "#contract/feedback.ts";
 import { routes } from "#contract/urls.ts";
 import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
+import { acceptForms } from "#server/platform/http/forms.ts";
 import { countOrRefuse, limitsOf } from "#server/platform/http/rate-limit.ts";
 import type { FeedbackActions } from "./actions.ts";
 
@@ -13,6 +14,7 @@ interface FeedbackDeps {
 }
 
 export const feedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (app, { feedback, limiter }) => {
+  acceptForms(app);
   app.post(
     routes.feedback,
     {

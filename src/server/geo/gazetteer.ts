@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fold } from "#domain/fold.ts";
-import { distanceM, type Point } from "#domain/geo.ts";
+import { centroidOf, distanceM, type Point } from "#domain/geo.ts";
 import { yieldEvery } from "#server/platform/yield-if-due.ts";
 import { regionName } from "./regions.ts";
 
@@ -23,6 +23,8 @@ export interface Gazetteer {
   findCity(countryCode: string, name: string, where?: Whereabouts): GazetteerCity | undefined;
   /** The cities of a country by these folded names, in one pass; the most populous of a name first. */
   findCities(countryCode: string, keys: ReadonlySet<string>): Map<string, GazetteerCity[]>;
+  /** The larger place nearest to the middle of a country's larger places; none where nobody lives. */
+  centerOf(countryCode: string): GazetteerCity | undefined;
 }
 
 /** What else is known of a city that is looked for. */
@@ -34,6 +36,8 @@ interface Whereabouts {
 }
 
 const NEAR_M = 60_000;
+/** Of a country, to find its center: thousands more would not move it much. */
+const LARGER_PLACES = 300;
 
 // Columns of a GeoNames row; the name, its ASCII form and its other names stand together.
 const ID = 0;
@@ -124,6 +128,13 @@ export function openGazetteer(): Gazetteer {
         for (const name of matching) found.set(name, [...(found.get(name) ?? []), cityOf(row)]);
       }
       return found;
+    },
+
+    centerOf(countryCode) {
+      const places = open(countryCode).rows.slice(0, LARGER_PLACES).map(cityOf);
+      const middle = centroidOf(places);
+      const nearest = places.map((place) => ({ place, metres: distanceM(place, middle) }));
+      return nearest.sort((a, b) => a.metres - b.metres)[0]?.place;
     },
   };
 }

@@ -103,5 +103,5 @@ async function refusalIn(locale: Locale, error: unknown, request: FastifyRequest
 
 function argumentProblem({ issues: [issue] }: z.ZodError) {
   const field = issue!.path.filter((part) => typeof part === "string").at(-1);
-  return problemOf(issue!.message, field ?? "arguments");
+  return problemOf(issue!.message, field ?? "arguments", issue);
 }

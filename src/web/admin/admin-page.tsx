@@ -19,7 +19,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   if (isUserUnknown) throw new AppError("unavailable", { code: "unreachable" });
   const view = readView(params["*"], new URL(request.url).searchParams);
   if (user?.role === "moderator" && !params["*"]) throw redirect(urls.adminView("moderation"));
-  if (!view || !mayEnter(user?.role, view)) throw data(null, { status: 404 });
+  if (!mayEnter(user?.role, view)) throw data(null, { status: 404 });
   return { basemap: services.basemap };
 }
 
@@ -40,7 +40,6 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
     content.current?.focus({ preventScroll: true });
   }, [address]);
 
-  if (!view) return null;
   return (
     <QueryClientProvider client={client}>
       <PageTitle text={t(`admin.view.${view}`)} />

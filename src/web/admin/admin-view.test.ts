@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readView } from "./admin-view.ts";
+import { readView, VIEW_GROUPS } from "./admin-view.ts";
 
 describe("an address of the administration", () => {
   const at = (path: string, query = "") => readView(path, new URLSearchParams(query));
@@ -14,8 +14,18 @@ describe("an address of the administration", () => {
     expect(at("", "venue=7&event=9")).toBe("edit-event");
   });
 
-  it("may lead nowhere", () => {
-    expect(at("secrets")).toBeUndefined();
-    expect(at("import/more")).toBeUndefined();
+  it("ADM-243 is the administration whatever stands below it", () => {
+    expect(at("anything")).toBe("add-event");
+    expect(at("import/more")).toBe("add-event");
+    expect(at("anything", "venue=7&event=9")).toBe("edit-event");
+  });
+
+  it("ADM-244 has the seven actions first and together", () => {
+    const [first, second, third] = Object.values(VIEW_GROUPS);
+    expect([first, second, third].flat()).toEqual([
+      "add-city",
+      ...["add-venue", "edit-venue", "delete-venue"],
+      ...["add-event", "edit-event", "delete-event"],
+    ]);
   });
 });

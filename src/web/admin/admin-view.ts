@@ -1,16 +1,18 @@
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 
-/** The actions on the catalogue, by what they act on, and what else an administrator needs. */
+/** The seven actions of the specification, first and together, and what else an administrator needs. */
 export const VIEW_GROUPS = {
-  people: ["moderation", "roles", "organizers"],
   city: ["add-city"],
-  venue: ["add-venue", "edit-venue", "merge-venues", "delete-venue"],
-  event: ["events", "add-event", "edit-event", "delete-event"],
+  venue: ["add-venue", "edit-venue", "delete-venue"],
+  event: ["add-event", "edit-event", "delete-event"],
+  people: ["moderation", "roles", "organizers"],
   data: [
+    "events",
+    "copy-event",
+    "merge-venues",
     "sources",
     "federation",
     "webhooks",
-    "copy-event",
     "import",
     "export",
     "feedback",
@@ -29,10 +31,10 @@ export function mayEnter(role: Role | undefined, view: AdminView): boolean {
   return role === ADMIN_ROLE || (role === "moderator" && view === "moderation");
 }
 
-/** The view at an address below /admin; nothing where there is none. A bare address adds, or edits the event it names. */
-export function readView(path: string | undefined, params: URLSearchParams): AdminView | undefined {
-  if (!path) return params.has("event") ? "edit-event" : "add-event";
-  return Object.values(VIEW_GROUPS)
+/** The view at an address below /admin. Any other address there, as the bare one, adds, or edits the event it names. */
+export function readView(path: string | undefined, params: URLSearchParams): AdminView {
+  const known = Object.values(VIEW_GROUPS)
     .flat()
     .find((view) => view === path);
+  return known ?? (params.has("event") ? "edit-event" : "add-event");
 }

@@ -1,6 +1,7 @@
 import { wrongField } from "#contract/app-error.ts";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { withRegion } from "#domain/city.ts";
+import { severalVenues } from "#server/catalog/ambiguous.ts";
 import type { CityRecord } from "#server/catalog/cities.ts";
 import type { CatalogReader, ListedVenue } from "#server/catalog/read.ts";
 import type { EventRecord } from "#server/catalog/write/event-input.ts";
@@ -27,27 +28,33 @@ export async function chosenCity(catalog: CatalogReader, form: CityChoice): Prom
 
 export async function chosenVenue(catalog: CatalogReader, form: VenueChoice): Promise<ListedVenue> {
   const { id } = await chosenCity(catalog, form);
+  const { category, venue, city } = form;
+  const slug = await venueSlug(catalog, venue, { cityIds: [id], category: narrowed(category) });
   const [found, second] = await catalog.findVenues(
-    {
-      cityIds: [id],
-      category: form.category === "all" ? undefined : form.category,
-      venue: form.venue,
-    },
+    { cityIds: [id], category: narrowed(category), venue: slug },
     2,
   );
-  if (second)
-    throw wrongField("category", {
-      code: "venueAmbiguous",
-      params: { city: second.city, venue: form.venue },
-    });
+  if (second) throw wrongField("category", { code: "venueAmbiguous", params: { city: second.city, venue } });
   if (found) return found;
-  const { category, venue, city } = form;
   throw wrongField(
     "venue",
     category === "all"
       ? { code: "noVenueInCity", params: { venue, city } }
       : { code: "noVenueOfKindInCity", params: { category, venue, city } },
   );
+}
+
+const narrowed = (category: VenueChoice["category"]) => (category === "all" ? undefined : category);
+
+/** The slug that a form means by a slug or by a name; the text itself where nothing has it. */
+async function venueSlug(
+  catalog: CatalogReader,
+  venue: string,
+  place: { cityIds: number[]; category?: VenueCategory | undefined },
+): Promise<string> {
+  const slugs = await catalog.venueSlugs(venue, place);
+  if (slugs.length > 1) throw wrongField("venue", severalVenues(venue, slugs));
+  return slugs[0] ?? venue;
 }
 
 /** The venue of a new event, and the category whose record of its place the event goes to. */
@@ -64,18 +71,28 @@ export async function chosenForEvent(
 async function chosenPlace(catalog: CatalogReader, form: VenueChoice): Promise<ListedVenue | undefined> {
   if (form.category === "all") return undefined;
   const { id } = await chosenCity(catalog, form);
-  const found = await catalog.findVenues({ cityIds: [id], venue: form.venue }, VENUE_CATEGORIES.length);
-  const isHere = found.some(({ venue }) => venue.category === form.category);
+  const cityIds = [id];
+  const known = await catalog.venueSlugs(form.venue, { cityIds, category: form.category });
+  if (known.length > 0) return undefined;
+  const slug = await venueSlug(catalog, form.venue, { cityIds });
+  const found = await catalog.findVenues({ cityIds, venue: slug }, VENUE_CATEGORIES.length);
   const spots = new Set(found.map(({ venue }) => `${venue.name} ${venue.longitude} ${venue.latitude}`));
-  return !isHere && spots.size === 1 ? found[0] : undefined;
+  return spots.size === 1 ? found[0] : undefined;
 }
+
+const choicesOf = (events: readonly EventRecord[]) => events.map(({ slug }) => slug).join(", ");
 
 export async function chosenEvent(
   catalog: CatalogReader,
   form: VenueChoice & { event: string; old_date: string },
 ): Promise<{ chosen: ListedVenue; event: EventRecord }> {
   const chosen = await chosenVenue(catalog, form);
-  const event = await catalog.findEvent(chosen.venue.id, form.event, form.old_date);
+  const [event, ...others] = await catalog.findEvents(chosen.venue.id, form.event, form.old_date);
+  if (others.length > 0)
+    throw wrongField("event", {
+      code: "eventNameAmbiguous",
+      params: { event: form.event, date: form.old_date, choices: choicesOf([event!, ...others]) },
+    });
   if (!event)
     throw wrongField("event", {
       code: "noEventOfVenue",

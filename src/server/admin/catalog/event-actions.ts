@@ -1,5 +1,7 @@
 import type { AddEvent, CopyEvent, DeleteEvent, EditEvent } from "#contract/admin.ts";
 import { AppError, wrongField } from "#contract/app-error.ts";
+import { addressOf } from "#contract/event-address.ts";
+import { urls } from "#contract/urls.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
 import { checkVersion } from "#server/catalog/write/check-version.ts";
 import { datesOf, eventChange, repeated } from "#server/catalog/write/event-form.ts";
@@ -14,7 +16,7 @@ import type { EventWriter } from "#server/catalog/write/events.ts";
 import { inScope, likewise } from "#server/catalog/write/series-scope.ts";
 import type { VenueRecord } from "#server/catalog/write/venues.ts";
 import { chosenEvent, chosenForEvent } from "./choice.ts";
-import type { AdminCatalogDeps } from "./venue-actions.ts";
+import type { AdminCatalogDeps, NewPlace } from "./venue-actions.ts";
 
 interface Slot {
   name: string;
@@ -24,15 +26,19 @@ interface Slot {
 
 export function eventActions({ writer }: Pick<AdminCatalogDeps, "writer">) {
   return {
-    async addEvent(adminId: string, form: AddEvent): Promise<void> {
-      await writer.write(adminId, async ({ read, events, venues }) => {
+    /** Answers with the first of a series. */
+    async addEvent(adminId: string, form: AddEvent): Promise<NewPlace> {
+      return writer.write(adminId, async ({ read, events, venues }) => {
         const { chosen, category } = await chosenForEvent(read, form);
         const { city } = chosen;
         const venue = await venues.recordOf(chosen.venue, category, city);
         const input = { ...NEW_EVENT, ...eventChange(form) } as EventInput;
-        await events.add(venue, input, repeated(form.repeat, input.date));
+        const [id] = await events.add(venue, input, repeated(form.repeat, input.date));
+        const [added] = await read.recordsByIds([id!]);
+        const { slug } = added!.event;
         return {
           audit: { action: "Event Added", subject: subjectOf(input, venue, city) },
+          result: { id: id!, slug, path: urls.eventPage(addressOf(venue, added!.event)) },
         };
       });
     },

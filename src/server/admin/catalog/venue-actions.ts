@@ -1,9 +1,12 @@
 import type { AddCity, AddVenue, DeleteVenue, EditVenue } from "#contract/admin.ts";
 import { AppError, wrongField } from "#contract/app-error.ts";
+import { cityUrl } from "#contract/city-url.ts";
 import type { Problem } from "#contract/error-messages.ts";
+import { urls } from "#contract/urls.ts";
 import { cityLabel, withRegion } from "#domain/city.ts";
 import type { Point } from "#domain/geo.ts";
-import { isSameCity } from "#server/catalog/cities.ts";
+import { slugify } from "#domain/slug.ts";
+import { type CityFacts, isSameCity } from "#server/catalog/cities.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import { checkVersion } from "#server/catalog/write/check-version.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -12,6 +15,15 @@ import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
 import { chosenCity, chosenVenue } from "./choice.ts";
 import { countFavorites } from "./store.ts";
+
+/** Something that a form added. */
+export interface NewPlace {
+  id: number;
+  slug: string;
+  /** Of its page. */
+  path: string;
+  notice?: Problem | undefined;
+}
 
 export interface AdminCatalogDeps {
   db: Database["db"];
@@ -24,10 +36,13 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
   const catalog = catalogReader(db);
 
   return {
-    async addCity(adminId: string, form: AddCity): Promise<void> {
+    /** A city that nothing knows is put at its country's center; added again with a pin, it is moved there. */
+    async addCity(adminId: string, form: AddCity): Promise<NewPlace> {
       const country = countryOf(form.country);
       const asked = withRegion(form.city, form.region ?? "");
-      const city = await geocoder.findCity(country, { ...form, pin: pin(form) });
+      const found = await geocoder.findCity(country, { ...form, pin: pin(form) });
+      const center = geocoder.centerOf(country);
+      const city = found ?? (center && unplaced(form, center));
       if (!city)
         throw wrongField("city", {
           code: "unknownPlaceNeedsPin",
@@ -35,32 +50,51 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
         });
       // A name alone means the city that has it already.
       const isTold = form.region !== undefined || city.name !== form.city;
-      await writer.write(adminId, async ({ read, venues }) => {
+      return writer.write(adminId, async ({ read, venues }) => {
         const known = (await read.citiesOfName(country.code, city.name)).find(
           (other) => !isTold || isSameCity(other, city),
         );
-        if (known)
+        if (known && !(center && pin(form) && isAt(known, center)))
           throw wrongField("city", {
             code: "cityListed",
             params: { city: cityLabel(known), country: country.name },
           });
-        await venues.addCity({ countryCode: country.code, ...city });
-        return { audit: { action: "City Added", subject: `${asked}, ${country.name}` } };
+        if (known) await venues.moveCity(known.id, city);
+        const id = known?.id ?? (await venues.addCity({ countryCode: country.code, ...city }));
+        const added = (await read.citiesOfName(country.code, city.name)).find((each) => each.id === id)!;
+        const label = cityLabel(added);
+        return {
+          audit: { action: "City Added", subject: `${asked}, ${country.name}` },
+          result: {
+            id,
+            slug: slugify(label, "city"),
+            path: cityUrl(country.name, label),
+            notice: found
+              ? undefined
+              : { code: "cityAtCenter", params: { city: label, country: country.name } },
+          },
+        };
       });
     },
 
-    async addVenue(adminId: string, form: AddVenue): Promise<void> {
+    /** Without an address it is put at its city's center. */
+    async addVenue(adminId: string, form: AddVenue): Promise<NewPlace> {
       const city = await chosenCity(catalog, form);
       const country = countryOf(form.country);
       const point =
         pin(form) ??
         (await geocoder.findAddress(country, cityLabel(city), form.new_address, city)) ??
         ({ longitude: city.longitude, latitude: city.latitude } satisfies Point);
-      await writer.write(adminId, async ({ venues }) => {
+      return writer.write(adminId, async ({ read, venues }) => {
         const { category, new_name: name, new_address: address } = form;
         const label = cityLabel(city);
-        await venues.add({ cityId: city.id, city: label, category, name, address, ...point });
-        return { audit: { action: "Venue Added", subject: `${name}, ${label}` } };
+        const id = await venues.add({ cityId: city.id, city: label, category, name, address, ...point });
+        const { slug } = (await read.venueById(id))!;
+        const [oldest = id] = await read.venueIdsAt(slug);
+        return {
+          audit: { action: "Venue Added", subject: `${name}, ${label}` },
+          result: { id, slug, path: urls.venuePage(slug, oldest === id ? undefined : category) },
+        };
       });
     },
 
@@ -95,6 +129,18 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
     },
   };
 }
+
+/** A city of which only the name is known. */
+const unplaced = ({ city, region = "" }: AddCity, center: Point): CityFacts => ({
+  name: city,
+  region,
+  geonamesId: null,
+  longitude: center.longitude,
+  latitude: center.latitude,
+});
+
+const isAt = (city: CityFacts, { longitude, latitude }: Point) =>
+  city.geonamesId === null && city.longitude === longitude && city.latitude === latitude;
 
 function pin({ coordinates }: { coordinates?: [number, number] | undefined }): Point | undefined {
   return coordinates && { longitude: coordinates[0], latitude: coordinates[1] };

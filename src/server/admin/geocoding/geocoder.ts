@@ -90,6 +90,9 @@ export function openGeocoder({ gazetteer, store, service, now, onProblem }: Geoc
       return point && { ...facts, longitude: point.longitude, latitude: point.latitude };
     },
 
+    /** Where a city that nothing knows is put until somebody puts its pin. */
+    centerOf: (country: { code: string }): Point | undefined => gazetteer.centerOf(country.code),
+
     /** The address itself, where a service knows it; it must lie near its city. */
     async findAddress(country: Country, city: string, address: string, centre: Point) {
       const found = address === "" ? undefined : await ask(country, [address, city]);

@@ -5,7 +5,7 @@ import type { Point } from "#domain/geo.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import { startsAtMs } from "#domain/time.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
-import { events, formerVenueSlugs, venues } from "#server/platform/db/schema/catalog.ts";
+import { cities, events, formerVenueSlugs, venues } from "#server/platform/db/schema/catalog.ts";
 import { addCity as insertCity, type NewCity } from "../cities.ts";
 import { otherRecords } from "../place-records.ts";
 import type { WriteDeps } from "./deps.ts";
@@ -38,6 +38,11 @@ interface NamedVenue extends Pick<NewVenue, "category" | "name"> {
 /** Every way to write a city or a venue, inside one transaction that holds the catalogue's lock. */
 export function venueWriter({ tx, actor, at, touched }: WriteDeps) {
   const addCity = (city: NewCity): Promise<number> => insertCity(tx, city);
+
+  /** Its venues have places of their own. */
+  async function moveCity(id: number, { longitude, latitude }: Point): Promise<void> {
+    await tx.update(cities).set({ longitude, latitude }).where(eq(cities.id, id));
+  }
 
   async function add({ city, ...venue }: NewVenue): Promise<number> {
     const { category, name, longitude, latitude } = venue;
@@ -188,5 +193,5 @@ export function venueWriter({ tx, actor, at, touched }: WriteDeps) {
       where events.id = given.id`);
   }
 
-  return { addCity, add, recordOf, change, withdraw, restore, ownSlug };
+  return { addCity, moveCity, add, recordOf, change, withdraw, restore, ownSlug };
 }

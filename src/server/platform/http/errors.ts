@@ -92,9 +92,9 @@ const CLIENT_ERRORS: Record<string, Problem> = {
 type InputError = Pick<FastifyError, "validation" | "validationContext">;
 
 function describeInput({ validation = [], validationContext }: InputError): Described {
-  const problems = validation.map(({ instancePath, message = "is not valid" }) => {
+  const problems = validation.map(({ instancePath, keyword, params, message = "" }) => {
     const field = instancePath.split("/").find((part) => part && !/^\d+$/.test(part));
-    return { field, problem: problemOf(message, field) };
+    return { field, problem: problemOf(message, field, { ...params, code: keyword }) };
   });
   const first = problems[0]?.problem ?? { code: "badRequest" };
   const sentence = sentenceOf(first).trim();

@@ -186,7 +186,11 @@ export function AdminForm(props: AdminFormProps) {
           sendFields(asked ? { confirm: true } : {});
         }}
       />
-      <DoneModal message={form.done && (doneText ?? form.done)} onRead={form.onRead} />
+      <DoneModal
+        message={form.done && (doneText ?? form.done.message)}
+        remark={form.done?.remark}
+        onRead={form.onRead}
+      />
     </div>
   );
 }

@@ -51,8 +51,15 @@ export function AskModal({ question, isOpen, submit, onCancel, onConfirm, childr
   );
 }
 
+interface DoneModalProps {
+  message: string | undefined;
+  /** What should be looked at. */
+  remark?: string | undefined;
+  onRead(): void;
+}
+
 /** Reports what was done. */
-export function DoneModal({ message, onRead }: { message: string | undefined; onRead(): void }) {
+export function DoneModal({ message, remark, onRead }: DoneModalProps) {
   const { t } = useMessages();
   return (
     <Dialog
@@ -67,6 +74,7 @@ export function DoneModal({ message, onRead }: { message: string | undefined; on
       }
     >
       <p className={classes.sentence}>{t("admin.submitted")}</p>
+      {remark && <Notice tone="warning">{remark}</Notice>}
       <div className={classes.buttons}>
         <Button onClick={onRead} data-autofocus style={{ minWidth: "6rem" }}>
           {t("admin.ok")}

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { Done } from "#contract/admin.ts";
+import type { Added, Done } from "#contract/admin.ts";
+import { failureText } from "#web/messages/error-text.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, post, reasonOf } from "#web/session/api.ts";
 
@@ -11,7 +12,7 @@ export function useAdminForm(url: string, onDone: () => void) {
   const client = useQueryClient();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [notice, setNotice] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ message: string; remark: string }>();
   const [isSending, setIsSending] = useState(false);
 
   /** With a callback the message goes there, and no dialog asks to be read. */
@@ -20,9 +21,9 @@ export function useAdminForm(url: string, onDone: () => void) {
     setIsSending(true);
     forget();
     try {
-      const { message } = await post<Done>(url, values);
+      const { message, notice: remark } = await post<Done & Pick<Added, "notice">>(url, values);
       if (onSent) onSent(message);
-      else setDone(message);
+      else setDone({ message, remark: (await failureText(remark)).message });
       // Rendered first: the events of a venue that is gone must not be asked for again.
       flushSync(onDone);
       // One write changes the total, the lists and the log.

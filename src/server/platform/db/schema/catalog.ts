@@ -104,6 +104,7 @@ export const venues = pgTable(
       .on(venue.category, venue.slug)
       .where(sql`${venue.withdrawnAt} is null`),
     index("venues_city").on(venue.cityId),
+    index("venues_name").on(sql`lower(${venue.name})`),
     check("venues_category", sql`${venue.category} in (${quoted(VENUE_CATEGORIES)})`),
     check("venues_slug", sql`${venue.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check("venues_name", sql`length(${venue.name}) between 1 and 200`),

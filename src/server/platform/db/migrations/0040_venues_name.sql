@@ -1,0 +1,1 @@
+CREATE INDEX "venues_name" ON "venues" USING btree (lower("name"));
