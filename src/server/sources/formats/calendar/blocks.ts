@@ -59,7 +59,9 @@ export function* calendarBlocks(text: string): Generator<Block, void> {
         if (open.length > MAX_NESTED)
           throw wrongFile({ code: "icsTooNested", params: { line, kind, max: MAX_NESTED } });
       } else {
-        const level = open.findLastIndex((other) => other.kind === kind);
+        // Also by hand: END:VCALENDARD.
+        const ended = kind.startsWith("VCALENDAR") ? "VCALENDAR" : kind;
+        const level = open.findLastIndex((other) => other.kind === ended);
         if (level >= 0) yield* close(level, to);
       }
     } else if (open.length === 1) {

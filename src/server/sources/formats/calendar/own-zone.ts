@@ -10,6 +10,8 @@ interface Observance {
   startMs: number;
   rules: CalendarRule[];
   dates: number[];
+  /** Its start is a day of its own rule; programs also write any day, the same for all. */
+  isOnRule: boolean;
 }
 
 interface Onset {
@@ -41,13 +43,15 @@ export class OwnZone {
       if (!start || to === "") return [];
       const toMs = offsetMs(to);
       const from = textOf(part, "TZOFFSETFROM");
+      const rules = (part.properties.get("RRULE") ?? []).flatMap(({ value }) => readRule(value) ?? []);
       return [
         {
           fromMs: from === "" ? toMs : offsetMs(from),
           toMs,
           startMs: start.wallMs,
-          rules: (part.properties.get("RRULE") ?? []).flatMap(({ value }) => readRule(value) ?? []),
+          rules,
           dates: timesOf(part, "RDATE", () => {}).map((span) => span.start.wallMs),
+          isOnRule: rules.length === 0 || rules.some((rule) => namesStart(rule, start.wallMs)),
         },
       ];
     });
@@ -80,27 +84,42 @@ export class OwnZone {
   #onsetsOf(year: number): Onset[] {
     const known = this.#onsets.get(year);
     if (known) return known;
-    const from = Date.UTC(year, 0, 1);
-    const to = Date.UTC(year + 1, 0, 1);
-    const onsets = this.#observances
+    const onsets = this.#findOnsets(year, (observance) =>
+      observance.isOnRule ? observance.startMs : undefined,
+    );
+    this.#onsets.set(year, onsets);
+    return onsets;
+  }
+
+  /** Of those that begin at one moment the first counts, so it stands last. */
+  #findOnsets(year: number, firstOf: (observance: Observance) => number | undefined): Onset[] {
+    const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
+    return this.#observances
       .flatMap((observance) =>
-        this.#startsOf(observance, from, to).map((wallMs) => ({
+        this.#startsOf(observance, firstOf(observance), from, to).map((wallMs) => ({
           wallMs,
           fromMs: observance.fromMs,
           toMs: observance.toMs,
         })),
       )
+      .reverse()
       .sort((a, b) => a.wallMs - b.wallMs);
-    this.#onsets.set(year, onsets);
-    return onsets;
   }
 
-  #startsOf({ startMs, rules, dates, fromMs }: Observance, from: number, to: number): number[] {
+  /** No first start: its rule has always held. */
+  #startsOf(
+    { startMs, rules, dates, fromMs }: Observance,
+    firstMs: number | undefined,
+    from: number,
+    to: number,
+  ): number[] {
     const isWithin = (wallMs: number) => wallMs >= from && wallMs < to;
-    const starts = [startMs, ...dates].filter(isWithin);
+    const starts = [...(firstMs === undefined ? [] : [firstMs]), ...dates].filter(isWithin);
     for (const rule of rules) {
       const end = untilMs(rule, (atMs) => atMs + fromMs);
-      const first = new Date(Math.max(startMs, Date.UTC(EARLIEST_YEAR, 0, 1)));
+      const first = new Date(
+        Math.max(firstMs ?? Math.min(startMs, yearBefore(from, startMs)), Date.UTC(EARLIEST_YEAR, 0, 1)),
+      );
       let count = 0;
       for (const wallMs of ruleWalls(
         rule,
@@ -115,15 +134,30 @@ export class OwnZone {
     return starts;
   }
 
-  /** The last change of all that came long before, or what held before the first. */
+  /** The last change of all that came long before, what the rules say although they begin later, or what held before. */
   #earlierThan(wallMs: number): Onset {
     const starts = this.#observances.flatMap((observance) =>
       [observance.startMs, ...observance.dates].map((startMs) => ({ ...observance, wallMs: startMs })),
     );
-    starts.sort((a, b) => a.wallMs - b.wallMs);
+    starts.reverse().sort((a, b) => a.wallMs - b.wallMs);
     const last = starts.findLast((start) => start.wallMs <= wallMs);
     if (last) return last;
+    const year = new Date(wallMs).getUTCFullYear();
+    const always = [year - 1, year].flatMap((each) => this.#findOnsets(each, () => undefined));
+    const before = always.findLast((onset) => onset.wallMs <= wallMs);
+    if (before) return before;
     const { fromMs } = starts[0]!;
     return { wallMs: Number.NEGATIVE_INFINITY, fromMs, toMs: fromMs };
   }
+}
+
+function namesStart(rule: CalendarRule, startMs: number): boolean {
+  const budget = { days: 2 * 366, steps: 1 };
+  const span = { fromMs: startMs, toMs: startMs };
+  return [...ruleWalls(rule, startMs, span, budget)].includes(startMs);
+}
+
+/** The same day of the year before. */
+function yearBefore(from: number, startMs: number): number {
+  return new Date(startMs).setUTCFullYear(new Date(from).getUTCFullYear() - 1);
 }

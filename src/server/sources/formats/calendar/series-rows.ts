@@ -1,4 +1,4 @@
-import { type EventFacts, RowError, type RowReader } from "../draft.ts";
+import { type Draft, type EventFacts, RowError, type RowReader } from "../draft.ts";
 import type { Block } from "./blocks.ts";
 import { type Component, firstOf, readComponent } from "./component.ts";
 import { boundedLength, endAfter, lengthOf } from "./details.ts";
@@ -6,12 +6,20 @@ import type { Entry } from "./entries.ts";
 import { factsOf } from "./facts.ts";
 import { Notes } from "./notes.ts";
 import { attempt } from "./problem-row.ts";
-import { dayOf, occurrences, wallInSeries, zoneByExclusions } from "./series.ts";
+import {
+  dayOf,
+  type Occurrence,
+  occurrences,
+  type SeriesContext,
+  wallInSeries,
+  zoneByExclusions,
+} from "./series.ts";
 import { isOver, noteZone, startOf } from "./start.ts";
 import { type CalendarTime, timeOf } from "./time.ts";
-import type { CalendarContext } from "./zones.ts";
+import type { CalendarContext, CalendarZones } from "./zones.ts";
 
-const MAX_OCCURRENCES = 1_000;
+/** More than an hourly rule has in a year, and one of every half hour. */
+const MAX_OCCURRENCES = 20_000;
 
 /** An exception that holds for the following occurrences, too (RANGE=THISANDFUTURE). */
 interface Change {
@@ -19,6 +27,15 @@ interface Change {
   shiftMs: number;
   facts: EventFacts;
   lengthMs: number | undefined;
+}
+
+/** An entry that stands for one occurrence of a series. */
+interface Exception {
+  entry: Entry;
+  event: Component;
+  original: CalendarTime;
+  /** The occurrence on the wall clock of the series. */
+  wallMs: number;
 }
 
 /** The occurrences of a series, changed ones included. */
@@ -30,92 +47,104 @@ export function* readSeries(
 ): RowReader {
   const { zones, nowMs } = context;
   const written = startOf(event, block, zones);
-  const start = { ...written, zone: zoneByExclusions(event, written) };
+  const start = inCalendarZone({ ...written, zone: zoneByExclusions(event, written) }, block, zones);
   const notes = new Notes();
   noteZone(event, start, zones, notes);
   const lengthMs = lengthOf(event, start, zones);
   const facts: EventFacts = factsOf(block, event, start);
+  const dates = datesOf({ event, start, lengthMs, zones, nowMs, notes });
   const changes: Change[] = [];
-  const movedWalls = new Set<number>();
-  const movedDays = new Set<number>();
-  const moved: { entry: Entry; original: CalendarTime }[] = [];
+  const moved: Exception[] = [];
   for (const entry of exceptions) {
-    const exception = readComponent(entry.block);
-    const id = firstOf(exception, "RECURRENCE-ID")!;
-    const original = timeOf(id);
-    if (!original) {
+    const exception = exceptionOf(entry, start, zones);
+    if (!exception) {
       yield {
         row: entry.block.line,
         title: facts.title,
         uid: facts.uid,
         problem: { code: "rowNoSuchDate" },
       };
-      continue;
-    }
-    const wallMs = wallInSeries(original, start, zones);
-    if (/^THISANDFUTURE$/i.test(id.parameters.get("RANGE") ?? "")) {
-      const time = startOf(exception, entry.block, zones);
+    } else if (isForFollowing(exception.event)) {
+      const time = startOf(exception.event, entry.block, zones);
       changes.push({
-        fromMs: wallMs,
-        shiftMs: wallInSeries(time, start, zones) - wallMs,
-        facts: factsOf(entry.block, exception, time, facts),
-        lengthMs: lengthOf(exception, time, zones) ?? lengthMs,
+        fromMs: exception.wallMs,
+        shiftMs: wallInSeries(time, start, zones) - exception.wallMs,
+        facts: factsOf(entry.block, exception.event, time, facts),
+        lengthMs: lengthOf(exception.event, time, zones) ?? lengthMs,
       });
-      continue;
-    }
-    moved.push({ entry, original });
-    if (original.isDate && !start.isDate) movedDays.add(dayOf(wallMs));
-    else movedWalls.add(wallMs);
+      // It stands for itself, too, where the series has no such day.
+      if (!dates.has(exception.wallMs) && !isOver(zones.startOf(time), nowMs)) moved.push(exception);
+    } else moved.push(exception);
   }
   changes.sort((a, b) => a.fromMs - b.fromMs);
+  const movedWalls = new Set(moved.map(({ wallMs }) => wallMs));
+  const movedDays = new Set(
+    moved.flatMap(({ original, wallMs }) => (original.isDate && !start.isDate ? dayOf(wallMs) : [])),
+  );
 
-  let found = 0;
-  for (const { wallMs, lengthMs: own } of occurrences({ event, start, lengthMs, zones, nowMs, notes })) {
+  const drafts: Draft[] = [];
+  for (const { wallMs, lengthMs: own } of dates.values()) {
     if (movedWalls.has(wallMs) || movedDays.has(dayOf(wallMs))) continue;
     const change = changes.findLast(({ fromMs }) => fromMs <= wallMs);
     const at = zones.startOf({ ...start, wallMs: wallMs + (change?.shiftMs ?? 0) });
     const end = endAfter(at, boundedLength(own) ?? (change ?? { lengthMs }).lengthMs);
     if (isOver(end ?? at, nowMs)) continue;
-    if (++found > MAX_OCCURRENCES)
-      throw new RowError({ code: "rowRepeatsTooOften", params: { max: MAX_OCCURRENCES } });
-    facts.notes ??= notes.list();
     const isShifted = change !== undefined && change.shiftMs !== 0;
-    yield {
-      row: block.line,
-      draft: {
-        facts: change?.facts ?? facts,
-        start: at,
-        end,
-        ...(isShifted && { sourceStart: zones.startOf({ ...start, wallMs }) }),
-      },
-    };
+    drafts.push({
+      facts: change?.facts ?? facts,
+      start: at,
+      end,
+      ...(isShifted && { sourceStart: zones.startOf({ ...start, wallMs }) }),
+    });
+    if (drafts.length > MAX_OCCURRENCES)
+      throw new RowError({ code: "rowRepeatsTooOften", params: { max: MAX_OCCURRENCES } });
   }
-  for (const { entry, original } of moved)
-    yield* attempt(entry.block, () => movedRow(entry, original, start, facts, lengthMs, context));
+  facts.notes ??= notes.list();
+  for (const draft of drafts) yield { row: block.line, draft };
+  for (const exception of moved)
+    yield* attempt(exception.entry.block, () => movedRow(exception, start, facts, lengthMs, context));
+}
+
+/** A calendar that tells UTC and its own zone means hours of that zone where an event repeats. */
+function inCalendarZone(start: CalendarTime, { calendar }: Block, zones: CalendarZones): CalendarTime {
+  const zone = calendar.get("X-WR-TIMEZONE");
+  if (start.zone !== "UTC" || !zone || zones.isUnknown(zone)) return start;
+  return { ...start, zone, wallMs: zones.wallOf(start.wallMs, zone) };
+}
+
+function datesOf(series: SeriesContext): Map<number, Occurrence> {
+  return new Map([...occurrences(series)].map((occurrence) => [occurrence.wallMs, occurrence]));
+}
+
+function exceptionOf(entry: Entry, start: CalendarTime, zones: CalendarZones): Exception | undefined {
+  const event = readComponent(entry.block);
+  const original = timeOf(firstOf(event, "RECURRENCE-ID"));
+  return original && { entry, event, original, wallMs: wallInSeries(original, start, zones) };
+}
+
+function isForFollowing(exception: Component): boolean {
+  return /^THISANDFUTURE$/i.test(firstOf(exception, "RECURRENCE-ID")?.parameters.get("RANGE") ?? "");
 }
 
 function* movedRow(
-  { block }: Entry,
-  original: CalendarTime,
+  { entry: { block }, event: exception, wallMs }: Exception,
   seriesStart: CalendarTime,
   series: EventFacts,
   seriesLength: number | undefined,
   context: CalendarContext,
 ): RowReader {
   const { zones } = context;
-  const exception = readComponent(block);
   const time = startOf(exception, block, zones);
   const start = zones.startOf(time);
   const hasEnd = exception.properties.has("DTEND") || exception.properties.has("DURATION");
   const lengthMs = lengthOf(exception, time, zones) ?? (hasEnd ? undefined : seriesLength);
-  const sourceWall = { ...seriesStart, wallMs: wallInSeries(original, seriesStart, zones) };
   yield {
     row: block.line,
     draft: {
       facts: factsOf(block, exception, time, series),
       start,
       end: endAfter(start, lengthMs),
-      sourceStart: zones.startOf(sourceWall),
+      sourceStart: zones.startOf({ ...seriesStart, wallMs }),
     },
   };
 }

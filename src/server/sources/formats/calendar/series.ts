@@ -15,7 +15,7 @@ export interface Occurrence {
 const AHEAD_MS = 366 * DAY_MS;
 /** What began earlier may run still; no zone is further away than a day. */
 const BEHIND_MS = 4 * DAY_MS;
-/** Enough for a daily rule that counts from 1900. More than one rule is rare: they share it. */
+/** Enough for a daily rule that counts from 1900, or an hourly one from five years ago. More than one is rare: they share it. */
 const MAX_DAYS_LOOKED_AT = 50_000;
 const MAX_STEPS = 50_000;
 

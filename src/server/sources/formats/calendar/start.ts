@@ -6,13 +6,16 @@ import type { Notes } from "./notes.ts";
 import { type CalendarTime, timeOf } from "./time.ts";
 import type { CalendarZones } from "./zones.ts";
 
+/** The first whole year of our calendar; feasts are dated from long ago, and repeat. */
+const EARLIEST_YEAR = 1_583;
+
 /** A time without a zone is of the calendar's, where that names one. */
 export function startOf(event: Component, { calendar }: Block, zones: CalendarZones): CalendarTime {
   const property = firstOf(event, "DTSTART") ?? firstOf(event, "RECURRENCE-ID");
   if (!property || property.value === "") throw new RowError({ code: "rowNoStart" });
   const start = timeOf(property);
   if (!start) throw new RowError({ code: "rowBadStart", params: { text: property.value.slice(0, 40) } });
-  if (start.wallMs < Date.UTC(1900, 0, 1)) throw new RowError({ code: "rowTooOld" });
+  if (start.wallMs < Date.UTC(EARLIEST_YEAR, 0, 1)) throw new RowError({ code: "rowTooOld" });
   if (start.isDate || start.zone !== undefined) return start;
   const zone = calendar.get("X-WR-TIMEZONE");
   return zone && !zones.isUnknown(zone) ? { ...start, zone } : start;

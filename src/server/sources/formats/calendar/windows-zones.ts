@@ -204,6 +204,7 @@ export function windowsZone(written: string): string | undefined {
     .toLowerCase()
     .replace(/^\s*\((?:utc|gmt)[^)]*\)\s*/, "")
     .replace(/[\s:]+$/, "")
+    .replace(/ and /g, " & ")
     .replace(/\s+/g, " ");
   // Exchange numbers the zones that it has changed: "Pacific Standard Time 1".
   const bare = name.replace(/ (\d+)$/, "");

@@ -18,7 +18,7 @@ export class CalendarZones {
   readonly #found = new Map<string, Zone>();
 
   add(component: Component): void {
-    const tzid = textOf(component, "TZID");
+    const tzid = textOf(component, "TZID").replace(/^"(.*)"$/, "$1");
     const location = textOf(component, "X-LIC-LOCATION");
     const own = isZone(location) ? undefined : OwnZone.read(component);
     if (own) this.#own.set(tzid, own);
