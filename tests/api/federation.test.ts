@@ -6,6 +6,7 @@ import { NOON, startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
 const PUBLIC_URL = "https://events.example.org";
+const SITE = `${PUBLIC_URL}/federation/site`;
 const AS = "https://www.w3.org/ns/activitystreams";
 const database = await openTestDatabase();
 const { app, world } = await startTestApp(database, {
@@ -259,13 +260,16 @@ describe("FED-06 an outbox", () => {
     expect(pages[0]![0]).toMatchObject({ type: "Create", actor: `${PUBLIC_URL}/federation/site` });
   });
 
-  it("of a city and of an organizer has their events alone, said by them", async () => {
+  it("of a city and of an organizer has their events alone, the site's, shared by them", async () => {
     for (const path of [`cities/${cityId}`, `organizers/${philharmonic}`]) {
       const actor = `${PUBLIC_URL}/federation/${path}`;
       expect((await read(`${actor}/outbox`)).totalItems).toBe(1);
       const { orderedItems } = await read(`${actor}/outbox?page=1`);
       expect(orderedItems).toMatchObject([
-        { actor, object: { name: "Winter <Strings>", attributedTo: actor } },
+        {
+          ...{ type: "Announce", actor },
+          object: { type: "Create", actor: SITE, object: { name: "Winter <Strings>", attributedTo: SITE } },
+        },
       ]);
     }
   });

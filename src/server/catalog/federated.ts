@@ -1,9 +1,30 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { cityAtSlug } from "#contract/city-url.ts";
 import { cityLabel } from "#domain/city.ts";
 import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
-import { cities, countries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
+import {
+  cities,
+  countries,
+  events,
+  formerCities,
+  organizers,
+  venues,
+} from "#server/platform/db/schema/catalog.ts";
 import {
   cityLabelIn,
   type ExchangedEvent,
@@ -66,9 +87,13 @@ const isTold = (): SQL =>
 
 const isToldVenue = (): SQL => eq(venues.isDemo, false);
 
+/** The number of the city that another one was merged into, else its own. */
+const keptCity = (id: number): SQL =>
+  sql`coalesce((select f.city_id from ${formerCities} f where f.id = ${id}::int), ${id}::int)`;
+
 const isOf = ({ cityId, organizerId }: FederatedScope): SQL | undefined =>
   and(
-    cityId === undefined ? undefined : eq(venues.cityId, cityId),
+    cityId === undefined ? undefined : eq(venues.cityId, keptCity(cityId)),
     organizerId === undefined ? undefined : eq(events.organizerId, organizerId),
   );
 
@@ -89,7 +114,17 @@ export function federatedReader(db: Handle) {
       .from(cities)
       .innerJoin(countries, eq(countries.code, cities.countryCode))
       .where(and(eq(cities.id, id), hasEvents(eq(venues.cityId, cities.id))));
-    return row;
+    return row ?? formerCity(id);
+  }
+
+  /** A city that was merged into another one keeps its name there: others know it by that. */
+  async function formerCity(id: number): Promise<FederatedCity | undefined> {
+    const [row] = await db
+      .select({ ...getTableColumns(formerCities), country: countries.name })
+      .from(formerCities)
+      .innerJoin(countries, eq(countries.code, formerCities.countryCode))
+      .where(and(eq(formerCities.id, id), hasEvents(eq(venues.cityId, formerCities.cityId))));
+    return row && { id, label: cityLabel(row), country: row.country };
   }
 
   async function organizer(condition: SQL): Promise<FederatedOrganizer | undefined> {
@@ -115,12 +150,32 @@ export function federatedReader(db: Handle) {
     async cityAt(countrySlug: string, citySlug: string): Promise<FederatedCity | undefined> {
       const country = countryOfSlug(countrySlug);
       if (!country) return undefined;
-      const all = await db.select().from(cities).where(eq(cities.countryCode, country.code));
+      const all = [
+        ...(await db.select().from(cities).where(eq(cities.countryCode, country.code))),
+        ...(await db.select().from(formerCities).where(eq(formerCities.countryCode, country.code))),
+      ];
       const found = cityAtSlug(
         citySlug,
         all.map((each) => ({ ...each, label: cityLabel(each) })),
       );
       return found && city(found.id);
+    },
+
+    /** With those of cities that were merged into it. */
+    async cityIds(id: number): Promise<number[]> {
+      const former = await db
+        .select({ id: formerCities.id })
+        .from(formerCities)
+        .where(eq(formerCities.cityId, id));
+      return [id, ...former.map((each) => each.id)];
+    },
+
+    async publishedAt(eventId: number): Promise<Date | null> {
+      const [row] = await db
+        .select({ publishedAt: events.publishedAt })
+        .from(events)
+        .where(eq(events.id, eventId));
+      return row?.publishedAt ?? null;
     },
 
     async venue(id: number): Promise<VenueRow | undefined> {

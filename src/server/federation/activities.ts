@@ -10,15 +10,19 @@ interface Presenting {
   actor: LocalActor;
 }
 
-/** An event that is new or changed, said by one of our actors. */
+/**
+ * An event that is new or changed, said by the actor by which the server knows it: the site, whose event it is, or the one that
+ * is followed there where a server takes nothing but what that one says itself.
+ */
 export function changeActivity(change: Change, found: ExchangedEvent, presenting: Presenting): Json {
   const { addresses, actor } = presenting;
   const { id, version, publishedAtS, updatedAt } = found.event;
   const mark = change === "Create" ? "create" : `update-${version}`;
   const at = change === "Create" ? new Date(publishedAtS * 1000) : updatedAt;
+  const isOwner = actor.kind === SITE_ACTOR.kind;
   return {
     "@context": EVENT_CONTEXT,
-    id: `${addresses.event(id)}#${mark}`,
+    id: isOwner ? `${addresses.event(id)}#${mark}` : `${addresses.actor(actor)}#${mark}-${id}`,
     type: change,
     actor: addresses.actor(actor),
     to: [PUBLIC],
@@ -28,10 +32,11 @@ export function changeActivity(change: Change, found: ExchangedEvent, presenting
   };
 }
 
-/** An event that another of our actors has told to the same server. */
+/** An event of the site that a city or an organizer shares; a reader asks for it where it lives. */
 export function announceActivity(
   { event }: ExchangedEvent,
   { addresses, actor }: Omit<Presenting, "publicUrl">,
+  object: unknown = addresses.event(event.id),
 ): Json {
   return {
     "@context": EVENT_CONTEXT[0],
@@ -41,8 +46,19 @@ export function announceActivity(
     to: [PUBLIC],
     cc: [addresses.followers(actor)],
     published: new Date(event.publishedAtS * 1000).toISOString(),
-    object: addresses.event(event.id),
+    object,
   };
+}
+
+/** How an outbox lists an event: the owner's creation, which other actors share whole, as Gancio reads it. */
+export function listedActivity(found: ExchangedEvent, presenting: Presenting): Json {
+  const { "@context": _shared, ...creation } = changeActivity("Create", found, {
+    ...presenting,
+    actor: SITE_ACTOR,
+  });
+  if (presenting.actor.kind === SITE_ACTOR.kind) return creation;
+  const { "@context": _own, ...announcement } = announceActivity(found, presenting, creation);
+  return announcement;
 }
 
 /** An event that was taken back. Gancio answers a bare id, or a tombstone without its former type, with 500. */

@@ -1,5 +1,5 @@
 import type { FederatedReader } from "#server/catalog/federated.ts";
-import { changeActivity } from "./activities.ts";
+import { listedActivity } from "./activities.ts";
 import { scopeOf } from "./actors.ts";
 import type { FederationAddresses, LocalActor } from "./addresses.ts";
 import { EVENT_CONTEXT, type Json } from "./event-object.ts";
@@ -30,14 +30,7 @@ export function federationCollections({ reader, countFollowers, publicUrl, addre
       const page = { beforeId: before ?? LAST_ID, limit: PAGE + 1, nowMs: now() };
       const events = await reader.page(scopeOf(actor), page);
       const shown = events.slice(0, PAGE);
-      const items = shown.map((event) => {
-        const { "@context": _shared, ...activity } = changeActivity("Create", event, {
-          publicUrl,
-          addresses,
-          actor,
-        });
-        return activity;
-      });
+      const items = shown.map((event) => listedActivity(event, { publicUrl, addresses, actor }));
       return {
         "@context": EVENT_CONTEXT,
         id: before === undefined ? `${id}?page=1` : `${id}?before=${before}`,

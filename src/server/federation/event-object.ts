@@ -7,7 +7,7 @@ import { escapeXml } from "#domain/xml.ts";
 import { priceText, translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { ExchangedEvent, VenueRow } from "#server/catalog/tables.ts";
-import type { FederationAddresses, LocalActor } from "./addresses.ts";
+import { type FederationAddresses, SITE_ACTOR } from "./addresses.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -53,8 +53,6 @@ const ASSUMED_MS = 2 * 3_600_000;
 interface Presenting {
   publicUrl: string;
   addresses: FederationAddresses;
-  /** Who says it: others take changes only from the actor that created. */
-  actor: LocalActor;
 }
 
 export function pageOf({ event, venue }: ExchangedEvent, publicUrl: string): string {
@@ -66,11 +64,12 @@ export function pageOf({ event, venue }: ExchangedEvent, publicUrl: string): str
  * An event by FEP-8a8e. `attachment` and `tag` stay lists with any number of members and every attachment has a media type,
  * or Gancio refuses it; `image` is what Mobilizon shows, `name`, `summary` and the attachment what Mastodon does.
  */
-export function eventObject(found: ExchangedEvent, { publicUrl, addresses, actor }: Presenting): Json {
+export function eventObject(found: ExchangedEvent, { publicUrl, addresses }: Presenting): Json {
   const { event, venue } = found;
   const { details } = event;
   const page = pageOf(found, publicUrl);
-  const by = addresses.actor(actor);
+  // One owner for ever, whoever tells it: cities and organizers change.
+  const by = addresses.actor(SITE_ACTOR);
   const startMs = event.startsAt.getTime();
   const endMs = details.endsAtMs ?? startMs + (event.time === "" ? DAY_MS : ASSUMED_MS);
   const picture = {
@@ -88,7 +87,7 @@ export function eventObject(found: ExchangedEvent, { publicUrl, addresses, actor
     // Mobilizon reads the organizer here.
     actor: by,
     to: [PUBLIC],
-    cc: [addresses.followers(actor)],
+    cc: [addresses.followers(SITE_ACTOR)],
     startTime: atVenue(startMs, venue.timeZone),
     endTime: atVenue(endMs, venue.timeZone),
     timezone: venue.timeZone,

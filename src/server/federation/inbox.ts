@@ -92,9 +92,10 @@ export function federationInbox(deps: InboxDeps) {
   async function accept(own: FederationStore, follow: Activity, followed: LocalActor, peer: Peer) {
     const { actor: follower, inbox, sharedInbox } = peer;
     const host = new URL(follower).host;
-    await own.addFollower(followed, { follower, host, inbox, sharedInbox, followId: follow.id });
+    const at = new Date(now());
+    await own.addFollower(followed, { follower, host, inbox, sharedInbox, followId: follow.id }, at);
     const facts = { actor: pathOf(followed), inbox, follow: follow.id, follower };
-    await own.orderDelivery("accept", facts, new Date(now()));
+    await own.orderDelivery("accept", facts, at);
   }
 
   /** Gancio's inner Follow has no actor: the outer one counts. */

@@ -76,7 +76,7 @@ export async function federationRoutes(app: FastifyInstance, deps: FederationRou
         ...tombstone(addresses.event(id), event.at),
       });
     if (wantsPage(request)) return leadTo(reply, pageOf(event.found, publicUrl));
-    const object = eventObject(event.found, { publicUrl, addresses, actor: SITE_ACTOR });
+    const object = eventObject(event.found, { publicUrl, addresses });
     return send(reply, { "@context": EVENT_CONTEXT, ...object });
   });
 

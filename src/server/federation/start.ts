@@ -6,17 +6,24 @@ import { schedule } from "#server/platform/jobs/schedule.ts";
 import { describeError } from "#server/platform/log/describe-error.ts";
 import { federationAddresses } from "./addresses.ts";
 import { federationDeliveries } from "./deliveries.ts";
+import { askDoubtful } from "./doubts/ask-followers.ts";
+import { doubtStore } from "./doubts/store.ts";
 import { forgetEntries, keepFollowing } from "./following/keep-following.ts";
 import { federationRules } from "./rules/rules.ts";
 import { ruleStore } from "./rules/store.ts";
 import { federationSender } from "./sender.ts";
+import { serverSoftware } from "./servers/software.ts";
 import type { FederationConfig } from "./settings.ts";
 import { federationStore } from "./store.ts";
+import { tellerStore } from "./tellers/store.ts";
 import { tellChanges } from "./told/tell-changes.ts";
 
 const TELL_EVERY_MS = 2_000;
 const HOUR_MS = 3_600_000;
-const KEEP_PEERS_MS = 30 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const KEEP_PEERS_MS = 30 * DAY_MS;
+/** Events are announced so long ahead, and may be taken back when they are over. */
+const KEEP_TELLERS_MS = 3 * 365 * DAY_MS;
 
 interface FederationWork {
   config: FederationConfig;
@@ -37,7 +44,9 @@ export async function startFederation(work: FederationWork): Promise<() => Promi
   const sender = federationSender({ store, addresses, network, publicUrl, now });
   const rules = federationRules({ config, store: ruleStore(database.db) });
   const deliveries = federationDeliveries({
-    ...{ database, store, sender, rules, addresses, publicUrl, now, onFailure },
+    ...{ database, sender, rules, addresses, publicUrl, now, onFailure },
+    doubts: doubtStore(database.db),
+    softwareAt: serverSoftware({ network, now }),
     reader: federatedReader(database.db),
   });
   const stopDeliveries = await deliveries.start();
@@ -52,9 +61,17 @@ export async function startFederation(work: FederationWork): Promise<() => Promi
       },
       { name: "forget events of other servers", everyMs: HOUR_MS, run: () => forgetEntries(database, now) },
       {
+        name: "ask doubtful followers",
+        everyMs: HOUR_MS,
+        run: () => askDoubtful({ database, network, signGet: sender.signGet, now }),
+      },
+      {
         name: "forget what other servers said",
         everyMs: HOUR_MS,
-        run: () => store.deleteExpired(new Date(now()), new Date(now() - KEEP_PEERS_MS)),
+        run: async () => {
+          await store.deleteExpired(new Date(now()), new Date(now() - KEEP_PEERS_MS));
+          await tellerStore(database.db).forgetBefore(new Date(now() - KEEP_TELLERS_MS));
+        },
       },
     ],
     (name, error) => onFailure(`job failed: ${name}`, { reason: describeError(error) }),

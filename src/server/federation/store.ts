@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { and, count, eq, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import {
+  federationFirstFollows,
   federationFollowers,
   federationKeys,
   federationPeers,
@@ -58,11 +59,15 @@ export function federationStore(db: Database["db"] | Transaction) {
       return row!.total;
     },
 
-    async addFollower(actor: LocalActor, follower: Follower): Promise<void> {
-      const { inbox, sharedInbox = null, followId } = follower;
+    async addFollower(actor: LocalActor, follower: Follower, at: Date): Promise<void> {
+      const { host, inbox, sharedInbox = null, followId } = follower;
+      await db
+        .insert(federationFirstFollows)
+        .values({ host, actor: pathOf(actor), at })
+        .onConflictDoNothing();
       await db
         .insert(federationFollowers)
-        .values({ actor: pathOf(actor), ...follower })
+        .values({ actor: pathOf(actor), ...follower, createdAt: at })
         .onConflictDoUpdate({
           target: [federationFollowers.actor, federationFollowers.follower],
           set: { inbox, sharedInbox, followId },
@@ -100,12 +105,6 @@ export function federationStore(db: Database["db"] | Transaction) {
             sql`right(${host}, length(${subject}) + 1) = '.' || ${subject}`,
           ),
         );
-    },
-
-    async removeInbox(inbox: string): Promise<void> {
-      await db
-        .delete(federationFollowers)
-        .where(or(eq(federationFollowers.inbox, inbox), eq(federationFollowers.sharedInbox, inbox)));
     },
 
     /** Whether an actor of another server follows, or has sent something of late. */

@@ -53,11 +53,12 @@ export function outboxReader({ documents, peers, isOwn }: OutboxDeps) {
         if (!told) break;
         for (const item of told.orderedItems ?? told.items ?? []) {
           if (!isThing(item) || !TELLING.has(String(item.type))) continue;
-          const id = refOf(item.object);
+          const object = toldBy(item);
+          const id = refOf(object);
           if (id === undefined || isOwn(id) || found.has(id)) continue;
-          const isTold = isThing(item.object) && item.type !== "Announce" && isAt(host, id);
+          const isTold = isThing(object) && isAt(host, id);
           if (!isTold && ++fetches > MAX_FETCHES) continue;
-          const event = isTold ? eventThing(item.object, credit) : await fetchEvent(id, credit);
+          const event = isTold ? eventThing(object, credit) : await fetchEvent(id, credit);
           if (event && event !== "gone") found.set(id, event);
         }
         next = told.first ?? told.next ?? undefined;
@@ -72,4 +73,10 @@ export function outboxReader({ documents, peers, isOwn }: OutboxDeps) {
     const answer = await (mayFail ? documents.get(address, options) : documents.ask(address, options));
     return answer && answer !== "gone" ? (answer.json as Thing) : undefined;
   }
+}
+
+/** What an activity is about; what an actor shares may be the activity of another one, with the event in it. */
+function toldBy({ type, object }: Thing): unknown {
+  if (type !== "Announce" || !isThing(object)) return object;
+  return TELLING.has(String(object.type)) ? object.object : refOf(object);
 }

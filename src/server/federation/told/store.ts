@@ -2,7 +2,6 @@ import { eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { TellableEvent } from "#server/catalog/federated.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { federationState, federationTold } from "#server/platform/db/schema/federation.ts";
-import { pathOf, SITE_ACTOR } from "../addresses.ts";
 
 /** Numbers that are kept: the last change that was told, and how far the marking of what was there before has come. */
 const STATE = { seq: 1, cursor: 2, begunSeq: 3, lastId: 4 } as const;
@@ -89,51 +88,6 @@ export function toldStore(tx: Transaction) {
 
     async remove(eventId: number): Promise<void> {
       await tx.delete(federationTold).where(eq(federationTold.eventId, eventId));
-    },
-
-    /**
-     * One delivery for each server that follows the site, the city or the organizer, at its shared inbox, from the first of these
-     * that it follows. Returns how many.
-     */
-    async order(kind: "create" | "update" | "delete", event: TellableEvent, at: Date): Promise<number> {
-      const { eventId, cityId, organizerId, mark } = event;
-      const site = pathOf(SITE_ACTOR);
-      const city = pathOf({ kind: "city", id: cityId });
-      const organizer = organizerId === null ? site : pathOf({ kind: "organizer", id: organizerId });
-      const { rowCount } = await tx.execute(sql`
-        insert into outbox (channel, kind, facts, cause, due_at)
-        select 'federation', ${kind}::text,
-          jsonb_build_object('actor', actor, 'inbox', target, 'event', ${eventId}::int),
-          concat_ws(':', 'federation', ${kind}::text, ${eventId}::int, ${mark}::text, target), ${at}::timestamptz
-        from (
-          select distinct on (target) actor, target
-          from (select actor, coalesce(shared_inbox, inbox) as target from federation_followers
-            where actor in (${site}, ${city}, ${organizer})) as followers
-          order by target, case actor when ${site} then 0 when ${city} then 1 else 2 end
-        ) as servers
-        on conflict do nothing`);
-      if (kind === "create") await this.orderAnnounces(event, at);
-      return rowCount ?? 0;
-    },
-
-    /** Who follows the city or the organizer on a server where another follows the site sees the event as shared by them. */
-    async orderAnnounces({ eventId, cityId, organizerId }: TellableEvent, at: Date): Promise<void> {
-      const site = pathOf(SITE_ACTOR);
-      const city = pathOf({ kind: "city", id: cityId });
-      const organizer = organizerId === null ? site : pathOf({ kind: "organizer", id: organizerId });
-      await tx.execute(sql`
-        insert into outbox (channel, kind, facts, cause, due_at)
-        select 'federation', 'announce',
-          jsonb_build_object('actor', actor, 'inbox', target, 'event', ${eventId}::int),
-          concat_ws(':', 'federation', 'announce', ${eventId}::int, actor, target), ${at}::timestamptz
-        from (
-          select distinct actor, target, first_value(actor) over (
-            partition by target order by case actor when ${site} then 0 when ${city} then 1 else 2 end) as teller
-          from (select actor, coalesce(shared_inbox, inbox) as target from federation_followers
-            where actor in (${site}, ${city}, ${organizer})) as followers
-        ) as servers
-        where actor <> teller
-        on conflict do nothing`);
     },
   };
 }

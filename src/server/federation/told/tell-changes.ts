@@ -2,6 +2,7 @@ import { federatedReader, type TellableEvent } from "#server/catalog/federated.t
 import { changesAfter, lastChange } from "#server/catalog/projection/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { announceMail } from "#server/platform/mail/outbox.ts";
+import { tellerStore } from "../tellers/store.ts";
 import { type Beginning, toldStore } from "./store.ts";
 
 const BATCH = 500;
@@ -64,7 +65,20 @@ async function markSome(tx: Transaction, beginning: Beginning | undefined, nowMs
 
 async function tellOf(tx: Transaction, venueIds: readonly number[], nowMs: number): Promise<number> {
   const told = toldStore(tx);
+  const tellers = tellerStore(tx);
   const reader = federatedReader(tx);
+  const cities = new Map<number, Promise<number[]>>();
+  const at = new Date(nowMs);
+  async function order(kind: "create" | "update" | "delete", event: TellableEvent): Promise<number> {
+    const { eventId, cityId, organizerId, mark } = event;
+    const cityIds = cities.get(cityId) ?? reader.cityIds(cityId);
+    cities.set(cityId, cityIds);
+    const publishedAt = kind === "create" ? at : await reader.publishedAt(eventId);
+    return tellers.order({
+      ...{ kind, eventId, organizerId, mark, publishedAt, at },
+      cityIds: await cityIds,
+    });
+  }
   const events = await reader.tellable(venueIds, nowMs);
   const before = await told.find(
     venueIds,
@@ -78,12 +92,12 @@ async function tellOf(tx: Transaction, venueIds: readonly number[], nowMs: numbe
     known.delete(event.eventId);
     if (last?.mark === event.mark) continue;
     changed.push(event);
-    orders += await told.order(last ? "update" : "create", event, new Date(nowMs));
+    orders += await order(last ? "update" : "create", event);
   }
   // Events that have moved to another venue are told of there; those that are over are only forgotten.
   for (const event of known.values()) {
     if ((await reader.event(event.eventId))?.isGone === false) continue;
-    orders += await told.order("delete", event, new Date(nowMs));
+    orders += await order("delete", event);
     await told.remove(event.eventId);
   }
   await told.save(changed);
