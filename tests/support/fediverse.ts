@@ -17,7 +17,7 @@ export const newKeyPair = () =>
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
 
-interface Received {
+export interface Received {
   path: string;
   headers: Record<string, string | undefined>;
   body: Json;

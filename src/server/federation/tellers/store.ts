@@ -97,8 +97,6 @@ export function tellerStore(db: Database["db"] | Transaction) {
   };
 }
 
-export type TellerStore = ReturnType<typeof tellerStore>;
-
 const SITE = pathOf(SITE_ACTOR);
 
 /** The site first, then the city, then the organizer. */
