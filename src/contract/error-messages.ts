@@ -46,6 +46,8 @@ export const ERROR_MESSAGES = {
   tooManyMinute: "Too many attempts. Please try again in a minute.",
   tooMany: "Too many attempts. Please try again in {minutes} minutes.",
   unreachable: "This cannot be done right now. Please try again in a moment.",
+  diskFull:
+    "The server’s disk is full, so nothing can be saved. Whoever runs this site has to free some space.",
   failed: "Something went wrong on our side. Please try again.",
   importFailed: "Something went wrong on our side. Import the file again: nothing is doubled.",
   otherSite: "Requests from other sites are not accepted.",

@@ -42,6 +42,7 @@ import { pageServices } from "./page-services.ts";
 import { registerPlaces } from "./places/register.ts";
 import type { Database } from "./platform/db/connect.ts";
 import { rateLimiter } from "./platform/db/rate-limits.ts";
+import { writeProbe } from "./platform/db/write-probe.ts";
 import { AnswerCache } from "./platform/http/answer-cache.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { registerHealth } from "./platform/http/health.ts";
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isDevelopment: pages?.kind === "dev",
     analyticsUrl: config.analytics?.url,
     admission: { ...config.admission, busyPage: (language) => busyPage(language, site.name) },
+    outage: database.outage,
   });
 
   followAskedLanguage(app);
@@ -112,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { workers, dataDir } = config;
   const gauges = siteGauges({ atlas, database, workers, dataDir, certificate, now });
   await registerMetrics(app, { token: config.metricsToken, gauges });
-  registerHealth(app, () => reader.isReachable());
+  registerHealth(app, writeProbe(database, now));
   const tally = tallyAnswers(app);
   const { requiresSecondFactor } = config;
   const accounts = {

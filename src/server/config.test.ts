@@ -35,6 +35,28 @@ describe("OPS-06 settings", () => {
     expect(message).not.toContain("secret");
   });
 
+  it.each([
+    ["TRUSTPROXY", "TRUST_PROXY"],
+    ["SMPT_URL", "SMTP_URL"],
+    ["database_url", "DATABASE_URL"],
+    ["PUBLIC_ADDRESS", undefined],
+    ["POSTGRES_PASSWORD", undefined],
+    ["PATH", undefined],
+    ["PORTS", undefined],
+  ])("OPS-408 know a misspelt name: %s", (name, meant) => {
+    const sentence = `${name} is not a setting: did you mean ${meant}?`;
+    const read = () => readConfig({ [name]: "x", DEMO: "perhaps" }, [name]);
+    expect(read).toThrow("DEMO must be auto, on or off");
+    if (meant) expect(read).toThrow(sentence);
+    else expect(read).not.toThrow("did you mean");
+    // In the environment it may be another program's.
+    expect(readConfig({ [name]: "x" }).warnings).toEqual(meant ? [sentence] : []);
+  });
+
+  it("OPS-408 say which log levels there are", () => {
+    expect(() => readConfig({ LOG_LEVEL: "loud" })).toThrow("LOG_LEVEL must be fatal, error, warn,");
+  });
+
   it("read whom to trust with a visitor's address", () => {
     expect(readConfig({ TRUST_PROXY: "false" }).trustProxy).toBe(false);
     // With a number of hops, a client that reaches the server directly could forge its address.

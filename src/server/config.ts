@@ -3,8 +3,9 @@ import type { Analytics, Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
 import { type BackupConfig, backupOf } from "./backup/settings.ts";
 import { type FederationConfig, federationOf } from "./federation/settings.ts";
+import { meantSetting } from "./misspelt-settings.ts";
 import { Settings } from "./settings.ts";
-import { allSettings } from "./settings-file.ts";
+import { allSettings, namesInFile } from "./settings-file.ts";
 
 export interface Config {
   host: string;
@@ -92,19 +93,28 @@ const EMPTY_MEANS_OFF = new Set(["STREET_TILES_URL"]);
  * names, or `.env`. The service and its commands read the same file by naming the same one.
  */
 export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
-  return readConfig(allSettings(environment));
+  return readConfig(allSettings(environment), namesInFile(environment));
 }
 
 /** Reads all settings at once; a wrong one is named together with every other wrong one. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  /** The names that the settings file gave: a misspelt one there is ours, in the environment it may be another program's. */
+  fromFile: readonly string[] = [],
+): Config {
+  const misspelt = Object.keys(environment).flatMap((name) => {
+    const meant = meantSetting(name);
+    return meant ? [{ name, text: `${name} is not a setting: did you mean ${meant}?` }] : [];
+  });
   const given = Object.entries(environment).filter(
     ([name, value]) => name in Settings.shape && (value !== "" || EMPTY_MEANS_OFF.has(name)),
   );
   const parsed = Settings.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `  ${String(path[0])} ${lowerFirst(message)}`,
-    );
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `  ${String(path[0])} ${lowerFirst(message)}`),
+    ...misspelt.filter(({ name }) => fromFile.includes(name)).map(({ text }) => `  ${text}`),
+  ];
+  if (!parsed.success || problems.length > 0) {
     throw new Error(
       `The settings have ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.join("\n")}`,
     );
@@ -193,10 +203,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cdn: settings.CDN_PURGE_URL
       ? { purgeUrl: settings.CDN_PURGE_URL, purgeToken: settings.CDN_PURGE_TOKEN }
       : undefined,
-    warnings:
-      environment.NODE_ENV === "production" && settings.PUBLIC_URL === undefined
+    warnings: [
+      ...misspelt.map(({ text }) => text),
+      ...(environment.NODE_ENV === "production" && settings.PUBLIC_URL === undefined
         ? [`PUBLIC_URL is not set: links in mails and feeds lead to http://localhost:${settings.PORT}.`]
-        : [],
+        : []),
+    ],
     logLevel: settings.LOG_LEVEL,
     site: {
       name: settings.SITE_NAME,

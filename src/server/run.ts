@@ -59,16 +59,22 @@ async function serve(config: Config): Promise<void> {
     console.info("SIGHUP: restarting in place. With WORKERS=2 or more there is no pause.");
     void stopThen(restart);
   });
-  server = await startServer(config, pages, { database });
+  let firstAdminNote: string[] = [];
+  server = await startServer(config, pages, {
+    database,
+    async noteFirstAdmin(admin) {
+      firstAdminNote = await noteFirstAdmin(admin, config.firstAdminFile, process.stdout.isTTY);
+    },
+  }).catch((error) => {
+    // The account may be there: its password is shown only now.
+    for (const line of firstAdminNote) console.info(`  ${line}`);
+    throw error;
+  });
   // Before the address is told: who reads it may ask for an end at once.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => void stopThen(() => process.exit(0)));
-  const { firstAdmin } = server;
-  const firstAdminNote = firstAdmin
-    ? await noteFirstAdmin(firstAdmin, config.firstAdminFile, process.stdout.isTTY)
-    : [];
   // Of several processes the first speaks for all, and whichever made the administrator knows the password.
-  if ((cluster.worker?.id ?? 1) === 1 || firstAdmin) {
+  if ((cluster.worker?.id ?? 1) === 1 || firstAdminNote.length > 0) {
     console.info(startScreen({ config, ...server, firstAdminNote }));
     for (const warning of config.warnings) console.warn(`  Warning: ${warning}`);
   }

@@ -1,14 +1,11 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "#domain/time.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
 import { accountActions } from "./accounts/actions.ts";
 import { addressActions } from "./accounts/address/actions.ts";
 import { ensureAdmin, type FirstAdmin } from "./accounts/first-admin.ts";
 import { passkeyStore } from "./accounts/passkeys/store.ts";
 import { securityActions } from "./accounts/security/actions.ts";
-import { accountStore } from "./accounts/store.ts";
 import { tokenStore } from "./accounts/tokens/store.ts";
 import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
@@ -35,6 +32,7 @@ import { cleanUpUploads } from "./image-proxy/uploads/clean-up.ts";
 import { openUploadStore } from "./image-proxy/uploads/open-upload-store.ts";
 import { Instance } from "./instance/instance.ts";
 import { instanceStore } from "./instance/store.ts";
+import { listen, reservePort } from "./listen.ts";
 import { buildMailer, mailboxKeyOf } from "./mails.ts";
 import { moderationStore } from "./moderation/store.ts";
 import { organizerStore } from "./organizers/store.ts";
@@ -63,8 +61,6 @@ const KEEP_NEWS_MS = 30 * DAY_MS;
 /** After a claim has expired; its owner reads the answer so long. */
 const KEEP_CLAIMS_MS = 30 * DAY_MS;
 const KEEP_OPENINGS_MS = 365 * DAY_MS;
-/** Connections that wait to be taken: a crowd that comes at once is answered, not left to try again. */
-const BACKLOG = 4_096;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** What a stop may take for a last snapshot. */
@@ -75,8 +71,6 @@ export interface RunningServer {
   database: Database;
   isDemo: boolean;
   upcomingEvents: number;
-  /** The first administrator, with the password that was made at this start. */
-  firstAdmin: FirstAdmin | undefined;
   /** What opens the page of mails, where there is one. */
   mailboxKey: string | undefined;
   /** Finishes the requests in flight, then lets go of everything. */
@@ -87,15 +81,37 @@ interface StartOptions {
   now?: () => number;
   /** The database where its opening has begun already. */
   database?: Promise<Database>;
+  /** Keeps the password that this start has made for the first administrator; without it nobody can sign in. */
+  noteFirstAdmin?: (admin: FirstAdmin) => Promise<void>;
 }
 
-/** Brings everything up in order: database, catalogue, atlas, HTTP, jobs. */
+/** Brings everything up in order: database, catalogue, atlas, jobs, HTTP. What was started is stopped in the opposite order, also when a later step fails. */
 export async function startServer(
   settings: Config,
   /** None: the API alone. */
   pages: Pages["source"] | undefined,
-  { now = Date.now, database: opening = beginDatabase(settings.database) }: StartOptions = {},
+  options: StartOptions = {},
 ): Promise<RunningServer> {
+  const started = new AsyncDisposableStack();
+  try {
+    return await start(started, settings, pages, options);
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+async function start(
+  started: AsyncDisposableStack,
+  settings: Config,
+  pages: Pages["source"] | undefined,
+  {
+    now = Date.now,
+    database: opening = beginDatabase(settings.database),
+    noteFirstAdmin = async () => {},
+  }: StartOptions,
+): Promise<RunningServer> {
+  started.defer(async () => (await opening.catch(() => undefined))?.close());
   // Meanwhile the database starts; a failure surfaces where it is awaited.
   const basemapOpening = openBasemap({
     worldFile: WORLD_FILE,
@@ -107,133 +123,133 @@ export async function startServer(
   const snapshots = new Snapshots(join(settings.dataDir, "atlas.snapshot"), (text) => console.warn(text));
   const isEmbedded = settings.database.kind === "embedded";
   if (isEmbedded) snapshots.prepare(now());
+  const releasePort = await reservePort(settings);
+  started.defer(releasePort);
   const database = await opening;
   // A connection that is being made must not wait for it.
   if (!isEmbedded) snapshots.prepare(now());
   const instance = new Instance(database, settings);
   const config = { ...settings, site: instance.site };
-  try {
-    const loader = atlasLoader(database.db);
-    const replica =
-      config.database.kind === "postgres" && config.database.replicaUrl !== undefined
-        ? openReplica(database, config.database.replicaUrl)
-        : undefined;
-    const keeper = new AtlasKeeper(loader, posterUrl, now, {
-      loaderOfAll: async () => (replica ? atlasLoader(await replica.forReading()) : loader),
-      letOthersPass: database.letOthersPass,
-      snapshots,
-    });
-    const ipPlaces = openIpPlaces();
-    const mailboxKey = mailboxKeyOf(config);
-    // This thread puts the app together while the database's is at work.
-    const [{ isDemo, isDemoFresh, firstAdmin }, app] = await Promise.all([
-      prepareData(config, database, now),
-      basemapOpening.then(async (basemap) => {
-        const parts = { config, instance, database, keeper, ipPlaces, basemap, now, mailboxKey, pages };
-        const whole = await buildApp(parts);
-        await whole.ready();
-        return whole;
-      }),
-    ]);
-    await followChanges(database, () => keeper.catchUp());
-    await keeper.start();
-    const purger =
-      config.cdn && startPurging(config.cdn, keeper.changes(), (text, facts) => app.log.warn(facts, text));
-    await instance.follow(() => purger?.purge("all"));
-    const address = await listen(app, config);
-    const mailer = buildMailer({
-      ...{ config, database, now },
-      categoryLabel: (category, locale) => instance.labelOf(category, locale),
-      onFailure: (text, facts) => app.log.error(facts, text),
-    });
-    const stopMailer = await mailer.start();
-    const pusher = buildPusher({
-      config,
-      database,
-      now,
-      onFailure: (text, facts) => app.log.error(facts, text),
-    });
-    const stopPusher = await pusher.start();
-    const stopFederation = await federate(config, database, now, (text, facts) => app.log.error(facts, text));
-    const stopWebhooks = await startWebhooks({
+  const loader = atlasLoader(database.db);
+  const replica =
+    config.database.kind === "postgres" && config.database.replicaUrl !== undefined
+      ? openReplica(database, config.database.replicaUrl)
+      : undefined;
+  if (replica) started.defer(() => replica.close());
+  const keeper = new AtlasKeeper(loader, posterUrl, now, {
+    loaderOfAll: async () => (replica ? atlasLoader(await replica.forReading()) : loader),
+    letOthersPass: database.letOthersPass,
+    snapshots,
+  });
+  const ipPlaces = openIpPlaces();
+  const mailboxKey = mailboxKeyOf(config);
+  // This thread puts the app together while the database's is at work.
+  const building = basemapOpening.then(async (basemap) => {
+    const parts = { config, instance, database, keeper, ipPlaces, basemap, now, mailboxKey, pages };
+    const whole = await buildApp(parts);
+    await whole.ready();
+    return whole;
+  });
+  let closing: Promise<void> | undefined;
+  const closeApp = () => {
+    closing ??= building.then(
+      (app) => app.close(),
+      () => {},
+    );
+    return closing;
+  };
+  started.defer(closeApp);
+  const [{ isDemo, isDemoFresh }, app] = await Promise.all([
+    prepareData(config, database, now, noteFirstAdmin),
+    building,
+  ]);
+  const logFailure = (text: string, facts: Record<string, unknown>) => app.log.error(facts, text);
+  await followChanges(database, () => keeper.catchUp());
+  await keeper.start();
+  started.defer(() => keeper.stop(MOST_SAVING_MS));
+  const purger =
+    config.cdn && startPurging(config.cdn, keeper.changes(), (text, facts) => app.log.warn(facts, text));
+  if (purger) started.defer(() => purger.stop());
+  await instance.follow(() => purger?.purge("all"));
+  started.defer(
+    await startWebhooks({
       ...{ config, database, now },
       onFailure: (text, facts) => app.log.warn(facts, text),
-    });
-    const reminders = remindersStore(database);
-    const jobs = schedule(
-      [
-        // So that the first visitor after a quiet hour does not wait for it.
-        {
-          name: "drop what is over from the map",
-          everyMs: MINUTE_MS,
-          run: async () => void keeper.current(),
-        },
-        {
-          name: "keep a snapshot of what is listed",
-          everyMs: MINUTE_MS,
-          run: () => keeper.keepSnapshot(),
-        },
-        { name: "forget keys of what is over", everyMs: HOUR_MS, run: () => keeper.prune() },
-        { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
-        { name: "tell followers", everyMs: TELL_EVERY_MS, run: () => tellFollowers(database, now) },
-        { name: "forget what has expired", everyMs: HOUR_MS, run: () => deleteExpired(database, now) },
-        {
-          name: "delete unused pictures",
-          everyMs: HOUR_MS,
-          run: () => deletePictures(config, database, now),
-        },
-        { name: "make a backup", everyMs: MINUTE_MS, run: () => backUpWhenDue(config, database, now) },
-        { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },
-        ...(isDemo
-          ? [
-              {
-                name: "renew the demo world",
-                everyMs: DAY_MS,
-                isDueAtOnce: !isDemoFresh,
-                run: () => refreshDemo(database, now()),
-              },
-              {
-                name: "notice that the demo world was removed",
-                everyMs: NOTICE_EVERY_MS,
-                run: noticeRemovedDemo(database, keeper),
-              },
-            ]
-          : []),
-      ],
-      (name, error) => app.log.error({ err: error }, `job failed: ${name}`),
-    );
-    // Only now, so that the start does not take turns with it; the first search waits for what is left.
-    setImmediate(() =>
-      keeper
-        .searchable()
-        .then(() => keeper.keepSnapshot())
-        .catch((error) => app.log.error({ err: error }, "no texts are indexed, or no snapshot is written")),
-    );
-    return {
-      address,
-      database,
-      isDemo,
-      upcomingEvents: keeper.current().count().events,
-      firstAdmin,
-      mailboxKey,
-      async stop() {
-        await app.close();
-        await purger?.stop();
-        const saved = keeper.stop(MOST_SAVING_MS);
-        await jobs.stop();
-        await saved;
-        await stopMailer();
-        await stopPusher();
-        await stopFederation?.();
-        await stopWebhooks();
-        await replica?.close();
-        await database.close();
+    }),
+  );
+  const stopFederation = await federate(config, database, now, logFailure);
+  if (stopFederation) started.defer(stopFederation);
+  started.defer(await buildPusher({ config, database, now, onFailure: logFailure }).start());
+  const mailer = buildMailer({
+    ...{ config, database, now },
+    categoryLabel: (category, locale) => instance.labelOf(category, locale),
+    onFailure: logFailure,
+  });
+  started.defer(await mailer.start());
+  // Before the jobs: a renewal of the demo world takes the thread for long.
+  await releasePort();
+  const address = await listen(app, config);
+  const reminders = remindersStore(database);
+  const jobs = schedule(
+    [
+      // So that the first visitor after a quiet hour does not wait for it.
+      {
+        name: "drop what is over from the map",
+        everyMs: MINUTE_MS,
+        run: async () => void keeper.current(),
       },
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+      {
+        name: "keep a snapshot of what is listed",
+        everyMs: MINUTE_MS,
+        run: () => keeper.keepSnapshot(),
+      },
+      { name: "forget keys of what is over", everyMs: HOUR_MS, run: () => keeper.prune() },
+      { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
+      { name: "tell followers", everyMs: TELL_EVERY_MS, run: () => tellFollowers(database, now) },
+      { name: "forget what has expired", everyMs: HOUR_MS, run: () => deleteExpired(database, now) },
+      {
+        name: "delete unused pictures",
+        everyMs: HOUR_MS,
+        run: () => deletePictures(config, database, now),
+      },
+      { name: "make a backup", everyMs: MINUTE_MS, run: () => backUpWhenDue(config, database, now) },
+      { name: "forget sent mails", everyMs: HOUR_MS, run: () => mailer.cleanUp() },
+      ...(isDemo
+        ? [
+            {
+              name: "renew the demo world",
+              everyMs: DAY_MS,
+              isDueAtOnce: !isDemoFresh,
+              run: () => refreshDemo(database, now()),
+            },
+            {
+              name: "notice that the demo world was removed",
+              everyMs: NOTICE_EVERY_MS,
+              run: noticeRemovedDemo(database, keeper),
+            },
+          ]
+        : []),
+    ],
+    (name, error) => app.log.error({ err: error }, `job failed: ${name}`),
+  );
+  started.defer(() => jobs.stop());
+  // First of all, requests in flight are finished: their writes may still wake a job, a mail or a purge.
+  started.defer(closeApp);
+  // Only now, so that the start does not take turns with it; the first search waits for what is left.
+  setImmediate(() =>
+    keeper
+      .searchable()
+      .then(() => keeper.keepSnapshot())
+      .catch((error) => app.log.error({ err: error }, "no texts are indexed, or no snapshot is written")),
+  );
+  return {
+    address,
+    database,
+    isDemo,
+    upcomingEvents: keeper.current().count().events,
+    mailboxKey,
+    stop: () => started.disposeAsync(),
+  };
 }
 
 /** Its code is loaded only where it is on. */
@@ -250,7 +266,12 @@ async function federate(
 }
 
 /** Brings the data up to date with this version and this day. */
-async function prepareData(config: Config, database: Database, now: () => number) {
+async function prepareData(
+  config: Config,
+  database: Database,
+  now: () => number,
+  noteFirstAdmin: NonNullable<StartOptions["noteFirstAdmin"]>,
+) {
   await migrateDatabase(database.pool);
   await saveCountries(database.db, COUNTRIES);
   await placeCities(database.db, openGazetteer(), new Date(now()));
@@ -259,8 +280,8 @@ async function prepareData(config: Config, database: Database, now: () => number
   // A demo that is alive is renewed once the server listens.
   const isDemoFresh = isDemo && !(await catalog.hasUpcoming(now()));
   if (isDemoFresh) await refreshDemo(database, now());
-  const firstAdmin = await ensureAdmin(accountStore(database.db), config.admin);
-  return { isDemo, isDemoFresh, firstAdmin };
+  await ensureAdmin(database, config.admin, noteFirstAdmin);
+  return { isDemo, isDemoFresh };
 }
 
 /** By itself the demo only fills an embedded database that is empty, and renews what it filled. */
@@ -317,17 +338,4 @@ function noticeRemovedDemo(database: Database, keeper: AtlasKeeper): () => Promi
     await keeper.reload();
     isNoticed = true;
   };
-}
-
-async function listen(app: FastifyInstance, { host, port, site }: Config): Promise<string> {
-  try {
-    await app.listen({ host, port, backlog: BACKLOG });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new OperatorError(
-      `Port ${port} is in use by another program: stop it, or set PORT to another number.`,
-    );
-  }
-  // Port 0 lets the system choose one.
-  return port === 0 ? app.listeningOrigin : site.publicUrl;
 }

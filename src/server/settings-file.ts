@@ -9,6 +9,11 @@ export function allSettings(environment: NodeJS.ProcessEnv = process.env): NodeJ
   return { ...file, ...environment };
 }
 
+/** The names in the settings file; none where there is no file. */
+export function namesInFile(environment: NodeJS.ProcessEnv = process.env): string[] {
+  return Object.keys(readSettingsFile(environment.ENV_FILE));
+}
+
 function readSettingsFile(named: string | undefined): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync(named || ".env", "utf8"));

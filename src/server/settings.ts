@@ -139,7 +139,12 @@ export const Settings = z
     CDN_PURGE_URL: webAddress.optional(),
     CDN_PURGE_TOKEN: z.string().min(1).optional(),
     PRODUCTION_HOST: z.hostname("must be the name of a host").optional(),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
+    LOG_LEVEL: z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be fatal, error, warn, info, debug, trace or silent",
+      )
+      .default("warn"),
     SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
     CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
     DONATE_URL: webAddress.optional(),

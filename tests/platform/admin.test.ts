@@ -32,7 +32,7 @@ function longDataDir(): string {
 }
 
 describe("AUTH-17 the first administrator", () => {
-  it("SEC-71 is made at the first start, which writes the password to no log; others are named while it runs", async () => {
+  it("SEC-71 OPS-405 is made at the first start, which writes the password to no log; others are named while it runs", async () => {
     const env = { DATA_DIR: longDataDir(), DEMO: "off", STREET_TILES_URL: "" };
     const server = startServerProcess(env);
     const address = await server.address;
@@ -52,6 +52,15 @@ describe("AUTH-17 the first administrator", () => {
     expect(await admin(env, "revoke", email.toUpperCase())).toBe(`${email} is no longer an administrator.`);
     expect(await signIn(address, email, password)).toMatchObject({ role: "user" });
     expect(await admin(env, "grant", email)).toBe(`${email} is an administrator now.`);
+
+    const answer = await admin(env, "password", email);
+    const replaced = /^The new password of (\S+) is (\S+)$/.exec(answer)!;
+    expect(replaced[1]).toBe(email);
+    expect(await signIn(address, email, password)).not.toMatchObject({ email });
+    expect(await signIn(address, email, replaced[2]!)).toMatchObject({ email, role: "golqmprezident" });
+    await expect(admin(env, "password", "nobody@example.org")).rejects.toThrow(
+      "There is no account with the address nobody@example.org.",
+    );
     server.child.kill("SIGTERM");
     await server.ended;
 

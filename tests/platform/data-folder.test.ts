@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { PictureFiles } from "#server/image-proxy/picture-files.ts";
@@ -40,13 +40,19 @@ it("works in a folder whose path is too long for a socket and has spaces in it",
   await database.close();
 });
 
-it("says in one sentence why a folder cannot be used", async () => {
+it("OPS-407 says in one sentence why a folder cannot be used", async () => {
   const folder = newFolder();
   const file = join(folder, "a file");
   writeFileSync(file, "");
   await expect(connectDatabase({ dataDir: file })).rejects.toThrow(
     `The data folder ${file} cannot be used: a part of its path is not a folder.`,
   );
+
+  // Where the system takes no folders, a recursive mkdir never returns.
+  if (existsSync("/proc/self"))
+    await expect(connectDatabase({ dataDir: "/proc/whereabouts" })).rejects.toThrow(
+      "The data folder /proc/whereabouts cannot be used: no folder can be made there.",
+    );
 
   const dataDir = unusableDataDir();
   await expect(connectDatabase({ dataDir })).rejects.toThrow(`The data folder ${dataDir} cannot be used: `);

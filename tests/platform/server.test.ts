@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
@@ -57,7 +59,7 @@ describe("a start with nothing configured", () => {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isTaken).toBe(false);
+    await expect.poll(isTaken, { timeout: 30_000 }).toBe(false);
     const body = await text(slow);
     expect(body).toBe(whole);
     expect(z.array(VenueWithEvents).parse(JSON.parse(body)).length).toBeGreaterThan(1_000);
@@ -120,5 +122,29 @@ describe("OPS-06 a start that cannot be", () => {
     const second = startServerProcess({ DATA_DIR: newDataDir(), DEMO: "off", PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Port ${port} is in use by another program`);
+  });
+
+  it("OPS-403 makes no administrator before the port is taken, so that the next start names the password", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void taken.close());
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const dataDir = newDataDir();
+    const refused = startServerProcess({ DATA_DIR: dataDir, DEMO: "off", PORT: String(port) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain(`Port ${port} is in use by another program`);
+    expect(existsSync(join(dataDir, "first-admin.txt"))).toBe(false);
+
+    const started = startServerProcess({ DATA_DIR: dataDir, DEMO: "off" });
+    await started.address;
+    expect(started.output()).toContain("Admin password: in ");
+    expect(readFileSync(join(dataDir, "first-admin.txt"), "utf8")).toMatch(/^Password: \S+$/m);
+  });
+
+  it("OPS-404 names a HOST that is not an address of this machine", async () => {
+    // A range for documents, which no machine has.
+    const server = startServerProcess({ DATA_DIR: newDataDir(), HOST: "192.0.2.1", PORT: "8080" });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain("HOST is 192.0.2.1, which is not an address of this machine");
   });
 });

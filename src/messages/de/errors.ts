@@ -64,6 +64,8 @@ export const errors: ErrorTranslation = {
     tooManyMinute: "Zu viele Versuche. Bitte versuche es in einer Minute erneut.",
     tooMany: "Zu viele Versuche. Bitte versuche es in {minutes} Minuten erneut.",
     unreachable: "Das geht gerade nicht. Bitte versuche es gleich noch einmal.",
+    diskFull:
+      "Die Festplatte des Servers ist voll, deshalb kann nichts gespeichert werden. Wer diese Seite betreibt, muss Platz schaffen.",
     failed: "Bei uns ist etwas schiefgegangen. Bitte versuche es erneut.",
     importFailed:
       "Bei uns ist etwas schiefgegangen. Importiere die Datei noch einmal: Nichts wird doppelt angelegt.",

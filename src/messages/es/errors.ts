@@ -64,6 +64,8 @@ export const errors: ErrorTranslation = {
     tooManyMinute: "Demasiados intentos. Inténtalo de nuevo en un minuto.",
     tooMany: "Demasiados intentos. Inténtalo de nuevo en {minutes} minutos.",
     unreachable: "Ahora mismo no se puede hacer. Inténtalo de nuevo en un momento.",
+    diskFull:
+      "El disco del servidor está lleno y no se puede guardar nada. Quien administra este sitio tiene que liberar espacio.",
     failed: "Algo ha fallado por nuestra parte. Inténtalo de nuevo.",
     importFailed: "Algo ha fallado por nuestra parte. Importa el archivo otra vez: no se duplica nada.",
     otherSite: "No se aceptan solicitudes de otros sitios.",

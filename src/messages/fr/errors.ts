@@ -64,6 +64,8 @@ export const errors: ErrorTranslation = {
     tooManyMinute: "Trop de tentatives. Réessayez dans une minute.",
     tooMany: "Trop de tentatives. Réessayez dans {minutes} minutes.",
     unreachable: "C’est impossible pour le moment. Réessayez dans un instant.",
+    diskFull:
+      "Le disque du serveur est plein : rien ne peut être enregistré. La personne qui gère ce site doit libérer de l’espace.",
     failed: "Un problème est survenu de notre côté. Veuillez réessayer.",
     importFailed:
       "Un problème est survenu de notre côté. Importez le fichier à nouveau\u00a0: rien ne sera doublé.",

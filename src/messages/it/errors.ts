@@ -64,6 +64,8 @@ export const errors: ErrorTranslation = {
     tooManyMinute: "Troppi tentativi. Riprova tra un minuto.",
     tooMany: "Troppi tentativi. Riprova tra {minutes} minuti.",
     unreachable: "In questo momento non è possibile. Riprova tra poco.",
+    diskFull:
+      "Il disco del server è pieno, quindi non si può salvare nulla. Chi gestisce questo sito deve liberare spazio.",
     failed: "Qualcosa è andato storto da parte nostra. Riprova.",
     importFailed: "Qualcosa è andato storto da parte nostra. Importa di nuovo il file: nulla si duplica.",
     otherSite: "Le richieste da altri siti non sono accettate.",

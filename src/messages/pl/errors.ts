@@ -63,6 +63,8 @@ export const errors: ErrorTranslation = {
     tooManyMinute: "Za dużo prób. Spróbuj ponownie za minutę.",
     tooMany: "Za dużo prób. Spróbuj ponownie za {minutes} min.",
     unreachable: "Nie można tego teraz zrobić. Spróbuj ponownie za chwilę.",
+    diskFull:
+      "Dysk serwera jest pełny, więc niczego nie można zapisać. Osoba prowadząca tę stronę musi zwolnić miejsce.",
     failed: "Coś się u nas nie udało. Spróbuj ponownie.",
     importFailed: "Coś się u nas nie udało. Zaimportuj plik ponownie: nic się nie zdubluje.",
     otherSite: "Żądania z innych stron nie są przyjmowane.",

@@ -64,6 +64,8 @@ export const errors: ErrorTranslation = {
     tooManyMinute: "Tentativas demais. Tente de novo em um minuto.",
     tooMany: "Tentativas demais. Tente de novo em {minutes} minutos.",
     unreachable: "Não é possível fazer isso agora. Tente de novo em instantes.",
+    diskFull:
+      "O disco do servidor está cheio e nada pode ser salvo. Quem administra este site precisa liberar espaço.",
     failed: "Algo deu errado do nosso lado. Tente de novo.",
     importFailed: "Algo deu errado do nosso lado. Importe o arquivo de novo: nada se duplica.",
     otherSite: "Solicitações de outros sites não são aceitas.",

@@ -63,6 +63,8 @@ export const errors: ErrorTranslation = {
     tooManyMinute: "Prea multe încercări. Încearcă din nou peste un minut.",
     tooMany: "Prea multe încercări. Încearcă din nou peste {minutes} min.",
     unreachable: "Nu se poate face acum. Încearcă din nou peste puțin timp.",
+    diskFull:
+      "Discul serverului este plin, așa că nu se poate salva nimic. Cine administrează acest site trebuie să elibereze spațiu.",
     failed: "Ceva nu a mers la noi. Încearcă din nou.",
     importFailed: "Ceva nu a mers la noi. Importă din nou fișierul: nimic nu se dublează.",
     otherSite: "Cererile de la alte site-uri nu sunt acceptate.",

@@ -64,6 +64,8 @@ export const errors: ErrorTranslation = {
     tooManyMinute: "Çok fazla deneme. Lütfen bir dakika sonra yeniden deneyin.",
     tooMany: "Çok fazla deneme. Lütfen {minutes} dakika sonra yeniden deneyin.",
     unreachable: "Bu şu anda yapılamıyor. Lütfen birazdan yeniden deneyin.",
+    diskFull:
+      "Sunucunun diski dolu olduğu için hiçbir şey kaydedilemiyor. Bu siteyi işleten kişinin yer açması gerekiyor.",
     failed: "Bizim tarafta bir sorun oldu. Lütfen yeniden deneyin.",
     importFailed: "Bizim tarafta bir sorun oldu. Dosyayı yeniden içe aktarın: hiçbir şey iki kez eklenmez.",
     otherSite: "Başka sitelerden gelen istekler kabul edilmez.",

@@ -25,7 +25,7 @@ export async function noteFirstAdmin(
     return [
       first,
       `Admin password: could not be written to ${file} (${(error as NodeJS.ErrnoException).code})`,
-      "(sign up, then make that account an administrator: npm run admin -- grant EMAIL)",
+      `(make a new one: npm run admin -- password ${email})`,
     ];
   }
 }

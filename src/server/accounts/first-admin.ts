@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { ADMIN_ROLE } from "#domain/account.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import { hashPassword } from "./passwords.ts";
-import type { AccountStore } from "./store.ts";
+import { accountStore } from "./store.ts";
 
 export interface FirstAdmin {
   email: string;
@@ -14,29 +15,34 @@ const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /**
  * Creates the first administrator where there is none, from the settings; what they leave out gets a default address
- * or a generated password. Returns what only this start can tell: a password that was generated just now. Of several
- * processes that start together on one database, one inserts the account and the others return nothing.
+ * or a generated password. A password that was generated is noted before the account is committed, so that none exists
+ * whose password nobody can read. Of several processes that start together on one database, one inserts the account.
  */
 export async function ensureAdmin(
-  store: AccountStore,
+  { db }: Pick<Database, "db">,
   settings: { email: string; password: string | undefined } | undefined,
-): Promise<FirstAdmin | undefined> {
-  if ((await store.listByRole(ADMIN_ROLE)).length > 0) return undefined;
-  if (settings && (await store.setRole(settings.email, ADMIN_ROLE))) return undefined;
+  note: (admin: FirstAdmin) => Promise<void>,
+): Promise<void> {
+  const store = accountStore(db);
+  if ((await store.listByRole(ADMIN_ROLE)).length > 0) return;
+  if (settings && (await store.setRole(settings.email, ADMIN_ROLE))) return;
   const password = settings?.password ?? newPassword();
   const email = settings?.email ?? DEFAULT_EMAIL;
-  const added = await store.addUser({
-    email,
-    forename: "Admin",
-    surname: "",
-    role: ADMIN_ROLE,
-    passwordHash: await hashPassword(password),
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const added = await accountStore(tx).addUser({
+      email,
+      forename: "Admin",
+      surname: "",
+      role: ADMIN_ROLE,
+      passwordHash,
+    });
+    if (added && settings?.password === undefined) await note({ email, password });
   });
-  return added && settings?.password === undefined ? { email, password } : undefined;
 }
 
 /** 80 random bits that can be copied by hand. */
-function newPassword(): string {
+export function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }

@@ -61,13 +61,6 @@ export function catalogReader(db: Handle) {
     slugOrName === undefined ? undefined : or(eq(events.slug, slugOrName), isText(events.name, slugOrName));
 
   return {
-    async isReachable(): Promise<boolean> {
-      return db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      );
-    },
-
     async hasUpcoming(nowMs: number): Promise<boolean> {
       const rows = await db.select({ id: events.id }).from(events).where(isListed(nowMs)).limit(1);
       return rows.length > 0;

@@ -10,6 +10,7 @@ import { startEmbedded } from "./embedded/start.ts";
 import { startUpkeep } from "./embedded/upkeep.ts";
 import { findMessaging, type Messaging } from "./messaging.ts";
 import { createNotificationQueue, type Listener, type NotificationQueue } from "./notification-queue.ts";
+import { Outage } from "./outage.ts";
 import {
   cannotConnect,
   clientConfig,
@@ -36,6 +37,8 @@ export interface Database {
   readonly kind: "embedded" | "postgres";
   readonly db: NodePgDatabase<typeof schema>;
   readonly pool: pg.Pool;
+  /** Where failures are reported that may mean that it is away. */
+  readonly outage: Outage;
   /** Resolves when it takes statements; those of before wait for it. */
   readonly opened: Promise<void>;
   /** Asks what a visitor can do without: fails in seconds where the database does not answer. */
@@ -123,6 +126,7 @@ function connectEmbedded(dataDir: string, onProblem: OnProblem): Database {
     },
     async close() {
       await (await upkeep.catch(() => undefined))?.stop();
+      await parts.outage.stop();
       await pool.end();
       await embedded.stop();
     },
@@ -145,7 +149,7 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
     pool,
     notifications,
     messaging,
-    onProblem,
+    onProblem: (problem, cause) => parts.outage.report(cause, () => onProblem(problem, cause)),
   });
   return {
     kind: "postgres",
@@ -161,6 +165,7 @@ async function connectPostgres(url: string, onProblem: OnProblem): Promise<Datab
     },
     async close() {
       await messages.close();
+      await parts.outage.stop();
       await pool.end();
     },
   };
@@ -200,14 +205,19 @@ function overPool(
   notifications: NotificationQueue,
   onProblem: OnProblem,
   publish: (tx: Transaction, channel: string, payload: string) => Promise<void>,
-): Pick<Database, "db" | "pool" | "transaction"> {
-  pool.on("error", (error) => onProblem("An idle connection to the database was lost.", error));
+): Pick<Database, "db" | "pool" | "outage" | "transaction"> {
+  const outage = new Outage(pool, onProblem);
+  const logLost = () => onProblem("Connections to the database were lost; new ones are opened.");
+  pool.on("error", (error) => outage.report(error, logLost));
+  // The pool listens to idle clients alone: the error of one that is lost inside a transaction would end the process.
+  pool.on("connect", (client) => client.on("error", (error) => outage.report(error, logLost)));
   const db = drizzle(pool, { schema });
   traceStatements(pool);
   const insideTransaction = guardTransactions(pool);
   return {
     db,
     pool,
+    outage,
     async transaction(work) {
       const messages: { channel: string; payload: string }[] = [];
       const notify: Notify = (channel, payload) => {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Outage } from "../db/outage.ts";
 import { type AdmissionOptions, registerAdmission } from "./admission.ts";
 import { fail, registerErrors } from "./errors.ts";
 import { registerGracefulStop } from "./graceful-stop.ts";
@@ -25,6 +26,8 @@ export interface HttpSettings {
   isDevelopment: boolean;
   analyticsUrl: string | undefined;
   admission: AdmissionOptions;
+  /** None where there is no database. */
+  outage?: Outage;
 }
 
 /** Fastify with the limits, errors, logs and headers of every route; it has no route yet. */
@@ -35,9 +38,10 @@ export function createApp({
   isDevelopment,
   analyticsUrl,
   admission,
+  outage,
 }: HttpSettings): FastifyInstance {
   const app = Fastify({
-    ...logging(logLevel),
+    ...logging(logLevel, outage),
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,

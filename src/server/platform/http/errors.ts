@@ -5,7 +5,7 @@ import { AppError, type ErrorKind } from "#contract/app-error.ts";
 import { type Problem, remarkOf, sentenceOf } from "#contract/error-messages.ts";
 import { upperFirst } from "#contract/fill-in.ts";
 import { problemOf } from "#contract/invalid.ts";
-import { isUnreachable } from "#server/platform/db/unreachable.ts";
+import { isDiskFull, isUnreachable } from "#server/platform/db/unreachable.ts";
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -77,6 +77,7 @@ function describe(error: FastifyError | AppError): Described {
     return { status: STATUS[error.kind], problem: error.problem, fields: error.fields };
   if (hasZodFastifySchemaValidationErrors(error)) return describeInput(error);
   if (isUnreachable(error)) return { status: 503, problem: { code: "unreachable" } };
+  if (isDiskFull(error)) return { status: 503, problem: { code: "diskFull" } };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return { status, problem: CLIENT_ERRORS[error.code] ?? { code: "notUnderstood" } };

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import type { Outage } from "../db/outage.ts";
+import { isUnreachable } from "../db/unreachable.ts";
 import { describeError } from "../log/describe-error.ts";
 import { logTarget } from "../log/log-target.ts";
 
@@ -13,14 +15,14 @@ type LoggingOptions = Pick<FastifyServerOptions, "logger" | "genReqId" | "logCon
  * carry a search, an id or a token), neither the visitor's address nor any header, and of an error only what
  * `describeError` lets through.
  */
-export function logging(level: string): LoggingOptions {
+export function logging(level: string, outage?: Outage): LoggingOptions {
   return {
     logger: {
       level,
       stream: TARGET,
       base: undefined,
       serializers: { req: describeRequest, res: describeReply, err: describeError },
-      hooks: { logMethod: logWithText },
+      hooks: { logMethod: logMethodOf(outage) },
     },
     logController: new OneLinePerAnswer(),
     genReqId: () => randomUUID(),
@@ -43,14 +45,17 @@ class OneLinePerAnswer extends Fastify.LogController {
   }
 }
 
-/** Without a text of its own, a line would get the error's message, as it is. */
-function logWithText(this: unknown, args: unknown[], method: (...args: unknown[]) => void): void {
-  const facts = args[0] instanceof Error ? { err: args[0] } : args[0];
-  const hasError = facts !== null && typeof facts === "object" && "err" in facts;
-  method.call(
-    this,
-    ...(hasError && typeof args[1] !== "string" ? [facts, "failed"] : [facts, ...args.slice(1)]),
-  );
+/** Failures of a database that is away are logged once, by the outage. */
+function logMethodOf(outage: Outage | undefined) {
+  return function logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void): void {
+    const facts = args[0] instanceof Error ? { err: args[0] } : args[0];
+    const hasError = facts !== null && typeof facts === "object" && "err" in facts;
+    // Without a text of its own, a line would get the error's message, as it is.
+    const text = hasError && typeof args[1] !== "string" ? ["failed"] : args.slice(1);
+    const write = () => method.call(this, facts, ...text);
+    if (outage && hasError && isUnreachable(facts.err)) outage.report(facts.err, write);
+    else write();
+  };
 }
 
 function describeRequest({ method, routeOptions }: FastifyRequest) {

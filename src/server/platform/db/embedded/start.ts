@@ -87,6 +87,7 @@ const REASONS: Record<string, string> = {
   EACCES: "this user may not write there",
   EPERM: "this user may not write there",
   EROFS: "its file system is read-only",
+  ENOENT: "no folder can be made there",
   ENOSPC: "the disk is full",
   ENOTDIR: "a part of its path is not a folder",
   EEXIST: "a part of its path is not a folder",

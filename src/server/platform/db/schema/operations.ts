@@ -89,7 +89,15 @@ export const geocodes = pgTable("geocodes", {
 /** Facts about the site itself, one row each: when it was backed up, that its demo world was removed. */
 export const siteFacts = pgTable("site_facts", {
   name: text({
-    enum: ["last-backup", "demo-removed", "demo-sources", "cities-placed", "uploads-cleaned", "backup-begun"],
+    enum: [
+      "last-backup",
+      "demo-removed",
+      "demo-sources",
+      "cities-placed",
+      "uploads-cleaned",
+      "backup-begun",
+      "written",
+    ],
   }).primaryKey(),
   at: instant("at").notNull(),
 });
