@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { limitMemory } from "#tests/support/memory-limit.ts";
 import { slimInstallMb } from "./install-size.ts";
 import { visitSite } from "./mixed-visits.ts";
 import { memoryOf, startSite, treeOf, untilIdle } from "./process-tree.ts";
@@ -10,6 +12,8 @@ import type { Benchmark, Figure } from "./report.ts";
 const GROUP = "What it takes";
 const REQUESTS = 1_000;
 const STARTS = 5;
+const SAMPLE_MS = 50;
+const SERVE = fileURLToPath(new URL("../scripts/serve", import.meta.url));
 /** V8 collects 8 s after the last request and again later; processes for pictures end after 10 s. */
 const GIVES_BACK_MS = 45_000;
 
@@ -51,6 +55,8 @@ export function footprintBenchmark({ postgresUrl }: { postgresUrl: string }): Be
       const other = { DATABASE_URL: postgresUrl, DATA_DIR: join(folder, "data-postgres") };
       await (await start(other)).stop();
       const postgres = await measure(other);
+      say("starting for the first time in 512 MB");
+      const small = await firstStart(join(folder, "data-small"));
       say("slimming a copy of this installation");
       const installMb = slimInstallMb();
       return [
@@ -58,6 +64,16 @@ export function footprintBenchmark({ postgresUrl }: { postgresUrl: string }): Be
         figure("Memory of the server, embedded database included", "MB", embedded.server.rss, "≤ 300 MB"),
         figure("Memory of the server with PostgreSQL", "MB", postgres.server.rss, "≤ 200 MB"),
         figure("Memory of npm beside it", "MB", embedded.starters.rss, "≤ 60 MB"),
+        ...(small === undefined
+          ? []
+          : [
+              figure(
+                "Most memory of a first start that has 512 MB, demo world included",
+                "MB",
+                small,
+                "≤ 400 MB",
+              ),
+            ]),
         figure(
           "What a built installation holds after `npm run slim`, Node aside",
           "MB",
@@ -69,6 +85,29 @@ export function footprintBenchmark({ postgresUrl }: { postgresUrl: string }): Be
       rmSync(folder, { recursive: true });
     }
   };
+}
+
+/** The most that cannot be given up without swap; undefined where no limit can be set. */
+async function firstStart(dataDir: string): Promise<number | undefined> {
+  const limit = limitMemory(512);
+  if (!limit) return undefined;
+  const { command, args } = limit.wrap(SERVE);
+  let mostMb = 0;
+  const sampling = setInterval(() => {
+    mostMb = Math.max(mostMb, limit.anonymousMb());
+  }, SAMPLE_MS);
+  try {
+    const site = await startSite([command, ...args], {
+      ...{ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", STREET_TILES_URL: "", DEMO: "on" },
+      PATH: machinesPath(),
+    });
+    await visitSite(site.address, REQUESTS / 10);
+    await site.stop();
+    return mostMb;
+  } finally {
+    clearInterval(sampling);
+    limit.remove();
+  }
 }
 
 /** Without the programs of this project: a person's npm runs on the Node of their machine. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT, runQuietly } from "./run.mjs";
+import { BIN, ROOT, runQuietly } from "./run.mjs";
 
 /** The packages of OpenTelemetry in one file: as packages they weigh a hundred times as much. */
 export const TRACING = [
@@ -54,6 +54,17 @@ const PARTS = [
     ],
     make: () => runQuietly(undefined, "rolldown", ["--config", "scripts/bundle-server.ts"]),
   },
+  {
+    // A server that made it itself would need 600 MB at its first start, for PGlite's initdb.
+    stamp: join(ROOT, "build", "database.sha256"),
+    sources: [
+      "src/server/platform/db/migrations",
+      "src/server/platform/db/embedded",
+      "scripts/make-database.ts",
+      "package-lock.json",
+    ],
+    make: () => runQuietly("Preparing the database ...", join(BIN, "node"), ["scripts/make-database.ts"]),
+  },
 ];
 
 const hashes = new Map();
@@ -64,12 +75,12 @@ function hashOfSources(part) {
 
 const isMade = (part) => existsSync(part.stamp) && readFileSync(part.stamp, "utf8") === hashOfSources(part);
 
-/** Whether pages and server are those of their sources as they are. */
+/** Whether pages, server and database are those of their sources as they are. */
 export function isBuilt() {
   return PARTS.every(isMade);
 }
 
-/** Builds the pages and the server's program where their sources have changed. */
+/** Builds the pages, the server's program and the new database where their sources have changed. */
 export async function build() {
   for (const part of PARTS) {
     if (isMade(part)) continue;

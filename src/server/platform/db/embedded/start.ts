@@ -5,6 +5,7 @@ import { makePrivateFolder } from "../../private-folder.ts";
 import type { OnProblem } from "../problem.ts";
 import { createFiles, startEngine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { NEW_DATABASE, unpackFolder } from "./new-database.ts";
 import { openSocketFolder, socketPathIn } from "./socket-folder.ts";
 import { supervise } from "./supervise.ts";
 
@@ -79,7 +80,9 @@ export function hasEmbedded(dataDir: string): boolean {
 async function createFilesOnce(folder: string, files: string) {
   const unfinished = join(folder, "pg.unfinished");
   rmSync(unfinished, { recursive: true, force: true });
-  await createFiles(unfinished);
+  // In development, and where tests run from sources, there may be no build.
+  if (existsSync(NEW_DATABASE)) await unpackFolder(NEW_DATABASE, unfinished);
+  else await createFiles(unfinished);
   renameSync(unfinished, files);
 }
 
