@@ -5,8 +5,6 @@ const MB = 2 ** 20;
 const V1 = "/sys/fs/cgroup/memory";
 const V2 = "/sys/fs/cgroup";
 
-export type MemoryLimit = NonNullable<ReturnType<typeof limitMemory>>;
-
 /** A cgroup whose processes have so much memory together, without swap; only root can make one, and not in every container. */
 export function limitMemory(megabytes: number) {
   const isV1 = existsSync(join(V1, "memory.limit_in_bytes"));
