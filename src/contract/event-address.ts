@@ -1,3 +1,4 @@
+import { withoutEnd } from "#domain/without-end.ts";
 import type { Event, Venue } from "./catalog.ts";
 import type { EventAddress } from "./urls.ts";
 
@@ -7,10 +8,7 @@ import type { EventAddress } from "./urls.ts";
  */
 export function parseEventAddress(text: string): EventAddress | undefined {
   const parts = new Map(
-    text
-      .toLowerCase()
-      .replaceAll("&amp;", "&")
-      .replace(/[^a-z0-9]+$/, "")
+    withoutEnd(text.toLowerCase().replaceAll("&amp;", "&"), /[^a-z0-9]/)
       .split("&")
       .map((part): [string, string] => {
         const [key = "", value = ""] = part.split("=", 2);

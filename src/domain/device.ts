@@ -13,7 +13,7 @@ const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bYaBrowser\//, "Yandex Browser"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//, "Chrome"],
-  [/\bVersion\/.*\bSafari\//, "Safari"],
+  [/^(?=.*\bVersion\/).*\bSafari\//, "Safari"],
 ];
 const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],

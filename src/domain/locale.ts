@@ -70,7 +70,7 @@ export function askedLocale(search: string): Locale | undefined {
 }
 
 /** Browsers started in a POSIX locale report "C" or "en-US@posix"; encoding and modifier are no part of a tag. */
-const POSIX_SUFFIX = /[.@].*$/;
+const POSIX_SUFFIX = /[.@][\s\S]*/;
 /** What every tag begins with: to refuse the rest by an exception takes longer than all else of a choice. */
 const TAG_START = /^[a-z]{2}/i;
 

@@ -11,7 +11,7 @@ const LANGUAGE_OF_SCRIPT: readonly [letters: RegExp, language: string, script?: 
 ];
 
 /** What most texts are: to count letters of each script takes twenty times as long. */
-const PLAIN_LATIN = /^[ -~]*[a-z][ -~]*$/i;
+const PLAIN_LATIN = /^[ -@[-`{-~]*[a-z][ -~]*$/i;
 
 /**
  * The language of a text inside a page of another one, so that screen readers choose a voice for it. Where it is

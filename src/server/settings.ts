@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
+import { withoutEnd } from "#domain/without-end.ts";
 import { BACKUP_SETTINGS, CANNOT_BACK_UP, canBackUp } from "./backup/settings.ts";
 import { CANNOT_FEDERATE, canFederate, FEDERATION_SETTINGS } from "./federation/settings.ts";
 import { addressProblem, type Purpose } from "./platform/db/postgres-address.ts";
@@ -49,7 +50,7 @@ export const Settings = z
   .object({
     PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default("localhost"),
-    PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
+    PUBLIC_URL: webAddress.transform((url) => withoutEnd(url, /\//)).optional(),
     DATA_DIR: z.string().min(1).default("data"),
     DATABASE_URL: postgresAddress("writing").optional(),
     DATABASE_REPLICA_URL: postgresAddress("reading").optional(),

@@ -56,9 +56,15 @@ export function readingsOf(name: string): Reading[] {
     const isRoom = plainWords(venue).every(isRoomWord);
     if (!isRoom && !readings.some((known) => known.key === key)) readings.push({ key, room: room.trim() });
   };
-  const brackets = /^(.*?)\s*[([{]([^)\]}]+)[)\]}]\s*(.*)$/u.exec(name);
-  if (brackets) add(`${brackets[1]} ${brackets[3]}`, brackets[2]!);
-  const parts = name.split(/\s*[,;:|/–—]\s*|\s+-\s+/u).filter(Boolean);
+  const brackets = /[([{]([^()[\]{}]+)[)\]}]/.exec(name);
+  if (brackets) {
+    const [whole, inside] = brackets;
+    add(`${name.slice(0, brackets.index)} ${name.slice(brackets.index + whole.length)}`, inside!);
+  }
+  const parts = name
+    .split(/[,;:|/–—]|\s-\s/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (parts.length > 1) {
     add(parts[0]!, parts.slice(1).join(", "));
     add(parts.at(-1)!, parts.slice(0, -1).join(", "));

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { withoutEnd } from "#domain/without-end.ts";
 import type { BucketOptions } from "#server/platform/s3/bucket.ts";
 
 export interface BackupConfig {
@@ -21,7 +22,7 @@ export const isS3Address = (text: string) => S3_ADDRESS.test(text);
 /** The bucket and the folder or object that an address names. */
 export function partsOfAddress(address: string): { bucket: string; path: string } {
   const [, bucket = "", path = ""] = S3_ADDRESS.exec(address) ?? [];
-  return { bucket, path: path.replace(/^\/+|\/+$/g, "") };
+  return { bucket, path: withoutEnd(path.replace(/^\/+/, ""), /\//) };
 }
 
 const wholeNumber = z.coerce.number("must be a whole number").int("must be a whole number").min(1);

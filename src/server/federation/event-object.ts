@@ -3,6 +3,7 @@ import type { Price } from "#domain/event/event.ts";
 import { priceWord } from "#domain/event/words.ts";
 import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { withoutEnd } from "#domain/without-end.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { priceText, translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
@@ -188,6 +189,6 @@ function offersOf({ isFree, from, to, currency }: Price): Json {
 }
 
 function hashtag(tag: string, href: string) {
-  const word = tag.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_+|_+$/g, "");
+  const word = withoutEnd(tag.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_+/, ""), /_/);
   return { type: "Hashtag", name: `#${word}`, href };
 }

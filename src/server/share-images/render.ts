@@ -14,7 +14,7 @@ const SUPPLIED =
 
 /** A drawing as a PNG with few enough colours to be small. */
 export async function renderCard(svg: string): Promise<Buffer> {
-  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join("");
+  const texts = [...svg.matchAll(/<text[^<>]*>([^<]*)</g)].map(([, text]) => text).join("");
   const needed = OTHERS.filter(({ letters }) => letters.test(texts)).map(({ file }) => file);
   const drawn = await renderAsync(svg, {
     font: {

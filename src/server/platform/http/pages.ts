@@ -11,6 +11,7 @@ import {
 } from "#contract/page-request.ts";
 import type { PageServices } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
+import { withoutEnd } from "#domain/without-end.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
 import { afterStart } from "./after-start.ts";
 import { type AnnouncedFiles, findAnnouncedFiles, openBuiltPages } from "./built-pages.ts";
@@ -186,6 +187,6 @@ function pageCookies(request: FastifyRequest): string[] {
 /** A page has one address: without a slash behind it, and never with several before it, which would name a host. */
 function canonicalPath(url: string): string | undefined {
   const [path = "", query] = url.split(/(?=\?)/, 2);
-  const straight = path.replace(/^[/\\]+/, "/").replace(/(?<=.)\/+$/, "");
+  const straight = withoutEnd(path.replace(/^[/\\]+/, "/"), /\//) || "/";
   return straight === path ? undefined : straight + (query ?? "");
 }

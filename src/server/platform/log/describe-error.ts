@@ -54,7 +54,7 @@ function withoutValues(message: string): string {
   const [head = ""] = message.split(/:\s|:$|[\r\n]/, 1);
   return head
     .replace(ANY_QUOTED, "…")
-    .replace(/\S*@\S*/g, "…")
+    .replace(/\S+/g, (word) => (word.includes("@") ? "…" : word))
     .slice(0, 200);
 }
 

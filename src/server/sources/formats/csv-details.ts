@@ -20,7 +20,8 @@ export function csvDetails(cell: (column: Column) => string): ToldDetails | Prob
   };
   const amount = (column: Column): number | null => {
     const written = cell(column)
-      .replace(/^[£€$]\s*|\s*[£€$]$/g, "")
+      .replace(/^[£€$]|[£€$]$/g, "")
+      .trim()
       .replace(",", ".");
     if (written === "") return null;
     const number = Number(written);

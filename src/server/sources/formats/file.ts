@@ -40,7 +40,7 @@ export function formatOf(text: string): SourceFormat {
   if (head.startsWith("<")) return "html";
   if (/^[[{]/.test(head)) return /"@(type|context|graph)"/.test(text.slice(0, 100_000)) ? "jsonld" : "json";
   if (/^BEGIN:V(CALENDAR|EVENT)/im.test(head)) return "ics";
-  return /<script[^>]{0,200}application\/ld\+json/i.test(text.slice(0, 100_000)) ? "html" : "csv";
+  return /<script[^<>]{0,200}application\/ld\+json/i.test(text.slice(0, 100_000)) ? "html" : "csv";
 }
 
 export function readFile(

@@ -124,7 +124,8 @@ function placeOf({ location, eventAttendanceMode }: Thing): DraftPlace {
   const address = first(place.address);
   const parts = oneLine(written)
     .slice(0, MAX_LOCATION)
-    .split(/\s*,\s*/)
+    .split(",")
+    .map((part) => part.trim())
     .filter(Boolean);
   const city = oneLine(text(address.addressLocality));
   const country = text(address.addressCountry) || text(first(address.addressCountry).name);

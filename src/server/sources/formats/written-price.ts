@@ -2,7 +2,7 @@ import type { Price } from "#domain/event/event.ts";
 
 const FREE = /^(free|free entry|gratis|kostenlos|безплатно|безплатен|вход свободен|свободен вход)$/i;
 const PRICE =
-  /^([A-Z]{3}|[£€$])?\s*(\d+(?:[.,]\d{1,2})?)\s*([A-Z]{3}|[£€$]|лв\.?)?(?:\s*[-–—]\s*([A-Z]{3}|[£€$])?\s*(\d+(?:[.,]\d{1,2})?)\s*([A-Z]{3}|[£€$]|лв\.?)?)?$/i;
+  /^([A-Z]{3}|[£€$])? ?(\d+(?:[.,]\d{1,2})?) ?([A-Z]{3}|[£€$]|лв\.?)?(?: ?[-–—] ?([A-Z]{3}|[£€$])? ?(\d+(?:[.,]\d{1,2})?) ?([A-Z]{3}|[£€$]|лв\.?)?)?$/i;
 /** A dollar sign is that of many currencies. */
 const SIGNS: Record<string, string> = { "€": "EUR", "£": "GBP", лв: "BGN", "лв.": "BGN" };
 
@@ -10,7 +10,7 @@ const SIGNS: Record<string, string> = { "€": "EUR", "£": "GBP", лв: "BGN", 
 export function readPrice(text: string): Price | undefined {
   const free = { isFree: true, from: null, to: null, currency: null };
   if (FREE.test(text)) return free;
-  const [all, first, low, second, third, high, fourth] = PRICE.exec(text) ?? [];
+  const [all, first, low, second, third, high, fourth] = PRICE.exec(text.replace(/\s+/g, " ")) ?? [];
   if (all === undefined) return undefined;
   const number = (written: string) => Number(written.replace(",", "."));
   const from = number(low!);

@@ -113,11 +113,11 @@ function monthOf(name: string): number {
 
 /** 20:00, 20.00, 20h, 20h30, 8pm, 8:30 p.m., 20:00 Uhr, noon: as HH:mm; none where it is no time. */
 export function readTimeOfDay(text: string): string | undefined {
-  const word = text.trim().toLowerCase();
+  const word = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (word === "noon") return "12:00";
   if (word === "midnight") return "00:00";
   const parts =
-    /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?)?(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(?:h|hrs?|uhr|ч\.?|часа)?$/.exec(
+    /^(\d{1,2})(?: ?[:.h] ?(\d{2})?)?(?::\d{2}(?:\.\d+)?)? ?(?:([ap])\.? ?m\.?)? ?(?:h|hrs?|uhr|ч\.?|часа)?$/.exec(
       word,
     );
   if (!parts) return undefined;

@@ -9,7 +9,7 @@ import type { CalendarTime } from "./time.ts";
 
 /** Enough for a venue with its address. */
 const MAX_LOCATION = 1_000;
-const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#].*)?$/i;
+const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i;
 
 /** The fields of an entry; an exception inherits missing ones from its series. */
 export function factsOf(
@@ -35,7 +35,10 @@ export function factsOf(
 }
 
 function placeOf(event: Component, location: string, isVirtual: boolean): DraftPlace {
-  const [name = "", ...address] = location.split(/\s*[,;]\s*/).filter(Boolean);
+  const [name = "", ...address] = location
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
   const [latitude, longitude] = textOf(event, "GEO").split(/[;,]/).map(Number);
   const point = { latitude: latitude!, longitude: longitude! };
   return {

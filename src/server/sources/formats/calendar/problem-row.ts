@@ -4,8 +4,8 @@ import { oneLine } from "../plain-text.ts";
 import type { Block } from "./blocks.ts";
 import { unescapeText } from "./component.ts";
 
-const SUMMARY = /^SUMMARY[^:\r\n]*:(.*)$/im;
-const UID = /^UID[^:\r\n]*:(.*)$/im;
+const SUMMARY = /^SUMMARY[^:\r\n\u2028\u2029]*:(.*)/im;
+const UID = /^UID[^:\r\n\u2028\u2029]*:(.*)/im;
 const MAX_TEXT = 500;
 
 /** One event that cannot be read is a row with a problem. */

@@ -1,3 +1,5 @@
+import { withoutEnd } from "#domain/without-end.ts";
+
 /**
  * What Windows and Outlook call a time zone, and the zone of its largest place. Facts of the Unicode CLDR 48
  * (supplemental/windowsZones, territory 001).
@@ -200,12 +202,8 @@ const BY_NAME = new Map(
 
 /** The zone behind "W. Europe Standard Time" or "(UTC-05:00) Eastern Time (US & Canada)". */
 export function windowsZone(written: string): string | undefined {
-  const name = written
-    .toLowerCase()
-    .replace(/^\s*\((?:utc|gmt)[^)]*\)\s*/, "")
-    .replace(/[\s:]+$/, "")
-    .replace(/ and /g, " & ")
-    .replace(/\s+/g, " ");
+  const bareName = written.toLowerCase().replace(/^\s*\((?:utc|gmt)[^)]*\)\s*/, "");
+  const name = withoutEnd(bareName, /[\s:]/).replace(/ and /g, " & ").replace(/\s+/g, " ");
   // Exchange numbers the zones that it has changed: "Pacific Standard Time 1".
   const bare = name.replace(/ (\d+)$/, "");
   return (

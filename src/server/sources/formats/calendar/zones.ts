@@ -80,7 +80,7 @@ function zoneDescribed(tzid: string): { name: string } | undefined {
   const known = windowsZone(tzid);
   if (known !== undefined) return { name: known };
   const [, sign, hours, minutes = "00"] =
-    /^\s*\(?\s*(?:UTC|GMT)\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?\s*\)?\s*$/i.exec(tzid) ?? [];
+    /^\(?(?:UTC|GMT)([+-])(\d{1,2})(?::?(\d{2}))?\)?$/i.exec(tzid.replace(/\s+/g, "")) ?? [];
   const name = hours === undefined ? "" : `${sign}${hours.padStart(2, "0")}:${minutes}`;
   return isZone(name) ? { name } : undefined;
 }
