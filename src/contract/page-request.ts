@@ -34,7 +34,10 @@ export const PAGE_COOKIES: readonly string[] = [
   ...Object.values(BANNER_COOKIES),
 ];
 
-/** The parameters that pages know. A page asked for with any other is rendered, but not kept for the next visitor. */
+/**
+ * The parameters that pages share. Pages for everyone, the landing page and the map are rendered as if there were no other;
+ * elsewhere a page asked for with any other is not kept for the next visitor.
+ */
 export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...["at", "from", "to", "categories", "category", "country", "city", "q", "venue"],
   ...["when", "free", "maxPrice", "currency", "tags", "organizer", "status", "times", "age"],

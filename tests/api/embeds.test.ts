@@ -41,6 +41,11 @@ async function frame(url: string, headers: Record<string, string> = {}) {
   return answer.body;
 }
 
+it("SEC-303 a month is the same frame whatever unknown parameters its address has", async () => {
+  const plain = await frame("/embed/month?city=Sofia&month=2026-12&lang=en");
+  expect(await frame("/embed/month?junk=1&city=Sofia&month=2026-12&lang=en&utm_source=x")).toBe(plain);
+});
+
 describe("EMB-01 oEmbed", () => {
   it("answers pages of events, venues and cities with a frame of ours", async () => {
     const event = await get(oEmbedOf(urls.eventPage(LOUD), "&format=json"), OEmbed);

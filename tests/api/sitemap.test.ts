@@ -67,6 +67,15 @@ describe("PAGE-12 the sitemap", () => {
     expect(gunzipSync(rawPayload).toString()).toMatch(/<\/urlset>\n$/);
   });
 
+  it("SEC-304 is not sent again to who has it, and read as it is by who takes nothing compressed", async () => {
+    const url = "/sitemaps/events-1.xml";
+    const { headers, body } = await app.inject(url);
+    const etag = String(headers.etag);
+    const again = await app.inject({ url, headers: { "if-none-match": etag, "accept-encoding": "gzip" } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    expect(body).toMatch(/<\/urlset>\n$/);
+  });
+
   it("starts a new file where one is full, and an event keeps its file", async () => {
     const sitemap = sitemapActions({
       listed: () => keeper.listed(),

@@ -10,13 +10,20 @@ import { gridLevel } from "./grid-level.ts";
 import type { EventVisit } from "./map/event-visit.ts";
 import { ROWS, type SavedRows, type SnapshotSink } from "./map/saved-map.ts";
 import type { DamagedText } from "./map/text-file.ts";
-import { type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./map/venue-map.ts";
+import {
+  type MapFilter,
+  type MapVenue,
+  type OverviewCell,
+  VenueMap,
+  type VenuePlaceInJson,
+} from "./map/venue-map.ts";
 import { type LoadedVenue, textOf, wordsOf } from "./searched-texts.ts";
 import type { Snapshot } from "./snapshot/reader.ts";
 import { TextIndex, type TextVenue } from "./text/text-index.ts";
 import { timelineJson } from "./timeline-json.ts";
 
 export type { AtlasEvent, AtlasFilter, AtlasVenue } from "./atlas-venue.ts";
+export type { VenuePlaceInJson } from "./map/venue-map.ts";
 
 const MINUTE_MS = 60_000;
 const RESULTS_PER_PAGE = 10;
@@ -211,7 +218,7 @@ export class Atlas {
   venuesIn(
     box: Box,
     filter: AtlasFilter,
-    options: { limit: number; after?: number; includeEmpty: boolean },
+    options: { limit: number; after?: number; includeEmpty: boolean; places?: VenuePlaceInJson[] },
   ): Buffer {
     return this.#map.venuesIn(box, this.#mapFilter(filter), {
       ...options,

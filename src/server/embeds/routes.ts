@@ -139,10 +139,11 @@ export const embedFrameRoutes: FastifyPluginAsyncZod<EmbedDeps> = async (app, de
       const { query } = request;
       const look = lookOf(request);
       const { selection, key, basis } = await selectionOf(query, deps);
-      // Links to other months keep what was asked for as it was written.
-      const written = new URLSearchParams(request.url.split("?")[1]);
-      written.delete("month");
-      const rest = written.toString();
+      // Links to other months keep what was asked for as it was written, of what is known.
+      const written = [...new URLSearchParams(request.url.split("?")[1])].filter(
+        ([name]) => name !== "month" && Object.hasOwn(EmbedMonthQuery.shape, name),
+      );
+      const rest = new URLSearchParams(written).toString();
       const at = (month: string) => `${embedRoutes.month}?${rest && `${rest}&`}month=${month}`;
       return answers.send(request, reply, {
         ...shared(query.lang),

@@ -3,13 +3,19 @@ import { cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import type { Site } from "#contract/site.ts";
 import { type FeedFormat, urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
+import { chunksOf } from "#domain/chunks.ts";
 import { matchingEvents } from "#domain/event/filter.ts";
 import type { Box } from "#domain/geo.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatDate } from "#domain/time.ts";
 import { filterSearch } from "#server/atlas/asked-filter.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
-import { type CalendarFeed, calendarText } from "#server/catalog/formats/calendar.ts";
+import {
+  CALENDAR_END,
+  type CalendarFeed,
+  calendarEntries,
+  calendarHead,
+} from "#server/catalog/formats/calendar.ts";
 import type { FindCity } from "#server/catalog/pages/find-city.ts";
 import { exchangedOf } from "#server/catalog/projection/present.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
@@ -17,12 +23,15 @@ import { filterReads, type Note } from "#server/catalog/projection/reads.ts";
 import type { ExchangedEvent } from "#server/catalog/tables.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
 import type { Made } from "#server/platform/http/answer-cache.ts";
+import { type YieldIfDue, yieldEvery } from "#server/platform/yield-if-due.ts";
 import { type AtomEntry, atomText } from "./atom.ts";
 import { jsonFeedText } from "./json-feed.ts";
 import { type AskedPage, type SelectedPage, selectPage, type VisitEvents } from "./selection.ts";
 import { whenOf } from "./when.ts";
 
 const REFRESH_HOURS = 6;
+/** Events that are read or written between two looks at the clock. */
+const STEP = 20;
 
 /** What a feed is about, before it is written in a format. */
 interface Feed {
@@ -64,13 +73,21 @@ export function feedActions({ listed, findCity, instance, now }: FeedDeps) {
   const categoryLabel = (category: VenueCategory) => instance.labelOf(category, "en");
   const full = (path: string) => `${site.publicUrl}${path}`;
 
-  function write({ name, visit, path, filter, pagePath }: Feed, { format, after, limit }: AskedFeed): Made {
-    const projection = listed();
-    const selected = selectPage(projection, visit, format, { after, limit });
-    const rows = projection.events(selected.eventIds).flatMap((listedEvent) => {
-      const marks = projection.marks.marksOf(Number(listedEvent.event._id));
-      return marks ? exchangedOf(listedEvent, marks) : [];
-    });
+  async function write(
+    { name, visit, path, filter, pagePath }: Feed,
+    { format, after, limit }: AskedFeed,
+  ): Promise<Made> {
+    const yieldIfDue = yieldEvery();
+    const selected = selectPage(listed(), visit, format, { after, limit });
+    const rows: ExchangedEvent[] = [];
+    for (const eventIds of chunksOf(selected.eventIds, STEP)) {
+      await yieldIfDue();
+      const projection = listed();
+      for (const listedEvent of projection.events(eventIds)) {
+        const marks = projection.marks.marksOf(Number(listedEvent.event._id));
+        if (marks) rows.push(exchangedOf(listedEvent, marks));
+      }
+    }
     const at = (page: AskedPage) => full(path + searchOf(filter, page));
     const nextUrl = selected.next && at({ after: selected.next, limit });
     const title = `${name} · ${site.name}`;
@@ -78,13 +95,13 @@ export function feedActions({ listed, findCity, instance, now }: FeedDeps) {
     const pageUrl = full(pagePath);
     const selfUrl = at({ after, limit });
     const headers: Record<string, string> = nextUrl === undefined ? {} : { link: `<${nextUrl}>; rel="next"` };
-    const written = () => {
+    const written = async () => {
       switch (format) {
         case "ics": {
           const isWhole = after === undefined && nextUrl === undefined;
           const coverage = isWhole ? {} : { description: coverageOf(rows, selected, nextUrl) };
           const feed: CalendarFeed = { name: title, refreshHours: REFRESH_HOURS, ...coverage };
-          return calendarText(rows, site.publicUrl, feed);
+          return calendarInSteps(rows, feed, yieldIfDue);
         }
         case "json": {
           const items = rows.map((row) => {
@@ -110,7 +127,21 @@ export function feedActions({ listed, findCity, instance, now }: FeedDeps) {
           });
       }
     };
-    return { body: Buffer.from(written()), headers };
+    return { body: Buffer.from(await written()), headers };
+  }
+
+  /** A calendar's text takes a tenth of a millisecond an event. */
+  async function calendarInSteps(
+    rows: readonly ExchangedEvent[],
+    feed: CalendarFeed,
+    yieldIfDue: YieldIfDue,
+  ): Promise<string> {
+    const parts = [calendarHead(feed)];
+    for (const some of chunksOf(rows, STEP)) {
+      await yieldIfDue();
+      parts.push(calendarEntries(some, site.publicUrl));
+    }
+    return parts.join("") + CALENDAR_END;
   }
 
   const everywhere =

@@ -16,12 +16,13 @@ import { routes, urls } from "#contract/urls.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
 import type { Box } from "#domain/geo.ts";
 import { askedFilter, filterKey, filterSearch } from "#server/atlas/asked-filter.ts";
-import type { Atlas, AtlasFilter } from "#server/atlas/atlas.ts";
+import type { Atlas, AtlasFilter, VenuePlaceInJson } from "#server/atlas/atlas.ts";
 import { countryName } from "#server/catalog/actions.ts";
 import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
 import { placeReads, venueWithOthers } from "#server/catalog/projection/other-records.ts";
 import { type AnswerCache, answerKey, type Question } from "#server/platform/http/answer-cache.ts";
 import { bearerOf } from "#server/platform/http/bearer.ts";
+import { yieldEvery } from "#server/platform/yield-if-due.ts";
 import { countsIn } from "./counts.ts";
 import { geoJsonOf, MAX_FEATURES } from "./geo-json.ts";
 
@@ -111,8 +112,10 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
             urls.geoJson(box) +
             filterSearch(filter, { limit: request.query.limit, after: lastId });
           // One more than a page tells whether there is another.
-          const found = current.venuesIn(box, filter, { limit: limit + 1, after, includeEmpty: false });
-          return geoJsonOf(found, limit, pageAfter);
+          const places: VenuePlaceInJson[] = [];
+          const options = { limit: limit + 1, after, includeEmpty: false, places };
+          const json = current.venuesIn(box, filter, options);
+          return geoJsonOf({ json, places }, limit, pageAfter, yieldEvery());
         },
         contentType: "application/geo+json; charset=utf-8",
       });

@@ -2,12 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { AppError } from "#contract/app-error.ts";
 import { cityUrl } from "#contract/city-url.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { chunksOf } from "#domain/chunks.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { type SitemapEntry, sitemapIndex } from "./sitemap-xml.ts";
 
 /** The most that a sitemap may list. Files follow ids, so that an event stays in its file. */
 const FILE_SIZE = 50_000;
-const BATCH_SIZE = 1_000;
+/** What is read in one go, of others' time: a few milliseconds. */
+const BATCH_SIZE = 100;
 const MAX_ID = 2 ** 31 - 1;
 
 const FIXED_PAGES = [
@@ -85,7 +87,7 @@ export function sitemapActions({ listed, publicUrl, morePages, fileSize = FILE_S
   }
 
   async function* events(part: number): AsyncGenerator<SitemapEntry[]> {
-    for (const ids of listed().marks.idPages((part - 1) * fileSize, part * fileSize)) {
+    for (const ids of batchesOf(listed().marks.idPages((part - 1) * fileSize, part * fileSize))) {
       const projection = listed();
       yield projection.events(ids).map(({ event, venue }) => {
         const address = {
@@ -135,6 +137,10 @@ export function sitemapActions({ listed, publicUrl, morePages, fileSize = FILE_S
       throw unknownFile();
     },
   };
+}
+
+function* batchesOf(pages: Iterable<number[]>): Generator<number[]> {
+  for (const ids of pages) yield* chunksOf(ids, BATCH_SIZE);
 }
 
 /** When an event of each part was last changed, in seconds; a part without events has none. */

@@ -1,10 +1,9 @@
-import { Readable } from "node:stream";
-import { createGzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { routes } from "#contract/urls.ts";
 import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
 import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.ts";
 import type { Sitemap } from "./actions.ts";
+import { KeptFiles, plainOf } from "./kept-files.ts";
 import { sitemapText } from "./sitemap-xml.ts";
 
 interface SitemapDeps {
@@ -39,13 +38,20 @@ export async function sitemapRoutes(
     }),
   );
 
-  app.get<{ Params: { file: string } }>(routes.sitemapFile, { schema: { hide: true } }, (request, reply) => {
-    const name = request.params.file.replace(/\.xml$/, "");
-    const text = Readable.from(sitemapText(sitemap.file(name)));
-    reply.header("content-type", XML).header("cache-control", HOUR).header("vary", "accept-encoding");
-    if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
-    return reply.header("content-encoding", "gzip").send(text.pipe(createGzip()));
-  });
+  const files = new KeptFiles();
+  app.get<{ Params: { file: string } }>(
+    routes.sitemapFile,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const name = request.params.file.replace(/\.xml$/, "");
+      const basis = new ReadNotes(changes, { all: true });
+      const { gzip, etag } = await files.find(name, basis, () => sitemapText(sitemap.file(name)));
+      reply.headers({ "content-type": XML, "cache-control": HOUR, vary: "accept-encoding", etag });
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(await plainOf(gzip));
+      return reply.header("content-encoding", "gzip").send(gzip);
+    },
+  );
 }
 
 function robotsText(publicUrl: string): string {

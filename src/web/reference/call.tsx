@@ -1,38 +1,30 @@
-import type { CallDescription, Shape } from "#contract/description.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import type { ListedCall } from "./listed-calls.ts";
 import classes from "./reference-page.module.css";
-import { shapeText } from "./shape-text.ts";
 
-interface CallProps {
-  method: string;
-  path: string;
-  call: CallDescription;
-}
-
-export function Call({ method, path, call }: CallProps) {
+export function Call({ method, path, summary, description, parameters, body, answers }: ListedCall) {
   const { t } = useMessages();
-  const { parameters = [], responses = {}, requestBody } = call;
   return (
     <details className={classes.call}>
       <summary className={classes.summary}>
         <span className={classes.method}>{method}</span>
         <code className={classes.path}>{path}</code>
-        <span className={classes.what}>{call.summary}</span>
+        <span className={classes.what}>{summary}</span>
       </summary>
       <div className={classes.body}>
-        {call.description && <p>{call.description}</p>}
+        {description && <p>{description}</p>}
         {parameters.length > 0 && (
           <dl className={classes.parameters}>
-            {parameters.map(({ name, required, description, schema }) => (
+            {parameters.map(({ name, isOptional, text, examples }) => (
               <div key={name}>
                 <dt>
-                  <code>{name}</code> {!required && <small>{t("reference.optional")}</small>}
+                  <code>{name}</code> {isOptional && <small>{t("reference.optional")}</small>}
                 </dt>
                 <dd>
-                  {description ?? schema.description ?? shapeText(schema)}
-                  {schema.examples?.map((example) => (
-                    <code key={String(example)} className={classes.example}>
-                      {String(example)}
+                  {text}
+                  {examples.map((example) => (
+                    <code key={example} className={classes.example}>
+                      {example}
                     </code>
                   ))}
                 </dd>
@@ -40,31 +32,23 @@ export function Call({ method, path, call }: CallProps) {
             ))}
           </dl>
         )}
-        {requestBody && <Shown title={t("reference.body")} content={requestBody.content} />}
-        {Object.entries(responses).map(([status, response]) => (
-          <Shown key={status} title={t("reference.answer", { status })} content={response.content} />
+        {body !== undefined && <Shown title={t("reference.body")} text={body} />}
+        {answers.map(({ status, text }) => (
+          <Shown key={status} title={t("reference.answer", { status })} text={text} />
         ))}
       </div>
     </details>
   );
 }
 
-function Shown({
-  title,
-  content,
-}: {
-  title: string;
-  content: Record<string, { schema: Shape }> | undefined;
-}) {
-  const schema = content && Object.values(content)[0]?.schema;
-  if (!schema) return null;
+function Shown({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h3 className={classes.part}>{title}</h3>
       {/* Wide shapes scroll sideways, by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
       <pre className={classes.shape} tabIndex={0}>
-        {shapeText(schema)}
+        {text}
       </pre>
     </>
   );

@@ -3,14 +3,12 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import type { Route } from "./+types/reference-page.ts";
 import { Call } from "./call.tsx";
+import { listedCalls } from "./listed-calls.ts";
 import classes from "./reference-page.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { info, paths } = context.get(pageContext).services.describeApi();
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
-  );
-  return { info, groups: Object.entries(Object.groupBy(calls, ({ call }) => call.tags?.[0] ?? "")) };
+  return { info, groups: listedCalls(paths) };
 }
 
 /** The API reference: every call with its parameters and answers, from the contract that the server runs on. */
@@ -24,13 +22,13 @@ export default function ReferencePage({ loaderData }: Route.ComponentProps) {
       <p className={classes.lead}>
         {info.description} <a href="/openapi.json">{t("reference.document")}</a>
       </p>
-      {groups.map(([tag, calls = []]) => (
+      {groups.map(([tag, calls]) => (
         <section key={tag} aria-labelledby={tag}>
           <h2 id={tag} className={classes.tag}>
             {tag}
           </h2>
-          {calls.map(({ path, method, call }) => (
-            <Call key={`${method} ${path}`} method={method} path={path} call={call} />
+          {calls.map((call) => (
+            <Call key={`${call.method} ${call.path}`} {...call} />
           ))}
         </section>
       ))}

@@ -18,18 +18,21 @@ import { Timeline } from "./timeline.ts";
 import { VenueIndex, type VenuePlace } from "./venue-index.ts";
 import { Busiest, NextById, offerVenues, type VenueSink } from "./venue-list.ts";
 import type { VenueTable } from "./venue-table.ts";
-import { readHead, VenueJson } from "./venue-text.ts";
+import { readHead, VenueJson, type VenuePlaceInJson } from "./venue-text.ts";
 
 export type { OverviewCell } from "./cell-tally.ts";
 export type { EventHits } from "./event-hits.ts";
 export type { MapFilter } from "./map-filter.ts";
 export type { MapEvent, MapVenue } from "./staging.ts";
+export type { VenuePlaceInJson } from "./venue-text.ts";
 
 interface ListOptions extends OverviewOptions {
   /** 0 means all. */
   limit: number;
   /** Lists by id from above this one on, for pages. */
   after?: number | undefined;
+  /** Filled with where each venue stands in the answer. */
+  places?: VenuePlaceInJson[] | undefined;
 }
 
 /** A venue of an answer, with those of its events that are in it. */
@@ -146,10 +149,10 @@ export class VenueMap {
    * events count.
    */
   venuesIn(box: Box, filter: MapFilter, options: ListOptions): Buffer {
-    const { limit, after, includeEmpty, hits } = options;
+    const { limit, after, includeEmpty, hits, places } = options;
     const boxes = gridBoxes(box);
     const rows = rowFilter(filter, includeEmpty);
-    const json = new VenueJson(this.#index.texts, limit !== 0);
+    const json = new VenueJson(this.#index.texts, limit !== 0, places);
     const add = (table: VenueTable, row: number, events: number, filter: RowFilter) => {
       if (events === table.eventsOf(row)) json.add(table, row);
       else json.add(table, row, shownTest(table, row, filter, hits));

@@ -103,17 +103,26 @@ const MAX_KEPT_ROOM = 1024 * 1024;
 // Where answers are put together, one at a time: room of unknown size, asked of the system for each, took twice as long as the copying.
 let room: Buffer | undefined;
 
+/** Where a venue stands in the bytes of an answer: its own members, `"events":[…` and the end. */
+export interface VenuePlaceInJson {
+  start: number;
+  events: number;
+  end: number;
+}
+
 /** A JSON array of venues, put together from finished text. */
 export class VenueJson {
   readonly #texts: TextStore;
   readonly #isAlone: boolean;
+  readonly #places: VenuePlaceInJson[] | undefined;
   #out: Buffer;
   #length = 1;
 
-  /** Of venues far from each other, or of neighbours. */
-  constructor(texts: TextStore, isAlone: boolean) {
+  /** Of venues far from each other, or of neighbours; where each is told to `places`. */
+  constructor(texts: TextStore, isAlone: boolean, places?: VenuePlaceInJson[]) {
     this.#texts = texts;
     this.#isAlone = isAlone;
+    this.#places = places;
     this.#out = room ?? Buffer.allocUnsafeSlow(FIRST_ROOM);
     // Another one that is begun before this is finished has its own.
     room = undefined;
@@ -125,15 +134,28 @@ export class VenueJson {
     const head = table.headBytes[row];
     const length = table.textBytes(row);
     const json = length - table.nameBytes[row];
-    const place = this.#texts.read(table.text[row], length, this.#isAlone);
-    const bytes = place.bytes;
-    const start = place.start + table.nameBytes[row];
+    const text = this.#texts.read(table.text[row], length, this.#isAlone);
+    const bytes = text.bytes;
+    const start = text.start + table.nameBytes[row];
     this.#reserve(json + 2);
     if (this.#length > 1) this.#out[this.#length++] = COMMA;
+    const place = { start: this.#length, events: this.#length + head - EVENTS.length, end: 0 };
+    this.#places?.push(place);
+    this.#addText(table, row, { bytes, start, json }, keeps);
+    place.end = this.#length;
+  }
+
+  #addText(
+    table: VenueTable,
+    row: number,
+    { bytes, start, json }: { bytes: Buffer; start: number; json: number },
+    keeps: ((event: number) => boolean) | undefined,
+  ): void {
     if (keeps === undefined) {
       this.#copy(bytes, start, start + json);
       return;
     }
+    const head = table.headBytes[row];
     this.#copy(bytes, start, start + head);
     let at = start + head;
     let isFirst = true;

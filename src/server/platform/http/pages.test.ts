@@ -17,14 +17,15 @@ import { registerSecurity } from "./security.ts";
 /** A bundle as small as one can be: it echoes what the server gave it. */
 const BUNDLE = `let kept;
 export const entry = { module: { createPageHandler: () => async (request, page) => {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const headers = [["content-type", "text/html; charset=utf-8"]];
   if (pathname === "/scripts") return { status: 200, headers, body: ['<link nonce="' + page.nonce + '" href="/a.js"/>' +
     '<script nonce="' + page.nonce + '" async="">"ours ж"</script><script>"smuggled"</script><script nonce="guessed">"guessed"</script>',
     kept ??= new TextEncoder().encode('<script nonce="' + page.nonce + '">"kept ж"</script>'), "."] };
+  if (pathname === "/city/former") return { status: 301, headers: [["location", "/city/now" + search]], body: [] };
   if (pathname === "/throw") throw new Error("secret");
   return { headers, status: pathname === "/missing" ? 404 : 200, body: [JSON.stringify({
-    path: pathname, user: page.user?.forename, requestId: page.requestId, address: page.address,
+    path: pathname, search, user: page.user?.forename, requestId: page.requestId, address: page.address,
     upcoming: page.services.upcomingCount(), languageFiles: page.languageFiles, mapFiles: page.mapFiles, language: request.headers.get("accept-language"),
     cookie: request.headers.get("cookie"),
   })] };
@@ -313,11 +314,26 @@ describe("a page for visitors who are not signed in", () => {
     expect((await ask(sofia, "/other")).json().cookie).toBe("");
   });
 
-  it("SEC-42 is not kept under parameters that no page has, nor under very long ones", async () => {
+  it("SEC-42 is not kept under parameters that no page shares, nor under very long ones", async () => {
     const before = cache.size;
     for (const query of ["?j=1", "?page=2&utm_source=x", `?page=${"1".repeat(1_000)}`])
       expect((await ask({}, `/kept${query}`)).statusCode).toBe(200);
     expect(cache.size).toBe(before);
+  });
+
+  it("SEC-303 that reads no other parameters is rendered as without them, and kept once", async () => {
+    for (const path of ["/", "/map", "/map.data", "/reference", "/city/bulgaria/sofia"]) {
+      const plain = await ask({}, path);
+      const before = cache.size;
+      for (const query of ["?junk=1", "?utm_source=x&%70=&&=1", "?junk", "?"])
+        expect((await ask({}, path + query)).body, path + query).toBe(plain.body);
+      expect(cache.size).toBe(before);
+    }
+    const second = await ask({}, "/city/bulgaria/sofia?x=1&%70age=2&y=%26page=3");
+    expect(second.json().search).toBe("?%70age=2");
+    expect((await ask({}, "/city/former?page=2&utm_source=x")).headers.location).toBe(
+      "/city/now?page=2&utm_source=x",
+    );
   });
 
   it("SEC-42 leaves after what it was made of has changed, though nobody asks for it again", async () => {

@@ -20,7 +20,7 @@ import { isApiRequest } from "./errors.ts";
 import { languageOf } from "./language.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type Keeping, RenderedPage } from "./rendered-page.ts";
-import { isForEveryone, isSameForGuests } from "./shared-pages.ts";
+import { isForEveryone, isSameForGuests, readsPageParametersAlone } from "./shared-pages.ts";
 
 export interface Pages {
   /** The folder of a finished build, or the project's own folder to serve its sources through Vite. */
@@ -74,13 +74,14 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     });
     const joiningEmail = joiningEmailOf(request);
     const isPrivate = Boolean(user || joiningEmail || isUserUnknown);
-    const key = isPrivate ? undefined : cacheKey(request, services);
+    const url = isPrivate ? request.originalUrl : urlAsRead(request.originalUrl);
+    const key = isPrivate ? undefined : cacheKey(request, url, services);
     // Renderings within a minute are equal to the byte; only a page that failed tells for which request it was rendered.
     const isCommon = key !== undefined && isSameForGuests(request);
     let isForNow = false;
-    const render = async (read: PageServices) => {
+    const render = async (read: PageServices, asked = url) => {
       const nowMs = services.now();
-      const { status, headers, body } = await handle(fetchRequest(request, reply), {
+      const { status, headers, body } = await handle(fetchRequest(request, asked, reply), {
         services: read,
         user,
         isUserUnknown,
@@ -101,7 +102,10 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       const leftOut = isCommon && status === 200 ? request.id : "";
       return new RenderedPage(isForNow ? 503 : status, headers, body, NONCE, leftOut);
     };
-    const page = await (key !== undefined && cache ? cache.find(key, render) : render(services));
+    const found = await (key !== undefined && cache ? cache.find(key, render) : render(services));
+    // A redirect takes along what other programs have added to the address.
+    const isCut = url !== request.originalUrl && found.status >= 300 && found.status < 400;
+    const page = isCut ? await render(services, request.originalUrl) : found;
     const isShared = key !== undefined && cache !== undefined && isForEveryone(request);
     const keeping: Keeping = isPrivate ? "nobody" : isShared ? { seconds: sharedSeconds } : "browser";
     return page.send(request, reply, keeping);
@@ -123,9 +127,9 @@ const LANDING_PATHS = [urls.home, "/_root.data"];
 
 const REPLACEMENT_CHARACTER = encodeURIComponent("\ufffd");
 
-function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function fetchRequest(request: FastifyRequest, url: string, reply: FastifyReply): Request {
   // A null character is in no name and not allowed in the database: it is replaced, as in HTML.
-  const path = request.originalUrl.replaceAll("%00", REPLACEMENT_CHARACTER);
+  const path = url.replaceAll("%00", REPLACEMENT_CHARACTER);
   const address = `${request.protocol}://${request.host}${path}`;
   if (!URL.canParse(address)) throw new AppError("invalid", { code: "badPageAddress" });
   const headers = new Headers();
@@ -141,14 +145,24 @@ function fetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(address, { method: request.method, headers, signal: left.signal });
 }
 
+/** An address without the parameters that its page does not read: any number of them is one page. */
+function urlAsRead(url: string): string {
+  const [path = "", search] = url.split(/\?(.*)/s, 2);
+  if (search === undefined || !readsPageParametersAlone(path)) return url;
+  const read = search
+    .split("&")
+    .filter((pair) => new URLSearchParams(pair).keys().some((name) => PAGE_PARAMETERS.has(name)));
+  return read.length === 0 ? path : `${path}?${read.join("&")}`;
+}
+
 /** All that pages of visitors without a session depend on; undefined for a page not worth caching. */
-function cacheKey(request: FastifyRequest, services: PageServices): string | undefined {
-  const { host, originalUrl } = request;
-  const [path, search = ""] = originalUrl.split("?", 2);
+function cacheKey(request: FastifyRequest, url: string, services: PageServices): string | undefined {
+  const { host } = request;
+  const [path, search = ""] = url.split("?", 2);
   const query = new URLSearchParams(search);
   if (!query.keys().every((name) => PAGE_PARAMETERS.has(name))) return undefined;
   const place = MAP_PATHS.has(path) ? firstViewKey(request, services) : placeKey(request, services);
-  return [host, originalUrl, place, languageOf(request), ...pageCookies(request)].join("\n");
+  return [host, url, place, languageOf(request), ...pageCookies(request)].join("\n");
 }
 
 /** The landing page is about the place of its visitor; visitors of the same city share it. */

@@ -25,6 +25,14 @@ export function isForEveryone(request: FastifyRequest): boolean {
   return cookie === undefined && authorization === undefined && isSameForGuests(request);
 }
 
+/** The pages that most visits begin with. */
+const FOR_A_PLACE = /^\/(map)?$|^\/(map|_root)\.data$/;
+
+/** Whether a page reads no parameters but those that all pages share (`PAGE_PARAMETERS`); forms and the administration have their own. */
+export function readsPageParametersAlone(path: string): boolean {
+  return FOR_EVERYONE.test(path) || FOR_A_PLACE.test(path);
+}
+
 export function isSameForGuests({ originalUrl }: FastifyRequest): boolean {
   const [path = ""] = originalUrl.split("?", 1);
   return FOR_EVERYONE.test(path) && !DATA.test(path);
