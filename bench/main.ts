@@ -7,6 +7,7 @@ import { federationBenchmark } from "./federation.ts";
 import { followsBenchmark } from "./follows.ts";
 import { footprintBenchmark } from "./footprint.ts";
 import { growthBenchmark } from "./growth.ts";
+import { holdsBenchmark } from "./holds.ts";
 import { importBenchmark } from "./import.ts";
 import { lighthouseBenchmark } from "./lighthouse.ts";
 import { mapBenchmark } from "./map.ts";
@@ -20,7 +21,7 @@ import { reportTable } from "./table.ts";
 import { workersBenchmark } from "./workers.ts";
 
 /**
- * `npm run bench [-- map evening search places growth server workers import sources follows federation pages event-pages footprint visit frames lighthouse] [-- --small]`: each figure beside its peers',
+ * `npm run bench [-- map evening search places growth server workers import sources follows federation pages event-pages holds footprint visit frames lighthouse] [-- --small]`: each figure beside its peers',
  * measured in this very run. Each time docs/benchmarks.md is written anew from the last result of each; `-- docs` does only that.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -45,6 +46,7 @@ const benchmarks: Record<string, Benchmark> = {
     postgresUrl,
   }),
   "event-pages": eventPagesBenchmark,
+  holds: holdsBenchmark,
   footprint: footprintBenchmark({ postgresUrl }),
   visit: firstViewBenchmark,
   frames: mapFramesBenchmark(),
