@@ -35,7 +35,7 @@ export interface Article extends ArticleCard {
   blocks: ArticleBlock[];
 }
 
-export const LEGAL_PAGES = ["terms", "privacy", "cookies", "data"] as const;
+export const LEGAL_PAGES = ["terms", "privacy", "cookies", "data", "accessibility"] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
 export interface LegalText {

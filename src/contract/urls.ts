@@ -239,6 +239,7 @@ export const urls = {
   privacy: "/privacy",
   cookies: "/cookies",
   dataDeletion: "/data",
+  accessibility: "/accessibility",
   profile: "/profile",
   myFavorites: "/profile/favorites",
   myFollowing: "/profile/following",

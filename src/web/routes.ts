@@ -32,7 +32,7 @@ export default [
     route("blog/:slug", "blog/article-page.tsx"),
     route("team", "content-pages/team-page.tsx"),
     route("support", "content-pages/support-page.tsx"),
-    ...["terms", "privacy", "cookies", "data"].map((name) =>
+    ...["terms", "privacy", "cookies", "data", "accessibility"].map((name) =>
       route(name, "content-pages/legal-page.tsx", { id: name }),
     ),
     route("offline", "offline/offline-page.tsx"),

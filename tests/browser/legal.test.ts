@@ -10,6 +10,7 @@ test.describe("without script", () => {
     ["/privacy", "Privacy policy", "May 30, 2024"],
     ["/cookies", "Cookie policy", "13.02.2022"],
     ["/data", "User data deletion policy", undefined],
+    ["/accessibility", "Accessibility statement", "18.11.2026"],
   ] as const) {
     test(`PAGE-05 ${path} is complete, with its contents`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);

@@ -41,4 +41,5 @@ export const content = {
   "legal.privacy": "سياسة الخصوصية",
   "legal.cookies": "سياسة ملفات تعريف الارتباط",
   "legal.data": "حذف البيانات",
+  "legal.accessibility": "بيان إمكانية الوصول",
 };

@@ -38,4 +38,5 @@ export const content = {
   "legal.privacy": "Поверителност",
   "legal.cookies": "Бисквитки",
   "legal.data": "Изтриване на данни",
+  "legal.accessibility": "Декларация за достъпност",
 } as const;

@@ -39,4 +39,5 @@ export const content = {
   "legal.privacy": "Datenschutzerklärung",
   "legal.cookies": "Cookie-Richtlinie",
   "legal.data": "Datenlöschung",
+  "legal.accessibility": "Erklärung zur Barrierefreiheit",
 };

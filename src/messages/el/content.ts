@@ -39,4 +39,5 @@ export const content = {
   "legal.privacy": "Πολιτική απορρήτου",
   "legal.cookies": "Πολιτική cookies",
   "legal.data": "Διαγραφή δεδομένων",
+  "legal.accessibility": "Δήλωση προσβασιμότητας",
 } as const;

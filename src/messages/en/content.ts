@@ -39,4 +39,5 @@ export const content = {
   "legal.privacy": "Privacy policy",
   "legal.cookies": "Cookie policy",
   "legal.data": "Data deletion",
+  "legal.accessibility": "Accessibility statement",
 } as const;

@@ -38,4 +38,5 @@ export const content = {
   "legal.privacy": "Política de privacidad",
   "legal.cookies": "Política de cookies",
   "legal.data": "Eliminación de datos",
+  "legal.accessibility": "Declaración de accesibilidad",
 } as const;

@@ -39,4 +39,5 @@ export const content = {
   "legal.privacy": "Politique de confidentialité",
   "legal.cookies": "Politique relative aux cookies",
   "legal.data": "Suppression des données",
+  "legal.accessibility": "Déclaration d'accessibilité",
 } as const;

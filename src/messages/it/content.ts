@@ -39,4 +39,5 @@ export const content = {
   "legal.privacy": "Informativa sulla privacy",
   "legal.cookies": "Informativa sui cookie",
   "legal.data": "Eliminazione dei dati",
+  "legal.accessibility": "Dichiarazione di accessibilità",
 } as const;

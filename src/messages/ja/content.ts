@@ -39,4 +39,5 @@ export const content = {
   "legal.privacy": "プライバシーポリシー",
   "legal.cookies": "Cookieポリシー",
   "legal.data": "データの削除",
+  "legal.accessibility": "アクセシビリティ方針",
 } as const;

@@ -42,4 +42,5 @@ export const content: Translated<typeof english> = {
   "legal.privacy": "Polityka prywatności",
   "legal.cookies": "Polityka plików cookie",
   "legal.data": "Usuwanie danych",
+  "legal.accessibility": "Deklaracja dostępności",
 };

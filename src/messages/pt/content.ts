@@ -38,4 +38,5 @@ export const content = {
   "legal.privacy": "Política de privacidade",
   "legal.cookies": "Política de cookies",
   "legal.data": "Exclusão de dados",
+  "legal.accessibility": "Declaração de acessibilidade",
 } as const;

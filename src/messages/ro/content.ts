@@ -46,4 +46,5 @@ export const content: Translated<typeof english> = {
   "legal.privacy": "Politica de confidențialitate",
   "legal.cookies": "Politica privind cookie-urile",
   "legal.data": "Ștergerea datelor",
+  "legal.accessibility": "Declarație de accesibilitate",
 };

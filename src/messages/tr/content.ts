@@ -39,4 +39,5 @@ export const content = {
   "legal.privacy": "Gizlilik politikası",
   "legal.cookies": "Çerez politikası",
   "legal.data": "Veri silme",
+  "legal.accessibility": "Erişilebilirlik bildirimi",
 } as const;

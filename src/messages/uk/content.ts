@@ -41,4 +41,5 @@ export const content: Translated<typeof english> = {
   "legal.privacy": "Політика приватності",
   "legal.cookies": "Політика щодо файлів cookie",
   "legal.data": "Видалення даних",
+  "legal.accessibility": "Заява про доступність",
 };

@@ -22,6 +22,7 @@ const FIXED_PAGES = [
   urls.privacy,
   urls.cookies,
   urls.dataDeletion,
+  urls.accessibility,
   routes.llms,
 ];
 

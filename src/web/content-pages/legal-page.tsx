@@ -14,9 +14,10 @@ const ADDRESS: Record<LegalPageName, string> = {
   privacy: urls.privacy,
   cookies: urls.cookies,
   data: urls.dataDeletion,
+  accessibility: urls.accessibility,
 };
 
-/** One page for all four texts, chosen by the address. */
+/** One page for all texts, chosen by the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "").toLowerCase();
   const name = LEGAL_PAGES.find((each) => path.startsWith(ADDRESS[each])) ?? "terms";

@@ -7,6 +7,7 @@ import { useEngine } from "#web/map-view/engine.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { BrandMark } from "#web/menu/brand.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./embed-layout.module.css";
 import { EmbedVenue } from "./embed-venue.tsx";
@@ -23,6 +24,7 @@ export function EmbedLayout() {
       <a className={classes.open} href={urls.map + search} target="_blank" rel="noopener">
         <BrandMark />
         {t("embed.open")}
+        <NewTabHint />
         <IconArrowUpRight size={18} stroke={2} aria-hidden />
       </a>
       <div className={classes.panel}>{panel === "venue" ? <EmbedVenue /> : <VenuesInView />}</div>

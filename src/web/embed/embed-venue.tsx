@@ -8,6 +8,7 @@ import { useOpenVenue } from "#web/map-view/map-data.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { recordOf } from "#web/map-view/record-of.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
@@ -65,6 +66,7 @@ export function EmbedVenue() {
                   <EventWhen event={event} />
                   <EventMarks event={event} />
                   {record !== venue && <CategoryTag category={record.category} />}
+                  <NewTabHint />
                 </span>
               </a>
             </li>
@@ -79,6 +81,7 @@ export function EmbedVenue() {
           rel="noopener"
         >
           {t("embed.more", { count: left })}
+          <NewTabHint />
         </a>
       )}
     </section>

@@ -14,6 +14,7 @@ import { SignInLine } from "#web/favorites/sign-in-line.tsx";
 import { useCountTickets } from "#web/listing/count-opened.ts";
 import { useShare } from "#web/listing/use-share.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
 import { KeptPart } from "#web/ui/kept-part.tsx";
@@ -116,9 +117,11 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
                 </DisclosureMenuLink>
                 <DisclosureMenuLink href={googleCalendarUrl({ event, venue, url })}>
                   {t("calendar.google")}
+                  <NewTabHint />
                 </DisclosureMenuLink>
                 <DisclosureMenuLink href={outlookCalendarUrl({ event, venue, url })}>
                   {t("calendar.outlook")}
+                  <NewTabHint />
                 </DisclosureMenuLink>
               </DisclosureMenu>
             </>

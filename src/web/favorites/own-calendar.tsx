@@ -3,6 +3,7 @@ import type { OwnCalendar as Address } from "#contract/favorites.ts";
 import { routes } from "#contract/urls.ts";
 import { calendarWays } from "#web/listing/calendar-ways.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { post, reasonOf, send } from "#web/session/api.ts";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -57,6 +58,7 @@ export function OwnCalendar() {
             {calendarWays(url, `${name} ♥`).map(({ program, href }) => (
               <Button key={program} component="a" href={href} target="_blank" rel="noopener noreferrer">
                 {program}
+                <NewTabHint />
               </Button>
             ))}
           </p>

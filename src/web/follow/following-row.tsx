@@ -5,6 +5,7 @@ import type { Following } from "#contract/follows.ts";
 import { FOLLOW_RHYTHMS } from "#domain/follow.ts";
 import { calendarWays } from "#web/listing/calendar-ways.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
@@ -72,6 +73,7 @@ export function FollowingRow({ entry, publicUrl, onChange, onEnd }: FollowingRow
           {calendarWays(publicUrl + calendar, name).map(({ program, href }) => (
             <DisclosureMenuLink key={program} href={href}>
               {program}
+              <NewTabHint />
             </DisclosureMenuLink>
           ))}
         </DisclosureMenu>

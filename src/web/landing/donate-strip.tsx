@@ -1,5 +1,6 @@
 import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./donate-strip.module.css";
@@ -23,6 +24,7 @@ export function DonateStrip() {
         className={classes.button}
       >
         {t("donate.button")}
+        <NewTabHint />
       </Button>
     </section>
   );

@@ -3,6 +3,7 @@ import type { Venue } from "#contract/catalog.ts";
 import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -52,6 +53,7 @@ export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
           {PLANNERS.map((planner) => (
             <DisclosureMenuLink key={planner} href={directionsUrl(planner, venue)}>
               {t(`directions.${planner}`)}
+              <NewTabHint />
             </DisclosureMenuLink>
           ))}
         </DisclosureMenu>

@@ -23,6 +23,7 @@ import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { OFFERED_CATEGORIES } from "#web/map-view/category-choice.ts";
 import { addressOf } from "#web/map-view/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { NewBadge } from "#web/session/new-badge.tsx";
 import { useSite } from "#web/session/site.ts";
 import { useAccount } from "#web/session/use-account.ts";
@@ -78,6 +79,7 @@ export function DrawerLinks() {
       <a href={site.roadmapUrl} target="_blank" rel="noopener" className={classes.way}>
         <IconRoute {...look} />
         {t("drawer.roadmap")}
+        <NewTabHint />
         <IconExternalLink size={16} stroke={1.8} aria-hidden className={classes.end} />
       </a>
       <Group icon={<IconShield {...look} />} name={t("drawer.policies")}>
@@ -85,6 +87,7 @@ export function DrawerLinks() {
         <Part to={urls.privacy} name={t("drawer.privacy")} />
         <Part to={urls.cookies} name={t("drawer.cookies")} />
         <Part to={urls.dataDeletion} name={t("drawer.data")} />
+        <Part to={urls.accessibility} name={t("drawer.accessibility")} />
       </Group>
       <a href={`mailto:${site.contactEmail}`} className={classes.way}>
         <IconMail {...look} />

@@ -19,6 +19,7 @@ export function SiteFooter() {
         <a href={`mailto:${site.contactEmail}`}>{t("shell.contact")}</a>
         <Link to={urls.blog}>{t("shell.articles")}</Link>
         <Link to={urls.terms}>{t("shell.terms")}</Link>
+        <Link to={urls.accessibility}>{t("drawer.accessibility")}</Link>
       </nav>
       <LanguageSwitch />
       <SchemeSwitch />

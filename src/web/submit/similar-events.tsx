@@ -6,6 +6,7 @@ import { routes } from "#contract/urls.ts";
 import { isDate } from "#domain/time.ts";
 import { dateText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./similar-events.module.css";
@@ -45,6 +46,7 @@ export function SimilarEvents({ fields }: { fields: SubmissionFields }) {
                 {/* Beside the form, which stays as it is. */}
                 <Button component="a" href={event.page} target="_blank" rel="noopener" variant="default">
                   {t("submit.similar-open")}
+                  <NewTabHint />
                 </Button>
               </li>
             ))}

@@ -7,6 +7,7 @@ import type { TableEvent } from "#contract/admin-events.ts";
 import { addressOf } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { reasonOf } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -110,6 +111,7 @@ function Facts({ event }: { event: TableEvent }) {
             leftSection={<IconExternalLink size={16} stroke={1.8} aria-hidden />}
           >
             {t("admin.events-page")}
+            <NewTabHint />
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { fieldsOf } from "#contract/submission-form.ts";
 import { MERGE_PARTS, type MergePart } from "#domain/moderation.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import detail from "./item-detail.module.css";
@@ -63,6 +64,7 @@ export function DuplicateCard({ item, duplicate, isFirst, isFree, onMerge }: Dup
       <p>
         <a href={page} target="_blank" rel="noopener" className={classes.link}>
           <bdi {...textProps(name, locale)}>{name}</bdi>
+          <NewTabHint />
         </a>{" "}
         {time}
       </p>

@@ -6,6 +6,7 @@ import { pinOf } from "#domain/category.ts";
 import { formatDate } from "#domain/time.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { AuthorCard } from "./author-card.tsx";
@@ -96,6 +97,7 @@ function FormCard({ item: { form, place } }: { item: QueueItem }) {
           <li key={address}>
             <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={classes.link}>
               {address}
+              <NewTabHint />
             </a>
           </li>
         ))}
@@ -124,6 +126,7 @@ function ReportCard({ item: { report, page, event, venueId } }: { item: QueueIte
         {page && (
           <a href={page} target="_blank" rel="noopener" className={classes.link}>
             {t("moderation.open-page")}
+            <NewTabHint />
           </a>
         )}
         {isAdmin && venueId && event && (

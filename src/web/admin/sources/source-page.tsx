@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import type { Source, SourceRun } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -78,6 +79,7 @@ function SourceHead({ source }: { source: Source }) {
           {url?.startsWith("http") ? (
             <a href={url} rel="noreferrer" target="_blank">
               {url}
+              <NewTabHint />
             </a>
           ) : (
             (url ?? t("admin.source-file"))

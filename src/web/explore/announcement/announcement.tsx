@@ -3,6 +3,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ReactNode, useRef, useState } from "react";
 import type { ShownAnnouncement } from "#domain/instance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./announcement.module.css";
@@ -42,6 +43,7 @@ export function Announced({ announcement, children }: AnnouncedProps) {
                 {" "}
                 <a href={link} className={classes.link} target="_blank" rel="noopener">
                   {t("announcement.more")}
+                  <NewTabHint />
                 </a>
               </>
             )}

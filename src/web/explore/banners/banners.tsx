@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { LazyFeedbackModal, loadFeedbackModal } from "#web/feedback/lazy-feedback-modal.tsx";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button, PlainButton } from "#web/ui/button.tsx";
 import { type Banner, closingCookie } from "./banner-cookies.ts";
@@ -90,6 +91,7 @@ function Donation({ onClose }: { onClose: () => void }) {
         className={classes.action}
       >
         {t("donate.button")}
+        <NewTabHint />
       </Button>
     </HelpBanner>
   );

@@ -5,6 +5,7 @@ import { calendarWays } from "#web/listing/calendar-ways.ts";
 import { useMapView } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -62,6 +63,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
                     rel="noopener noreferrer"
                   >
                     {program}
+                    <NewTabHint />
                   </Button>
                 ))}
               </p>

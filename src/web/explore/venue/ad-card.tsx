@@ -1,5 +1,6 @@
 import IconGift from "@tabler/icons-react/dist/esm/icons/IconGift.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./ad-card.module.css";
@@ -26,6 +27,7 @@ export function AdCard() {
         className={classes.donate}
       >
         {t("donate.button")}
+        <NewTabHint />
       </Button>
     </article>
   );

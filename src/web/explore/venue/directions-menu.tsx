@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Venue } from "#contract/catalog.ts";
 import { directionsUrl, PLANNERS } from "#web/listing/directions.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import classes from "./directions-menu.module.css";
@@ -83,6 +84,7 @@ export function DirectionsMenu({ venue }: { venue: Venue }) {
                 >
                   <Icon size={18} stroke={1.8} aria-hidden />
                   {t(`directions.${planner}`)}
+                  <NewTabHint />
                   <IconExternalLink size={16} stroke={1.8} aria-hidden />
                 </a>
               </li>
