@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { eventPath, PAGES } from "./support/main-pages.ts";
-import { mapHydrated } from "./support/map-screen.ts";
+import { mapHydrated, openMap } from "./support/map-screen.ts";
 
 /** Controls smaller than this in either direction, measured by what a pointer hits. Links within a sentence may be. */
 function smallTargets(page: Page, leastPx: number): Promise<string[]> {
@@ -68,6 +68,51 @@ test.describe("in forced colours", () => {
     }).toPass();
     expect(await background()).not.toBe(unpressed);
     expect(await outline("section:has(h2)")).toEqual(edge);
+  });
+});
+
+test.describe("the marks of the map's screen in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  test("A11Y-262 bars, legend, dots, today and chosen days are drawn by borders", async ({ page }) => {
+    await openMap(page);
+    const strip = page.getByRole("region", { name: "Events by day" });
+    const days = strip.getByRole("option");
+    await expect(days.first()).toBeVisible();
+    /** Where forced colours draw: an edge that is not of the ground's colour. */
+    const edge = (target: Locator, pseudo?: string) =>
+      target.evaluate((element, of) => {
+        const { borderTopWidth, borderTopColor, outlineStyle, outlineWidth } = getComputedStyle(element, of);
+        let ground: Element | null = element;
+        const colorOf = (each: Element) => getComputedStyle(each).backgroundColor;
+        while (ground.parentElement && colorOf(ground) === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
+        const backgroundColor = colorOf(ground);
+        return {
+          borderPx: borderTopColor === backgroundColor ? 0 : Number.parseFloat(borderTopWidth),
+          outlinePx: outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
+        };
+      }, pseudo);
+    expect((await edge(days.nth(3).locator("> span").first())).borderPx).toBe(1);
+    const today = days.first().locator("> span").last();
+    expect((await edge(today)).outlinePx).toBe(2);
+    const ground = () => days.nth(2).evaluate((day) => getComputedStyle(day).backgroundColor);
+    const before = await ground();
+    await days.nth(2).click();
+    await expect(days.nth(2)).toHaveAttribute("aria-selected", "true");
+    expect(await ground()).not.toBe(before);
+    // The chosen day keeps its bar.
+    expect((await edge(days.nth(2).locator("> span").first())).borderPx).toBe(1);
+    await page.getByRole("button", { name: "Clear the days" }).click();
+
+    const legend = page.getByRole("region", { name: "What the pins tell" });
+    const looks = await Promise.all(
+      ["Tonight", "This week", "Later"].map((name) => edge(legend.getByText(name), "::before")),
+    );
+    expect(looks).toEqual([
+      { borderPx: 6, outlinePx: 2 },
+      { borderPx: 2, outlinePx: 0 },
+      { borderPx: 4, outlinePx: 0 },
+    ]);
   });
 });
 
@@ -182,9 +227,134 @@ test.describe("on a phone", () => {
     await mapHydrated(page);
     const notice = page.getByText("Resale ticket prices", { exact: false });
     await expect(notice).toBeVisible();
-    await page.getByRole("button", { name: "Show more" }).click();
+    await page.getByRole("button", { name: "Show the list of venues" }).click();
     await page.locator("[data-venue]").first().click();
     await expect(page.getByRole("button", { name: "Share" }).first()).toBeVisible();
     await expect(notice).toBeHidden();
   });
+});
+
+test("A11Y-266 links that open a new tab say so, and none is a heading's text", async ({ page }) => {
+  const silent = () =>
+    page
+      .locator('a[target="_blank"]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => !/new tab/.test(link.getAttribute("aria-label") ?? link.textContent ?? ""))
+          .map((link) => link.outerHTML.slice(0, 160)),
+      );
+  for (const path of [...PAGES, "/team", "/cities", "/embed/map"]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect({ path, silent: await silent() }).toEqual({ path, silent: [] });
+  }
+  await openMap(page);
+  await page.getByRole("button", { name: "Share this view" }).click();
+  await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible();
+  expect(await silent()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("[data-venue]").first().click();
+  await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible();
+  await page.getByRole("button", { name: "Directions" }).first().click();
+  expect(await silent()).toEqual([]);
+});
+
+test("A11Y-267 days are at least 24 pixels wide, and several are chosen by two clicks with Shift", async ({
+  page,
+}) => {
+  await openMap(page);
+  const timeline = page.getByRole("region", { name: "Events by day" });
+  const days = timeline.getByRole("option");
+  for (const [width, height] of [
+    [1440, 900],
+    [1200, 800],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => (await days.first().boundingBox())?.width ?? 0, `at ${width}`)
+      .toBeGreaterThanOrEqual(24);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(days).toHaveCount(28);
+  await days.nth(3).click();
+  await days.nth(6).click({ modifiers: ["Shift"] });
+  await expect(timeline.locator("[aria-selected=true]")).toHaveCount(4);
+  expect((await days.first().boundingBox())!.width).toBeGreaterThanOrEqual(24);
+  await days.nth(1).focus();
+  await page.keyboard.press("Shift+Enter");
+  await expect(timeline.locator("[aria-selected=true]")).toHaveCount(3);
+  await expect(timeline.getByRole("listbox")).toHaveAccessibleDescription(/Hold Shift to choose several/);
+});
+
+test("A11Y-270 what a search found is said in a region that was there before", async ({ page }) => {
+  await openMap(page);
+  const region = page.locator("search + [role=status]");
+  await expect(region).toHaveText("");
+  await region.evaluate((element) => element.setAttribute("data-kept", "true"));
+  await page.getByRole("textbox", { name: "Search events and venues" }).pressSequentially("jazz");
+  await expect(region).toHaveText(/^\d+ results for “jazz”\. Page 1 of \d+$/);
+  await expect(region).toHaveAttribute("data-kept", "true");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(region).toHaveText("");
+});
+
+test.describe("with wider text spacing", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("A11Y-271 the list's head is whole, and rows take a second line", async ({ page }) => {
+    await openMap(page);
+    const first = page.locator("[data-venue]").first();
+    await expect(first).toBeAttached();
+    await page.addStyleTag({
+      content:
+        "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
+    });
+    await page.getByRole("button", { name: "Show the list of venues" }).click();
+    const isCut = await page.evaluate(() =>
+      [...document.querySelectorAll("[data-list-heading], [data-list-heading] + p")].some(
+        (each) => each.scrollWidth > each.clientWidth + 1,
+      ),
+    );
+    expect(isCut).toBe(false);
+    const lines = await page
+      .locator("[data-venue] b")
+      .evaluateAll((names) =>
+        names.map((name) =>
+          Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)),
+        ),
+      );
+    expect(Math.max(...lines)).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test("A11Y-269 the sheet's handle says what it shows, and whether it is shown", async ({ page }) => {
+    await openMap(page);
+    const handle = page.locator("[data-sheet-handle]").first();
+    await expect(handle).toHaveAccessibleName("Show the list of venues");
+    await expect(handle).toHaveAttribute("aria-expanded", "false");
+    const body = await handle.getAttribute("aria-controls");
+    await expect(page.locator(`[id="${body}"]`).locator("[data-venue]").first()).toBeAttached();
+    await handle.focus();
+    await page.keyboard.press("Enter");
+    await expect(handle).toHaveAttribute("aria-expanded", "true");
+    await expect(handle).toHaveAccessibleName("Show more of the list");
+    await page.locator("[data-venue]").first().click();
+    const own = page.locator("[data-sheet-handle]").filter({ visible: true });
+    const { name } = await page
+      .getByRole("heading", { level: 2 })
+      .filter({ visible: true })
+      .first()
+      .evaluate(({ textContent }) => ({ name: textContent }));
+    await expect(own).toHaveAccessibleName(`Show more ${name}`);
+  });
+});
+
+test("A11Y-272 the accessibility statement is linked from footer and menu", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accessibility statement");
+  await expect(page.getByRole("heading", { name: "What we have not tested" })).toBeVisible();
 });

@@ -109,3 +109,14 @@ test("ADM-37 events are added in a row by keyboard alone, without a dialog in be
   expect(added.map(({ name }) => name).toSorted()).toEqual(titles.toSorted());
   expect(new Set(added.map(({ date, time }) => `${date} ${time}`))).toEqual(new Set(["2027-03-01 20:00"]));
 });
+
+test("A11Y-274 check boxes and titles are at least 24 pixels large", async ({ page }) => {
+  await openAdmin(page, urls.adminView("events"));
+  const first = page.locator("tr[data-event]").first();
+  const sizes = await Promise.all(
+    [first.locator("label:has(input[type=checkbox])"), first.locator("td button").first()].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  for (const size of sizes) expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(24);
+});

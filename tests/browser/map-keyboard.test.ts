@@ -64,6 +64,73 @@ test("MAP-25 the first venue is within ten stops of the Tab key, and one behind 
   expect(await tabsUntil(page, "[data-venue]", 5)).toBeLessThanOrEqual(4);
 });
 
+/** What has the focus: its place in the document, and its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return undefined;
+    const at = [...document.querySelectorAll("body *")].indexOf(element);
+    const name = element.getAttribute("aria-label") ?? element.textContent?.slice(0, 40) ?? "";
+    return { at, name, isStop: (element as HTMLElement).tabIndex >= 0 };
+  });
+
+test("A11Y-264 from the top of the map every control is at most three skips and ten Tabs away", async ({
+  page,
+}) => {
+  await openMap(page);
+  await expect(rows(page).first()).toBeVisible();
+  const days = page.getByRole("region", { name: "Events by day" }).getByRole("option");
+  await expect(days.first()).toBeVisible();
+  const walked: { at: number; name: string }[] = [];
+  for (let tabs = 0; tabs < 150; tabs++) {
+    await page.keyboard.press("Tab");
+    const stop = await focused(page);
+    if (!stop) break;
+    walked.push(stop);
+  }
+  expect(walked.length).toBeGreaterThan(20);
+  /** Where following a skip link leads: to a stop, or to a heading, from which the next stop is one Tab away. */
+  const skips: { from: number; to: number; tabs: number }[] = [];
+  for (const [from, { name }] of walked.entries()) {
+    if (!name.startsWith("Skip to ")) continue;
+    await page.getByRole("link", { name }).focus();
+    await page.keyboard.press("Enter");
+    const landed = (await focused(page))!;
+    expect(landed.name).not.toBe(name);
+    const to = walked.findIndex(({ at }) => at >= landed.at);
+    skips.push({ from, to, tabs: landed.isStop ? 0 : 1 });
+  }
+  // The map itself does not arrive in this test: its link leads to the list.
+  expect(skips).toHaveLength(4);
+  const tabs = walked.map((_, at) => at + 1);
+  for (let round = 0; round < 3; round++) {
+    for (const { from, to, tabs: more } of skips) tabs[to] = Math.min(tabs[to]!, tabs[from]! + more);
+    for (let at = 1; at < tabs.length; at++) tabs[at] = Math.min(tabs[at]!, tabs[at - 1]! + 1);
+  }
+  expect(walked.filter((_, at) => tabs[at]! > 10).map(({ name }) => name)).toEqual([]);
+});
+
+test("A11Y-264 the list is one stop: arrows, Home and End move among its rows, and Enter opens one", async ({
+  page,
+}) => {
+  await openMap(page);
+  await expect(rows(page).nth(3)).toBeVisible();
+  expect(await tabsUntil(page, "[data-venue]", 30)).toBeLessThanOrEqual(10);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(rows(page).nth(2)).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.matches("[data-venue]"))).toBe(false);
+  await page.keyboard.press("Shift+Tab");
+  await expect(rows(page).nth(2)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(rows(page).nth(2)).not.toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/venue=/);
+});
+
 test("MAP-23 NAV-09 whoever comes from another page begins at the map's heading", async ({ page }) => {
   await withoutMapCode(page);
   await page.goto(urls.home);
@@ -102,7 +169,7 @@ test("MAP-25 the focus is never lost: chips, banners, a list that was folded", a
   await chips.getByRole("button").first().focus();
   const last = chips.getByRole("button", { name: "Other" });
   for (let at = 0; at < 20 && !(await last.evaluate((chip) => chip === document.activeElement)); at++) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
     await expect.poll(() => coverOf(page), "what lies over the focused chip").toBe("");
   }
   await expect(last).toBeFocused();

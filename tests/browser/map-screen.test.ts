@@ -104,3 +104,40 @@ test("leads from an empty view to the nearest matching events", async ({ page })
   await page.getByRole("button", { name: /^[\d,]+ in .+ km$/ }).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+test("A11Y-261 the focus on the map is a frame between the cards, also in forced colours", async ({
+  page,
+}) => {
+  await openMap(page);
+  const canvas = page.getByRole("application", { name: "Map of venues" });
+  await expect(canvas).toBeVisible();
+  const frame = () =>
+    canvas.evaluate((element) => {
+      const style = getComputedStyle(element.closest(".map-engine") as Element, "::after");
+      const { content, outlineStyle, outlineWidth, outlineColor, top, left, right, bottom } = style;
+      return {
+        isDrawn: content !== "none",
+        outlineStyle,
+        outlineWidth,
+        outlineColor,
+        top,
+        left,
+        right,
+        bottom,
+      };
+    });
+  expect((await frame()).isDrawn).toBe(false);
+  for (const key of ["Tab", "Tab", "Enter", "Tab", "Tab"]) await page.keyboard.press(key);
+  await expect(page.getByRole("link", { name: "Skip to the map" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(canvas).toBeFocused();
+  const seen = await frame();
+  expect(seen).toMatchObject({ isDrawn: true, outlineStyle: "solid", outlineWidth: "3px" });
+  // Beside the list, below the chips, and within the window: the canvas itself reaches beyond all of them.
+  expect(Number.parseFloat(seen.left)).toBeGreaterThanOrEqual(448);
+  expect(Number.parseFloat(seen.top)).toBeGreaterThanOrEqual(128);
+  for (const side of [seen.right, seen.bottom]) expect(Number.parseFloat(side)).toBeGreaterThan(3);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await frame()).toMatchObject({ isDrawn: true, outlineStyle: "solid", outlineWidth: "3px" });
+  expect((await frame()).outlineColor).not.toBe(seen.outlineColor);
+});

@@ -35,7 +35,7 @@ async function showList(
   isMobile: boolean,
   tap: (target: Locator) => Promise<void>,
 ): Promise<void> {
-  if (isMobile) await tap(page.getByRole("button", { name: "Show more" }));
+  if (isMobile) await tap(page.getByRole("button", { name: "Show the list of venues" }));
   await expect(rows(page).first()).toBeInViewport();
 }
 

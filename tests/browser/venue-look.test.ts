@@ -3,7 +3,7 @@ import { expect, openMap, SOFIA, sofiaVenues, test, viewOf } from "./support/map
 
 test("the list of venues is for everyone", async ({ page, isMobile }) => {
   await openMap(page);
-  if (isMobile) await page.getByRole("button", { name: "Show more" }).click();
+  if (isMobile) await page.getByRole("button", { name: "Show the list of venues" }).click();
   await expect(page.locator("[data-venue] img").first()).toBeVisible();
   await expectNoAxeViolations(page);
 });
@@ -36,7 +36,7 @@ test("LOOK-12 the buttons of a venue do not break within a word", async ({ page 
 
 test("an empty view is for everyone", async ({ page, isMobile }) => {
   await openMap(page, SOFIA, "&from=2031-01-01&to=2031-01-02");
-  if (isMobile) await page.getByRole("button", { name: "Show more" }).click();
+  if (isMobile) await page.getByRole("button", { name: "Show the list of venues" }).click();
   await expect(page.getByText("No events match your filters")).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -1,56 +1,10 @@
-import type { VenueWithEvents } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { ADMIN, CONFIRM_LINK, mailedPath, stranger } from "#tests/browser/support/accounts.ts";
 import { KEYS } from "./drivers/driver.ts";
 import { expect, test } from "./engine-test.ts";
-import { button, field, heading, link, option, type Visitor } from "./visitor.ts";
-
-const SOFIA = "/map?at=42.69770,23.32190,13";
-const LIST = { css: "[data-list-heading]" };
-const ROW = { css: "[data-venue]" };
-
-/** An event of the demo world, which lives in the real present; another one for every number. */
-async function someEvent(number = 0) {
-  const answer = await fetch(process.env.LIVE_URL + urls.latestEvents("Bulgaria", "theater"));
-  const venues = (await answer.json()) as VenueWithEvents[];
-  const all = venues.flatMap((venue) => venue.events.map((event) => ({ venue, event })));
-  // One that takes place, and late enough for a reminder.
-  const open = all.filter(
-    ({ event }) => event.status === "scheduled" && Date.parse(event.startsAt) > Date.now() + 2 * DAY_MS,
-  );
-  const { venue, event } = open[number]!;
-  const path = urls.eventPage({
-    location: venue.slug,
-    category: venue.category,
-    name: event.slug,
-    date: event.date,
-  });
-  return { event, path };
-}
-
-async function send(visitor: Visitor, url: string, body: object): Promise<void> {
-  const status = await visitor.call(
-    async (url, body) => {
-      const headers = { "content-type": "application/json" };
-      return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status;
-    },
-    url,
-    body,
-  );
-  expect(status).toBe(200);
-}
-
-async function openMap(visitor: Visitor): Promise<void> {
-  await visitor.goto("/terms");
-  await visitor.call(() => {
-    // The notice about prices is first and alone; the journeys begin after it.
-    // biome-ignore lint/suspicious/noDocumentCookie: WebKit has no other way
-    document.cookie = "disclosure-accepted=true; path=/";
-  });
-  await visitor.goto(SOFIA);
-  await visitor.waitFor(LIST, ({ text }) => /\d/.test(text));
-}
+import { LIST, openMap, ROW, send, someEvent } from "./live-world.ts";
+import { button, field, heading, link, option } from "./visitor.ts";
 
 test("BRO-06 landing: the first page leads to the map", async ({ visitor }) => {
   await visitor.goto("/");

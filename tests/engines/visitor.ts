@@ -1,4 +1,4 @@
-import type { Driver } from "./drivers/driver.ts";
+import { type Driver, KEYS } from "./drivers/driver.ts";
 
 /** An element by what it is and what it is called: its label, or its text. The first one that is visible. */
 export interface Target {
@@ -28,6 +28,8 @@ interface Found {
 /** Drawing a map without a graphics card takes its time, and keeps the page from answering. */
 const WAIT_MS = 90_000;
 const LOOK_MS = 100;
+/** Presses of a key from one control to the next that a journey wants. */
+const MAX_STEPS = 40;
 
 /** What journeys are written in: the same for every engine. */
 export class Visitor {
@@ -56,6 +58,20 @@ export class Visitor {
 
   press(keys: string): Promise<void> {
     return this.#driver.press(keys);
+  }
+
+  /** Presses a key, Tab unless said otherwise, until the element has the focus. */
+  async walkTo(target: Target, key: string = KEYS.tab): Promise<void> {
+    await this.waitFor(target);
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
+      await this.press(key);
+      if (await this.call(hasFocus, target)) return;
+    }
+    throw new Error(`${MAX_STEPS} presses did not lead to ${JSON.stringify(target)}.`);
+  }
+
+  async waitForFocus(target: Target): Promise<void> {
+    await this.until(`the focus on ${JSON.stringify(target)}`, () => this.call(hasFocus, target));
   }
 
   /** Fills a field of dates or times, whose keys differ from browser to browser. */
@@ -151,6 +167,12 @@ function locate({ css, name }: Target): Found | null {
     text: element.innerText,
     value: (element as HTMLInputElement).value ?? "",
   };
+}
+
+function hasFocus({ css, name = "" }: Target): boolean {
+  const element = document.activeElement as HTMLInputElement | null;
+  const label = element?.getAttribute("aria-label") ?? element?.labels?.[0]?.textContent;
+  return !!element?.matches(css) && (label ?? element.textContent ?? "").includes(name);
 }
 
 function fillIn({ css, name = "" }: Target, value: string): void {

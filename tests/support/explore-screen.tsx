@@ -64,6 +64,7 @@ export async function openExplore(
   let expectNext: MapBinding["expectView"] = () => {};
   const flights: Camera[] = [];
   const view = { ...VIEW, zoom };
+  let moved = view;
   function Screen({ map: { onEngine, expectView } }: { map: MapBinding }) {
     useEffect(() => {
       onEngine({
@@ -102,6 +103,17 @@ export async function openExplore(
   return {
     screen,
     flights,
+    /** Moves the map by so many degrees, with all that it shows. */
+    move: ({ eastward }: { eastward: number }) => {
+      const { longitude, bounds } = moved;
+      const { west, east } = bounds;
+      moved = {
+        ...moved,
+        longitude: longitude + eastward,
+        bounds: { ...bounds, west: west + eastward, east: east + eastward },
+      };
+      return act(async () => expectNext(moved));
+    },
     /** Moves the map a little, as its first drawing does. */
     nudge: () =>
       act(async () => expectNext({ ...view, bounds: { ...view.bounds, east: view.bounds.east + 0.01 } })),

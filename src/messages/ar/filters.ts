@@ -8,6 +8,9 @@ export const filters = {
   "filters.close": "إغلاق",
   "filters.date": "التاريخ",
   "filters.date-placeholder": "سنة-شهر-يوم",
+  "filters.date-form": "اكتب يومًا بالشكل 2026-12-31 أو فترة بالشكل 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "لا يمكننا قراءة هذا التاريخ. اكتب يومًا بالشكل 2026-12-31 أو فترة بالشكل 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "مسح التاريخ",
   "filters.date-picker": "اختيار فترة",
   "filters.today": "اليوم",

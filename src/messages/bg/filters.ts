@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "Затваряне",
   "filters.date": "Дата",
   "filters.date-placeholder": "ГГГГ-ММ-ДД",
+  "filters.date-form": "Напишете ден като 2026-12-31 или период като 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Не можем да прочетем тази дата. Напишете ден като 2026-12-31 или период като 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Изчистване на датата",
   "filters.date-picker": "Изберете период",
   "filters.today": "Днес",

@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "Schließen",
   "filters.date": "Datum",
   "filters.date-placeholder": "JJJJ-MM-TT",
+  "filters.date-form": "Schreib einen Tag als 2026-12-31 oder einen Zeitraum als 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Dieses Datum können wir nicht lesen. Schreib einen Tag als 2026-12-31 oder einen Zeitraum als 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Datum löschen",
   "filters.date-picker": "Zeitraum wählen",
   "filters.today": "Heute",

@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "Κλείσιμο",
   "filters.date": "Ημερομηνία",
   "filters.date-placeholder": "ΕΕΕΕ-ΜΜ-ΗΗ",
+  "filters.date-form": "Γράψτε μια ημέρα ως 2026-12-31 ή ένα διάστημα ως 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Δεν μπορούμε να διαβάσουμε αυτή την ημερομηνία. Γράψτε μια ημέρα ως 2026-12-31 ή ένα διάστημα ως 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Καθαρισμός ημερομηνίας",
   "filters.date-picker": "Επιλέξτε διάστημα",
   "filters.today": "Σήμερα",

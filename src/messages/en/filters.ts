@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "Close",
   "filters.date": "Date",
   "filters.date-placeholder": "YYYY-MM-DD",
+  "filters.date-form": "Write a day as 2026-12-31, or a range as 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "We can't read this date. Write a day as 2026-12-31, or a range as 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Clear the date",
   "filters.date-picker": "Choose a date range",
   "filters.today": "Today",

@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "Cerrar",
   "filters.date": "Fecha",
   "filters.date-placeholder": "AAAA-MM-DD",
+  "filters.date-form": "Escribe un día como 2026-12-31, o un intervalo como 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "No podemos leer esta fecha. Escribe un día como 2026-12-31, o un intervalo como 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Borrar la fecha",
   "filters.date-picker": "Elegir un intervalo de fechas",
   "filters.today": "Hoy",

@@ -4,6 +4,10 @@ export const filters = {
   "filters.close": "Fermer",
   "filters.date": "Date",
   "filters.date-placeholder": "AAAA-MM-JJ",
+  "filters.date-form":
+    "Écrivez un jour sous la forme 2026-12-31, ou une période sous la forme 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Nous ne pouvons pas lire cette date. Écrivez un jour sous la forme 2026-12-31, ou une période sous la forme 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Effacer la date",
   "filters.date-picker": "Choisir une période",
   "filters.today": "Aujourd’hui",

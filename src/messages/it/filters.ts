@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "Chiudi",
   "filters.date": "Data",
   "filters.date-placeholder": "AAAA-MM-GG",
+  "filters.date-form": "Scrivi un giorno come 2026-12-31, o un intervallo come 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Non riusciamo a leggere questa data. Scrivi un giorno come 2026-12-31, o un intervallo come 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Cancella la data",
   "filters.date-picker": "Scegli un intervallo di date",
   "filters.today": "Oggi",

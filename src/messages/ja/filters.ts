@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "閉じる",
   "filters.date": "日付",
   "filters.date-placeholder": "年-月-日",
+  "filters.date-form": "1日は2026-12-31、期間は2026-12-31 – 2027-01-02のように入力してください。",
+  "filters.date-unreadable":
+    "この日付を読み取れません。1日は2026-12-31、期間は2026-12-31 – 2027-01-02のように入力してください。",
   "filters.date-clear": "日付をクリア",
   "filters.date-picker": "期間を選択",
   "filters.today": "今日",

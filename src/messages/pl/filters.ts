@@ -8,6 +8,9 @@ export const filters: Translated<typeof english> = {
   "filters.close": "Zamknij",
   "filters.date": "Data",
   "filters.date-placeholder": "RRRR-MM-DD",
+  "filters.date-form": "Zapisz dzień jako 2026-12-31, a zakres jako 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Nie możemy odczytać tej daty. Zapisz dzień jako 2026-12-31, a zakres jako 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Wyczyść datę",
   "filters.date-picker": "Wybierz zakres dat",
   "filters.today": "Dziś",

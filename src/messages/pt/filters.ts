@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "Fechar",
   "filters.date": "Data",
   "filters.date-placeholder": "AAAA-MM-DD",
+  "filters.date-form": "Escreva um dia como 2026-12-31, ou um período como 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Não conseguimos ler esta data. Escreva um dia como 2026-12-31, ou um período como 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Limpar a data",
   "filters.date-picker": "Escolher um período",
   "filters.today": "Hoje",

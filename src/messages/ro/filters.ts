@@ -7,6 +7,9 @@ export const filters: Translated<typeof english> = {
   "filters.close": "Închide",
   "filters.date": "Dată",
   "filters.date-placeholder": "AAAA-LL-ZZ",
+  "filters.date-form": "Scrie o zi ca 2026-12-31 sau un interval ca 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Nu putem citi această dată. Scrie o zi ca 2026-12-31 sau un interval ca 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Șterge data",
   "filters.date-picker": "Alege un interval",
   "filters.today": "Azi",

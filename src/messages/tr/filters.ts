@@ -4,6 +4,9 @@ export const filters = {
   "filters.close": "Kapat",
   "filters.date": "Tarih",
   "filters.date-placeholder": "YYYY-AA-GG",
+  "filters.date-form": "Bir günü 2026-12-31, bir aralığı 2026-12-31 – 2027-01-02 olarak yazın.",
+  "filters.date-unreadable":
+    "Bu tarihi okuyamıyoruz. Bir günü 2026-12-31, bir aralığı 2026-12-31 – 2027-01-02 olarak yazın.",
   "filters.date-clear": "Tarihi temizle",
   "filters.date-picker": "Tarih aralığı seçin",
   "filters.today": "Bugün",

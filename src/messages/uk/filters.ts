@@ -8,6 +8,9 @@ export const filters: Translated<typeof english> = {
   "filters.close": "Закрити",
   "filters.date": "Дата",
   "filters.date-placeholder": "РРРР-ММ-ДД",
+  "filters.date-form": "Запишіть день як 2026-12-31 або період як 2026-12-31 – 2027-01-02.",
+  "filters.date-unreadable":
+    "Ми не можемо прочитати цю дату. Запишіть день як 2026-12-31 або період як 2026-12-31 – 2027-01-02.",
   "filters.date-clear": "Очистити дату",
   "filters.date-picker": "Вибрати проміжок дат",
   "filters.today": "Сьогодні",

@@ -1,13 +1,16 @@
 import { memo, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useFocusRescue } from "#web/ui/use-focus-rescue.ts";
+import { MapAnnouncer } from "./announcer/map-announcer.tsx";
 import type { Banner } from "./banners/banner-cookies.ts";
 import { Banners } from "./banners/banners.tsx";
 import { MapControls } from "./controls/map-controls.tsx";
 import { QuickFilters } from "./filters/quick-filters.tsx";
 import { HoverCard } from "./hover-card/hover-card.tsx";
+import { MapHint } from "./keys/map-hint.tsx";
 import classes from "./map-layout.module.css";
 import { Search } from "./search/search.tsx";
+import { LATER_SKIPS, SkipLinks } from "./skip-links.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 import { NavPill } from "./top/nav-pill.tsx";
 import { useKeepPlace } from "./use-keep-place.ts";
@@ -25,14 +28,17 @@ export const MapLayout = memo(function MapLayout({ closedBanners }: { closedBann
   return (
     <div ref={layout} className={classes.layout}>
       <h1 className="visually-hidden">{t("map.title")}</h1>
+      <MapAnnouncer />
       <Search />
       <ListArea />
       <QuickFilters />
+      <SkipLinks skips={LATER_SKIPS} />
       <NavPill />
       <MapControls />
       <HoverCard />
       <Timeline />
       <Banners initiallyClosed={closedBanners} />
+      <MapHint />
       <div className={classes.end} />
     </div>
   );

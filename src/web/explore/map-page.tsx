@@ -10,16 +10,15 @@ import { IN_PAGE, pageVenuesContext } from "#web/map-view/page-venues.ts";
 import { redirectToCountryName } from "#web/map-view/redirect-to-country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
-import { SkipLink } from "#web/ui/skip-link.tsx";
 import type { Route } from "./+types/map-page.ts";
 import { Announced } from "./announcement/announcement.tsx";
 import { unlessClosed } from "./announcement/announcement-cookie.ts";
 import { closedBanners } from "./banners/banner-cookies.ts";
+import { MAP_HINT_ID } from "./keys/map-hint.tsx";
 import { MapFeeds } from "./map-feeds.tsx";
 import { MapLayout } from "./map-layout.tsx";
+import { FIRST_SKIPS, SkipLinks } from "./skip-links.tsx";
 import { ABOVE_SHEET, BESIDE_LIST, useMapPadding } from "./use-map-padding.ts";
-import { focusListArea } from "./venue-list/list-focus.ts";
-import { LIST_HEADING_ID } from "./venue-list/venue-list.tsx";
 import { plainMapContext, plainMapOf } from "./without-script/plain-map.ts";
 import { PlainMapPage } from "./without-script/plain-map-page.tsx";
 import "#web/map-view/load-messages.ts";
@@ -66,9 +65,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <MapFeeds />
       <Announced announcement={loaderData.announcement}>
         <PlainMapPage />
-        <SkipLink to={LIST_HEADING_ID} onFollow={focusListArea}>
-          {t("map.skip")}
-        </SkipLink>
+        <SkipLinks skips={FIRST_SKIPS} />
         <PaddedMap {...loaderData} />
       </Announced>
     </>
@@ -78,7 +75,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 /** Apart from the page: the padding is another once the browser knows the layout, and the rest need not be rendered for it. */
 function PaddedMap({ basemap, first, closedBanners }: Route.ComponentProps["loaderData"]) {
   return (
-    <MapScreen basemap={basemap} first={first} padding={useMapPadding()}>
+    <MapScreen basemap={basemap} first={first} padding={useMapPadding()} descriptionId={MAP_HINT_ID}>
       <MapLayout closedBanners={closedBanners} />
     </MapScreen>
   );

@@ -30,12 +30,14 @@ interface MapScreenProps {
   first?: FirstView | undefined;
   /** How much of the map lies under what floats over it. */
   padding(panels: Pick<Panels, "panel" | "isListCollapsed">): Padding;
+  /** The id of the text that tells the keys of the map. */
+  descriptionId?: string;
   /** What floats over the map. */
   children: ReactNode;
 }
 
 /** The full-screen map with its data and the layers over it. */
-export function MapScreen({ basemap, first, padding, children }: MapScreenProps) {
+export function MapScreen({ basemap, first, padding, descriptionId, children }: MapScreenProps) {
   const role = useAccount()?.role;
   const renderedAtMs = useContext(RenderedAt);
   const readVenues = usePageVenues();
@@ -50,7 +52,13 @@ export function MapScreen({ basemap, first, padding, children }: MapScreenProps)
             <Missing padding={padding} />
             {children}
             {/* Last, so that the Tab key meets the list before the map and its credits. */}
-            <BoundMap map={map} first={first} basemap={basemap} padding={padding} />
+            <BoundMap
+              map={map}
+              first={first}
+              basemap={basemap}
+              padding={padding}
+              descriptionId={descriptionId}
+            />
           </main>
         )}
       </MapViewProvider>
@@ -66,9 +74,10 @@ function Missing({ padding }: Pick<MapScreenProps, "padding">) {
 
 interface BoundMapProps extends Pick<MapScreenProps, "basemap" | "first" | "padding"> {
   map: MapBinding;
+  descriptionId: string | undefined;
 }
 
-function BoundMap({ map, first, basemap, padding }: BoundMapProps) {
+function BoundMap({ map, first, basemap, padding, descriptionId }: BoundMapProps) {
   const { locale, t } = useMessages();
   const scheme = useColorScheme();
   const isMotionReduced = useMedia("(prefers-reduced-motion: reduce)") ?? false;
@@ -99,6 +108,7 @@ function BoundMap({ map, first, basemap, padding }: BoundMapProps) {
             hovered={hover}
             highlighted={highlighted}
             label={t("map.label")}
+            descriptionId={descriptionId}
             creditsLabel={t("map.credits")}
             onView={map.onView}
             onDrawn={() => setIsDrawn(true)}

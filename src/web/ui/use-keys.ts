@@ -1,16 +1,27 @@
 import { useEffect, useRef } from "react";
 
+const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog";
+
+interface KeysOptions {
+  isOn?: boolean;
+  /** A selector: the keys count only while the focus is within it. */
+  within?: string | undefined;
+}
+
 /** Single keys for the whole screen; none while something is typed, a dialog is open, or a modifier is held. */
-export function useKeys(isOn: boolean, keys: Readonly<Record<string, () => void>>): void {
+export function useKeys(
+  keys: Readonly<Record<string, () => void>>,
+  { isOn = true, within }: KeysOptions = {},
+): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     if (!isOn) return;
     function onKey(event: KeyboardEvent): void {
       const { target, key } = event;
-      const isTyping =
-        target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, dialog");
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isHere = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+      if (isHere(TYPED_INTO) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (within !== undefined && !isHere(within)) return;
       const act = latest.current[key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -18,5 +29,5 @@ export function useKeys(isOn: boolean, keys: Readonly<Record<string, () => void>
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [isOn]);
+  }, [isOn, within]);
 }

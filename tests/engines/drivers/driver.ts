@@ -14,7 +14,15 @@ export interface Driver {
 }
 
 /** Keys that are no characters, as WebDriver writes them. */
-export const KEYS = { enter: "\uE007", escape: "\uE00C" } as const;
+export const KEYS = {
+  tab: "\uE004",
+  enter: "\uE007",
+  escape: "\uE00C",
+  left: "\uE012",
+  up: "\uE013",
+  right: "\uE014",
+  down: "\uE015",
+} as const;
 
 /** The actions of a click and of a text, which WebDriver and WebDriver BiDi take alike. */
 export function clickActions(x: number, y: number) {

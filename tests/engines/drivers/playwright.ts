@@ -1,7 +1,15 @@
 import type { BrowserType, LaunchOptions } from "@playwright/test";
 import { type Driver, KEYS } from "./driver.ts";
 
-const NAMES: Record<string, string> = { [KEYS.enter]: "Enter", [KEYS.escape]: "Escape" };
+const NAMES: Record<string, string> = {
+  [KEYS.tab]: "Tab",
+  [KEYS.enter]: "Enter",
+  [KEYS.escape]: "Escape",
+  [KEYS.left]: "ArrowLeft",
+  [KEYS.up]: "ArrowUp",
+  [KEYS.right]: "ArrowRight",
+  [KEYS.down]: "ArrowDown",
+};
 
 /** A browser that Playwright drives by itself: any Chromium, and Playwright's own builds of the others. */
 export async function drivePlaywright(browserType: BrowserType, options: LaunchOptions): Promise<Driver> {

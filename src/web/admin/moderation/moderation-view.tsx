@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
+import { useKeys } from "#web/ui/use-keys.ts";
 import view from "../view.module.css";
 import { BanList } from "./ban-list.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
@@ -22,7 +23,6 @@ import { QueueList, type Shown } from "./queue-list.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { useClaim } from "./use-claim.ts";
 import { useDecisions } from "./use-decisions.ts";
-import { useKeys } from "./use-keys.ts";
 import { WaitingSources } from "./waiting-sources.tsx";
 
 const KEYS_OFF = "moderation-keys-off";
@@ -100,17 +100,20 @@ export function ModerationView() {
   const tick = (id: string) =>
     setTicked((last) => (last.includes(id) ? last.filter((each) => each !== id) : [...last, id]));
   const [duplicate] = item?.duplicates ?? [];
-  useKeys(hasKeys && mode === "read", {
-    j: () => step(1),
-    k: () => step(-1),
-    a: approve,
-    e: edit,
-    r: reject,
-    x: () => item && tick(item.id),
-    u: () => void decisions.undo(),
-    "?": () => setMode("keys"),
-    [MERGE_KEY]: () => duplicate && item && merge(duplicate._id, lackingParts(item, duplicate)),
-  });
+  useKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      a: approve,
+      e: edit,
+      r: reject,
+      x: () => item && tick(item.id),
+      u: () => void decisions.undo(),
+      "?": () => setMode("keys"),
+      [MERGE_KEY]: () => duplicate && item && merge(duplicate._id, lackingParts(item, duplicate)),
+    },
+    { isOn: hasKeys && mode === "read" },
+  );
 
   function switchKeys(isOn: boolean): void {
     setHasKeys(isOn);

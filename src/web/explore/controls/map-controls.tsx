@@ -10,6 +10,7 @@ import { useAccount } from "#web/session/use-account.ts";
 import { PlainButton } from "#web/ui/button.tsx";
 import { FilterButton } from "../filters/filter-button.tsx";
 import { LazyFilterPanel } from "../filters/lazy-filter-panel.tsx";
+import { KeysButton } from "../keys/keys-button.tsx";
 import { useLocate } from "../near/use-locate.ts";
 import { LazyProfilePanel } from "../profile/lazy-profile-panel.tsx";
 import { ShareButton } from "../share/share-button.tsx";
@@ -87,6 +88,7 @@ function CameraControls() {
         >
           <IconMinus size={22} stroke={1.8} aria-hidden />
         </PlainButton>
+        <KeysButton className={classes.button} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { usePanels } from "#web/map-view/panels.ts";
 import { isRefused, worldOverview } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useSettledText } from "#web/ui/use-settled-text.ts";
 import { useCounts } from "../ways-on/use-counts.ts";
 import { WaysOn } from "../ways-on/ways-on.tsx";
 import classes from "./panel-foot.module.css";
@@ -24,16 +25,25 @@ export function PanelFoot() {
   const isNowhere = data?.world === 0;
   const isElsewhere = data?.events === 0 && data.world > 0;
 
+  const viewText = isNowhere
+    ? t("filters.no-match")
+    : events === undefined
+      ? ""
+      : t("filters.in-view", { count: events });
+
   function worldText(): string {
     if (data) return isNowhere ? t("filters.no-match-hint") : t("filters.in-world", { count: data.world });
     return isRefused(error) ? error.message : t("filters.counting");
   }
+  const spoken = useSettledText(data || isRefused(error) ? `${viewText}. ${worldText()}` : undefined);
   return (
     <footer className={classes.foot} data-none={data?.events === 0 || undefined}>
-      <p className={classes.count} role="status">
-        {isNowhere && t("filters.no-match")}
-        {!isNowhere && events !== undefined && t("filters.in-view", { count: events })}{" "}
-        <span>{worldText()}</span>
+      <p className={classes.count}>
+        {viewText} <span>{worldText()}</span>
+      </p>
+      {/* The numbers change in several steps: said once they have come to rest. */}
+      <p className="visually-hidden" role="status">
+        {spoken}
       </p>
       {data?.events === 0 && <WaysOn onLeave={close} />}
       {isElsewhere && <ShowWorld events={data.world} />}

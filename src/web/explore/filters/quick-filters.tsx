@@ -13,6 +13,7 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { useRovingFocus } from "#web/ui/use-roving-focus.ts";
 import { useScroller } from "#web/ui/use-scroller.ts";
 import { NO_DAYS, onDays, shortRange } from "./date-range.ts";
 import { ExtraChips } from "./extra-chips.tsx";
@@ -22,12 +23,13 @@ import { isSameRange, useDayPresets } from "./use-date-presets.ts";
 const MAX_SHOWN = 999;
 const QUICK_DATES = ["today", "tomorrow", "thisWeekend", "next7Days"] as const;
 
-/** The most used filters as chips; they mirror the filter panel. */
+/** The most used filters as chips; they mirror the filter panel. One stop of the Tab key, with arrow keys inside. */
 export function QuickFilters() {
   const { t } = useMessages();
   const { filter, setFilter } = useMapFilter();
   const { panel } = usePanels();
   const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd } = useScroller();
+  const moveFocus = useRovingFocus({ ref, items: "button", direction: "horizontal" });
   return (
     <section
       className={classes.row}
@@ -41,7 +43,7 @@ export function QuickFilters() {
           <IconChevronLeft size={18} stroke={2} aria-hidden />
         </ScrollButton>
       )}
-      <div ref={ref} className={classes.chips}>
+      <div ref={ref} className={classes.chips} role="toolbar" data-chips onKeyDown={moveFocus}>
         <TonightChip />
         <ExtraChips />
         <DateChips />
@@ -73,8 +75,8 @@ interface ScrollButtonProps {
 }
 
 /**
- * Scrolls the row for a mouse. It comes and goes with what is out of sight, so it never takes the focus; the keyboard
- * scrolls the row by walking through its chips.
+ * Scrolls the row for a mouse. It comes and goes with what is out of sight, so it never takes the focus; the arrow keys
+ * scroll the row by walking through its chips.
  */
 function ScrollButton({ className, onScroll, children }: ScrollButtonProps) {
   return (

@@ -16,9 +16,7 @@ export function NoResults({ pick }: { pick: (text: string) => void }) {
   return (
     <div className={classes.none}>
       <Illustration src={questionMark} width={220} height={160} />
-      <p className={classes.title} role="status">
-        {t("search.none")}
-      </p>
+      <p className={classes.title}>{t("search.none")}</p>
       <p className={classes.hint}>{t("search.none-hint")}</p>
       <div className={classes.words}>
         {SUGGESTED.map((category) => (

@@ -56,12 +56,8 @@ function SearchOutcome({ search }: { search: Search }) {
 }
 
 function Searching() {
-  const { t } = useMessages();
   return (
     <div className={classes.skeletons}>
-      <p className={classes.spoken} role="status">
-        {t("search.searching")}
-      </p>
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className={classes.skeleton} aria-hidden>
           <span />
@@ -102,7 +98,7 @@ function Found({ search }: { search: Search }) {
   return (
     <>
       <FeedHead of={asked.text} url={(format) => urls.searchFeed(asked.text, format)} />
-      <div className={classes.head} role="status">
+      <div className={classes.head}>
         <h2 className={classes.title}>{t("search.count", { count: total, text: asked.text })}</h2>
         <span className={classes.page}>{t("search.page", { page: asked.page, pages })}</span>
       </div>

@@ -1,7 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
+import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
+import { useMapKeys } from "../keys/use-map-keys.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useSearch } from "./use-search.ts";
 
@@ -25,7 +27,12 @@ export function Search() {
     if ((state as { isSearching?: boolean } | null)?.isSearching) box.current?.focus();
   }, [state]);
 
-  useSlashKey(box, search.suggest);
+  useMapKeys({
+    "/": () => {
+      box.current?.focus();
+      search.suggest(true);
+    },
+  });
   const close = () => (search.isSuggesting ? search.suggest(false) : search.close());
   useEscape(search.isOpen || search.isSuggesting, () => {
     close();
@@ -52,25 +59,24 @@ export function Search() {
     // biome-ignore lint/a11y/noStaticElementInteractions: only helps the keyboard along between box and list
     <div onKeyDown={step} onBlur={leave} style={{ display: "contents" }}>
       <SearchBox search={search} input={box} leave={close} />
+      <SearchStatus search={search} />
       {search.isOpen && <SearchPanel search={search} list={list} />}
       {search.isSuggesting && <Suggestions search={search} list={list} />}
     </div>
   );
 }
 
-const TYPED_INTO = "input, textarea, select, [contenteditable]";
-
-/** The key "/" leads into the box, wherever nothing is being typed. */
-function useSlashKey(box: RefObject<HTMLInputElement | null>, suggest: (isWanted: boolean) => void): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO);
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      box.current?.focus();
-      suggest(true);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [box, suggest]);
+/** Says what the panel shows. There from the start: a screen reader only speaks what changes in a region that it knows. */
+function SearchStatus({ search }: { search: ReturnType<typeof useSearch> }) {
+  const { t } = useMessages();
+  const { isOpen, isSearching, hasFailed, total, asked, pages } = search;
+  const found =
+    total === 0
+      ? t("search.none")
+      : `${t("search.count", { count: total, text: asked.text })}. ${t("search.page", { page: asked.page, pages })}`;
+  return (
+    <p className="visually-hidden" role="status">
+      {isOpen && !hasFailed && (isSearching ? t("search.searching") : found)}
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useHasSideCard } from "#web/ui/use-is-wide.ts";
 import classes from "./sheet.module.css";
@@ -22,13 +22,16 @@ interface SheetProps {
   isCollapsed?: boolean;
   /** At its lowest height only the head is seen. */
   hasPeek?: boolean;
+  /** The name of the handle, by the height; else it says more or less of the heading. */
+  handleLabels?: readonly string[];
 }
 
 /** A card at the left of wide screens and tablets; on phones a sheet that is pulled up from the bottom. */
 export function Sheet(props: SheetProps) {
   const { labelledBy, head, children, snaps, snap, onSnap, onClose, onKeyDown } = props;
-  const { isHidden = false, isCollapsed = false, hasPeek = false } = props;
+  const { isHidden = false, isCollapsed = false, hasPeek = false, handleLabels } = props;
   const { t } = useMessages();
+  const id = useId();
   const isNarrow = useHasSideCard() === false;
   const sheet = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -71,13 +74,23 @@ export function Sheet(props: SheetProps) {
           type="button"
           data-sheet-handle
           className={classes.handle}
-          aria-label={t(isFull ? "sheet.collapse" : "sheet.expand")}
+          id={`${id}-handle`}
+          aria-label={handleLabels?.[snap] ?? t(isFull ? "sheet.collapse" : "sheet.expand")}
+          aria-labelledby={handleLabels ? undefined : `${id}-handle ${labelledBy}`}
+          aria-expanded={hasPeek ? snap > 0 : isFull}
+          aria-controls={`${id}-body`}
           onClick={() => onSnap(isFull ? 0 : snap + 1)}
           onKeyDown={step}
         />
         {head}
       </div>
-      <div ref={body} className={classes.body} inert={isNarrow && hasPeek && snap === 0} {...bodyHandlers}>
+      <div
+        ref={body}
+        id={`${id}-body`}
+        className={classes.body}
+        inert={isNarrow && hasPeek && snap === 0}
+        {...bodyHandlers}
+      >
         {children}
       </div>
     </section>

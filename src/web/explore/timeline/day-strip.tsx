@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useId, useRef, useState } from "react";
 import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { lineSign, stepOf } from "#web/ui/direction.ts";
@@ -12,7 +12,7 @@ import {
   tappedRange,
 } from "./day-range.ts";
 import classes from "./timeline.module.css";
-import { SHOWN_DAYS } from "./use-timeline.ts";
+import { MAX_DAYS } from "./use-timeline.ts";
 
 interface DayStripProps {
   days: readonly TimelineDay[];
@@ -23,10 +23,14 @@ interface DayStripProps {
 
 const STEPS: Record<string, number> = { ArrowDown: -1, ArrowUp: 1 };
 
-/** One bar for each day. A list box with one tab stop: arrows move, Shift extends, Enter and Space choose. */
+/**
+ * One bar for each day. A list box with one tab stop: arrows move, Enter and Space choose. Shift chooses several: with
+ * the arrows, or with a click, Enter or Space on the other end.
+ */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const { t } = useMessages();
   const strip = useRef<HTMLDivElement>(null);
+  const hintId = useId();
   const [active, setActive] = useState(0);
   /** The days that are being dragged over or extended to by the keyboard. */
   const [draft, setDraft] = useState<{ anchor: number; range: DayRange }>();
@@ -45,9 +49,10 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const at = dayAt(event);
+    const anchor = event.shiftKey && chosen ? chosen.first : at;
     event.currentTarget.setPointerCapture(event.pointerId);
     setActive(at);
-    setDraft({ anchor: at, range: rangeBetween(at, at) });
+    setDraft({ anchor, range: rangeBetween(anchor, at) });
   };
   const drag = (event: PointerEvent) => {
     if (draft) setDraft({ anchor: draft.anchor, range: rangeBetween(draft.anchor, dayAt(event)) });
@@ -70,49 +75,52 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       setDraft(undefined);
-      onChoose(draft?.range ?? rangeBetween(active, active));
+      const first = event.shiftKey && chosen ? chosen.first : active;
+      onChoose(draft?.range ?? rangeBetween(first, active));
     }
   };
 
   return (
-    <div
-      ref={strip}
-      className={classes.strip}
-      role="listbox"
-      aria-multiselectable
-      aria-orientation="horizontal"
-      aria-label={t("timeline.days")}
-      onPointerDown={press}
-      onPointerMove={drag}
-      onPointerUp={release}
-      onPointerCancel={() => setDraft(undefined)}
-      onKeyDown={key}
-    >
-      {days.map((day, at) => (
-        <Day
-          key={day.date}
-          day={day}
-          at={at}
-          share={day.events / most}
-          isToday={day.date === today}
-          isChosen={range !== undefined && at >= range.first && at <= range.last}
-          isDimmed={range !== undefined && (at < range.first || at > range.last)}
-          isStop={at === active}
-          onFocus={setActive}
-        />
-      ))}
-    </div>
+    <>
+      <p id={hintId} className="visually-hidden">
+        {t("timeline.keys")}
+      </p>
+      <div
+        ref={strip}
+        className={classes.strip}
+        role="listbox"
+        aria-multiselectable
+        aria-orientation="horizontal"
+        aria-label={t("timeline.days")}
+        aria-describedby={hintId}
+        onPointerDown={press}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={() => setDraft(undefined)}
+        onKeyDown={key}
+      >
+        {days.map((day, at) => (
+          <Day
+            key={day.date}
+            day={day}
+            at={at}
+            share={day.events / most}
+            isToday={day.date === today}
+            isChosen={range !== undefined && at >= range.first && at <= range.last}
+            isDimmed={range !== undefined && (at < range.first || at > range.last)}
+            isStop={at === active}
+            onFocus={setActive}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
 /** Takes the room of the strip before its numbers are known. */
-export function StripSkeleton() {
+export function StripSkeleton({ days = MAX_DAYS }: { days?: number }) {
   return (
-    <div
-      className={`${classes.strip} ${classes.skeleton}`}
-      style={{ "--days": String(SHOWN_DAYS) }}
-      aria-hidden
-    />
+    <div className={`${classes.strip} ${classes.skeleton}`} style={{ "--days": String(days) }} aria-hidden />
   );
 }
 

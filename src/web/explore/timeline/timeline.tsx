@@ -12,7 +12,8 @@ import { rangeOf } from "./day-range.ts";
 import { DayStrip, StripSkeleton } from "./day-strip.tsx";
 import { EveningStrip } from "./evening-strip.tsx";
 import classes from "./timeline.module.css";
-import { SHOWN_DAYS, useTimeline } from "./use-timeline.ts";
+import { useFittingDays } from "./use-fitting-days.ts";
+import { MAX_DAYS, useTimeline } from "./use-timeline.ts";
 
 const COLLAPSED_KEY = "timeline-collapsed";
 
@@ -21,11 +22,15 @@ export function Timeline() {
   const { t, locale } = useMessages();
   const { filter, setFilter } = useMapFilter();
   const { totals } = useMapData();
-  const { days, hasFailed, isEmpty, next, today } = useTimeline();
+  const { days: allDays, hasFailed, isEmpty, next, today } = useTimeline();
   const chosenState = useSyncExternalStore(onCollapse, readCollapsed, () => undefined);
   // Low windows have room for a button alone.
   const isShort = useIsShortTablet();
   const isCollapsed = chosenState ?? isShort;
+  const hasRange = filter.from !== undefined || filter.to !== undefined;
+  const isEvening = filter.when === "tonight";
+  const canClear = hasRange || isEvening;
+  const { ref: room, fitting } = useFittingDays(canClear);
   if (isCollapsed)
     return (
       <PlainButton
@@ -34,20 +39,19 @@ export function Timeline() {
         onClick={() => writeCollapsed(false)}
         aria-expanded={false}
       >
-        {t("timeline.title", { count: SHOWN_DAYS })}
+        {t("timeline.label")}
         <IconChevronUp size={16} stroke={1.8} aria-hidden />
       </PlainButton>
     );
   if (hasFailed) return <div data-no-timeline hidden />;
+  const days = allDays?.slice(0, fitting);
   const chosen = days && rangeOf(days, filter);
-  const hasRange = filter.from !== undefined || filter.to !== undefined;
   const choose = (from: string, to: string) => setFilter(onDays({ from, to }));
-  const isEvening = filter.when === "tonight";
   const title = isEvening
     ? t("filters.tonight")
     : hasRange
       ? shortRange(filter, locale)
-      : t("timeline.title", { count: SHOWN_DAYS });
+      : t("timeline.title", { count: fitting });
   return (
     <section className={classes.timeline} data-timeline="open" aria-label={t("timeline.label")}>
       <div className={classes.head}>
@@ -58,32 +62,34 @@ export function Timeline() {
             : "\u00a0"}
         </span>
       </div>
-      {isEvening ? (
-        <EveningStrip />
-      ) : !days || !today ? (
-        <StripSkeleton />
-      ) : isEmpty ? (
-        <p className={classes.empty}>
-          {t("timeline.nothing", { count: SHOWN_DAYS })}
-          {next && (
-            <PlainButton className={classes.next} onClick={() => choose(next.date, next.date)}>
-              {t("timeline.next", { date: shortRange({ from: next.date, to: next.date }, locale) })}
-            </PlainButton>
-          )}
-        </p>
-      ) : (
-        <DayStrip
-          days={days}
-          today={today}
-          chosen={chosen}
-          onChoose={(range) => {
-            const isSame = chosen && range.first === chosen.first && range.last === chosen.last;
-            if (isSame) setFilter(NO_DAYS);
-            else choose(days[range.first]!.date, days[range.last]!.date);
-          }}
-        />
-      )}
-      {(hasRange || isEvening) && (
+      <div ref={room} className={classes.room}>
+        {isEvening ? (
+          <EveningStrip />
+        ) : !days || !today ? (
+          <StripSkeleton days={fitting} />
+        ) : isEmpty ? (
+          <p className={classes.empty}>
+            {t("timeline.nothing", { count: MAX_DAYS })}
+            {next && (
+              <PlainButton className={classes.next} onClick={() => choose(next.date, next.date)}>
+                {t("timeline.next", { date: shortRange({ from: next.date, to: next.date }, locale) })}
+              </PlainButton>
+            )}
+          </p>
+        ) : (
+          <DayStrip
+            days={days}
+            today={today}
+            chosen={chosen}
+            onChoose={(range) => {
+              const isSame = chosen && range.first === chosen.first && range.last === chosen.last;
+              if (isSame) setFilter(NO_DAYS);
+              else choose(days[range.first]!.date, days[range.last]!.date);
+            }}
+          />
+        )}
+      </div>
+      {canClear && (
         <PlainButton
           className={classes.button}
           aria-label={t(isEvening ? "timeline.clear-tonight" : "timeline.clear")}

@@ -40,7 +40,7 @@ export function CityRows({ order }: { order: SortOrder }) {
         ))}
       </ul>
       {shown.length < sorted.length && (
-        <Button variant="default" fullWidth onClick={() => setAll(cities)}>
+        <Button variant="default" fullWidth data-more onClick={() => setAll(cities)}>
           {t("list.more", { count: sorted.length - shown.length })}
         </Button>
       )}

@@ -4,14 +4,14 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import classes from "./failing-notice.module.css";
 
-/** Shown while a call fails; it is retried automatically, or at once by the button. */
+/** Shown while a call fails, which MapAnnouncer says; it is retried automatically, or at once by the button. */
 export function FailingNotice() {
   const { t } = useMessages();
   const client = useQueryClient();
   const retry = () =>
     client.refetchQueries({ type: "active", predicate: ({ state }) => state.fetchFailureCount > 0 });
   return (
-    <div className={classes.notice} role="status">
+    <div className={classes.notice}>
       <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
       <p>{t("list.failing")}</p>
       <Button variant="default" onClick={retry}>

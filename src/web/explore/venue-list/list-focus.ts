@@ -16,13 +16,15 @@ export function focusRow(venueId: string | null): void {
   focusFirst([`[data-venue="${venueId}"]`, TARGETS.heading, TARGETS.handle, TARGETS.expand]);
 }
 
-function focusFirst(selectors: string[]): void {
+/** Focuses the first element that is shown, and says whether there is one. */
+export function focusFirst(selectors: readonly string[]): boolean {
   for (const selector of selectors) {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       const isShown = element.getClientRects().length > 0 && !element.closest("[inert], [data-collapsed]");
       if (!isShown) continue;
       element.focus();
-      return;
+      return true;
     }
   }
+  return false;
 }

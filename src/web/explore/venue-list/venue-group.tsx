@@ -50,7 +50,7 @@ export function VenueGroup({ group: { head, venues, count }, isShort, nowMs }: V
         ))}
       </ul>
       {hidden.length > 0 && (
-        <PlainButton className={classes.open} onClick={open}>
+        <PlainButton className={classes.open} data-more onClick={open}>
           {t("list.more-there", { events: formatNumber(countOf(hidden, filter), locale), group: title })}
           <IconChevronRight size={16} stroke={2} aria-hidden />
         </PlainButton>

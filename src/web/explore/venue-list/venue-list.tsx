@@ -1,6 +1,6 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import { Fragment, memo, useDeferredValue, useMemo, useState } from "react";
+import { Fragment, memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { ListedVenue } from "#contract/pages.ts";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useMapData, useMapView } from "#web/map-view/map-data.ts";
@@ -8,6 +8,7 @@ import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
+import { useRovingFocus } from "#web/ui/use-roving-focus.ts";
 import { FollowView } from "../follow/follow-view.tsx";
 import { useAskPosition, usePosition } from "../near/position.ts";
 import { Sheet } from "../sheet/sheet.tsx";
@@ -25,6 +26,8 @@ import classes from "./venue-list.module.css";
 import { VenueRows } from "./venue-rows.tsx";
 
 export const LIST_HEADING_ID = "venues";
+/** The rows, and the buttons among them that bring more. */
+const ROWS = "[data-venue], [data-city], [data-more]";
 /** Peek, half and full. */
 export const LIST_SNAPS = [{ aboveRem: 4.125 }, { share: 0.5 }, { share: 0.92 }];
 
@@ -47,6 +50,8 @@ export const VenueList = memo(function VenueList({ isHidden, snap, onSnap }: Ven
   const nowMs = useNow();
   const { title, note, venues } = useListTitle();
   const rowsKey = useRowsKey(listed);
+  const list = useRef<HTMLDivElement>(null);
+  const moveFocus = useRovingFocus({ ref: list, items: ROWS, direction: "vertical" });
 
   const opened = useOpenedVenues(listed, nowMs);
   // What comes from the server is rendered at once; its rows in pieces, between which the page answers.
@@ -67,9 +72,10 @@ export const VenueList = memo(function VenueList({ isHidden, snap, onSnap }: Ven
       isHidden={isHidden}
       isCollapsed={isListCollapsed}
       hasPeek
+      handleLabels={[t("sheet.list-show"), t("sheet.list-more"), t("sheet.list-lower")]}
       head={
         <div className={classes.head}>
-          <div className={classes.titles} aria-live="polite">
+          <div className={classes.titles}>
             <h2 id={LIST_HEADING_ID} tabIndex={-1} data-list-heading>
               {title}
             </h2>
@@ -77,6 +83,19 @@ export const VenueList = memo(function VenueList({ isHidden, snap, onSnap }: Ven
             <p key={note}>{note}</p>
           </div>
           <IconChevronUp className={classes.pull} size={20} stroke={1.8} aria-hidden />
+        </div>
+      }
+    >
+      {isFailing && <FailingNotice />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus among its rows */}
+      <div
+        ref={list}
+        className={classes.list}
+        aria-busy={!totals && refusal === undefined}
+        onKeyDown={moveFocus}
+      >
+        <div className={classes.tools}>
+          {listed.length > 1 && <SortSelect order={order} onChange={chooseOrder} />}
           {!mapFailure && (
             <IconButton
               size={36}
@@ -89,15 +108,6 @@ export const VenueList = memo(function VenueList({ isHidden, snap, onSnap }: Ven
             </IconButton>
           )}
         </div>
-      }
-    >
-      {isFailing && <FailingNotice />}
-      <div className={classes.list} aria-busy={!totals && refusal === undefined}>
-        {listed.length > 1 && (
-          <div className={classes.sort}>
-            <SortSelect order={order} onChange={chooseOrder} />
-          </div>
-        )}
         <TonightOffer />
         {hasTimedPins && <PinLegend />}
         <Fragment key={rowsKey}>

@@ -47,7 +47,12 @@ export const VenueRows = memo(function VenueRows({ listed, venues, order, nowMs,
         />
       ))}
       {left > 0 && (
-        <Button variant="default" fullWidth onClick={() => setPages({ of: listed, count: count + 1 })}>
+        <Button
+          variant="default"
+          fullWidth
+          data-more
+          onClick={() => setPages({ of: listed, count: count + 1 })}
+        >
           {t("list.more", { count: Math.min(PAGE, left) })}
         </Button>
       )}

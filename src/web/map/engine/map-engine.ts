@@ -21,6 +21,8 @@ export interface MapEngineOptions {
   start: Spot & { zoom: number };
   /** What the map is called for screen readers. */
   label: string;
+  /** The id of the text that tells its keys. */
+  descriptionId?: string | undefined;
   /** What the button is called that unfolds the credits on phones. */
   creditsLabel?: string;
   scheme: Scheme;
@@ -99,6 +101,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   const canvas = map.getCanvas();
   canvas.setAttribute("role", "application");
   canvas.setAttribute("aria-label", options.label);
+  if (options.descriptionId) canvas.setAttribute("aria-describedby", options.descriptionId);
   map.addControl(credits);
   map.addControl(new library.ScaleControl({ maxWidth: 90 }), "bottom-left");
   basemap.attach(map);
@@ -121,9 +124,10 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   options.onView(camera.view());
 
   /** Passes the panels' extents to the map's own controls. */
-  function layControls({ left, right, bottom }: Padding): void {
-    container.style.setProperty("--map-padding-start", `${lineSign() > 0 ? left : right}px`);
-    container.style.setProperty("--map-padding-bottom", `${bottom}px`);
+  function layControls({ top, left, right, bottom }: Padding): void {
+    const [start, end] = lineSign() > 0 ? [left, right] : [right, left];
+    for (const [side, px] of Object.entries({ top, start, end, bottom }))
+      container.style.setProperty(`--map-padding-${side}`, `${px}px`);
   }
 
   return {

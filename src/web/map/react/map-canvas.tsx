@@ -34,6 +34,7 @@ interface MapCanvasProps extends Handlers {
   hovered: { get(): string | null; subscribe(listener: () => void): () => void };
   highlighted: ReadonlySet<string> | null;
   label: string;
+  descriptionId: string | undefined;
   creditsLabel: string;
   /** Given once the map is there, and nothing when it is gone. Where none can be drawn, it only keeps the view. */
   onEngine(engine: MapEngine | null): void;
@@ -61,12 +62,22 @@ export function MapCanvas(props: MapCanvasProps) {
     import("#web/map/engine/map-engine.ts")
       .then(({ createMapEngine }) => {
         // Read only now: the layout, and with it the padding, is known a moment after the first render.
-        const { start, language, basemap, scheme, isMotionReduced, padding, label, creditsLabel } =
-          latest.current;
+        const {
+          start,
+          language,
+          basemap,
+          scheme,
+          isMotionReduced,
+          padding,
+          label,
+          descriptionId,
+          creditsLabel,
+        } = latest.current;
         return createMapEngine({
           container: container.current as HTMLDivElement,
           start,
           label,
+          descriptionId,
           creditsLabel,
           language,
           basemap,

@@ -1,0 +1,139 @@
+import { routes } from "#contract/urls.ts";
+import { ADMIN } from "#tests/browser/support/accounts.ts";
+import { KEYS } from "./drivers/driver.ts";
+import { expect, test } from "./engine-test.ts";
+import { LIST, openMap, ROW, send, someEvent } from "./live-world.ts";
+import { button, field, type Visitor } from "./visitor.ts";
+
+/** The six questions of a visitor (JRN-01 to JRN-06), answered without a pointer. */
+
+const chip = (name: string) => ({ css: "[data-chips] button", name });
+
+/** From the top of the page by its skip links. */
+async function skipTo(visitor: Visitor, name: "the venues" | "the filters"): Promise<void> {
+  await visitor.walkTo({ css: "a[href]", name: `Skip to ${name}` });
+  await visitor.press(KEYS.enter);
+}
+
+async function openFirstVenue(visitor: Visitor): Promise<void> {
+  await skipTo(visitor, "the venues");
+  await visitor.waitForFocus(LIST);
+  await visitor.walkTo(ROW);
+  await visitor.press(KEYS.enter);
+  await visitor.waitForAddress(/venue=\d+/);
+}
+
+test("A11Y-273 JRN-01 tonight near a place, by keyboard alone", async ({ visitor }) => {
+  await openMap(visitor);
+  await skipTo(visitor, "the venues");
+  await visitor.press("/");
+  await visitor.waitForFocus(field("Search events and venues"));
+  await visitor.press("Plovdiv");
+  await visitor.waitFor({ css: "section[aria-busy=false] li button" });
+  await visitor.press(KEYS.enter);
+  await visitor.waitForAddress(/at=42\.1\d+%2C24\.7\d+/);
+  await visitor.walkTo(chip("Tonight"));
+  await visitor.press(KEYS.enter);
+  await visitor.waitForPressed(chip("Tonight"));
+  await visitor.waitForAddress(/when=tonight/);
+});
+
+test("A11Y-273 JRN-02 free things this weekend with kids, by keyboard alone", async ({ visitor }) => {
+  await openMap(visitor);
+  await skipTo(visitor, "the filters");
+  await visitor.waitForFocus(chip("Tonight"));
+  await visitor.walkTo(chip("This weekend"), KEYS.right);
+  await visitor.press(KEYS.enter);
+  await visitor.waitForAddress(/from=\d{4}-\d\d-\d\d/);
+  await visitor.press("f");
+  await visitor.waitFor({ css: "dialog[open]", name: "Filters" });
+  const inPanel = (name: string) => ({ css: "dialog[open] button", name });
+  await visitor.walkTo(inPanel("Free"));
+  await visitor.press(KEYS.enter);
+  await visitor.waitForPressed(inPanel("Free"));
+  await visitor.walkTo(inPanel("Family"));
+  await visitor.press(KEYS.enter);
+  await visitor.waitForAddress(/free=true.*tags=family/);
+  await visitor.press(KEYS.escape);
+  await visitor.until("a closed panel", () => visitor.call(() => !document.querySelector("dialog[open]")));
+});
+
+test("A11Y-273 JRN-03 what is on at a venue, by keyboard alone", async ({ visitor }) => {
+  await openMap(visitor);
+  await openFirstVenue(visitor);
+  await visitor.waitForFocus({ css: "[data-panel-heading]" });
+  await visitor.waitFor({ css: "section", name: "Upcoming Events" });
+  await visitor.press(KEYS.escape);
+  await visitor.waitForFocus(ROW);
+  await visitor.press(KEYS.down);
+  await visitor.waitForFocus(ROW);
+  await visitor.press(KEYS.enter);
+  await visitor.waitForAddress(/venue=\d+/);
+});
+
+test("A11Y-273 JRN-04 remind me, by keyboard alone", async ({ visitor, engineName }) => {
+  await visitor.goto("/terms");
+  await send(visitor, routes.signIn, ADMIN);
+  // Others than those of the journeys with a pointer.
+  const { event, path } = await someEvent(3 + ["chromium", "firefox", "webkit"].indexOf(engineName));
+  await send(visitor, routes.removeFavorite, { id: event._id });
+  await visitor.goto(path);
+  await visitor.walkTo(button("Remind me"));
+  await visitor.press(KEYS.enter);
+  await visitor.waitForPressed(button("Remind me"));
+  await send(visitor, routes.logout, {});
+});
+
+test("A11Y-273 JRN-05 send it to a friend, by keyboard alone", async ({ visitor }) => {
+  await openMap(visitor);
+  await skipTo(visitor, "the filters");
+  await visitor.walkTo(button("Share this view"));
+  await visitor.press(KEYS.enter);
+  await visitor.waitFor({ css: "dialog[open] h2", name: "Share this view" });
+  const link = field("Link");
+  await visitor.walkTo(link);
+  expect((await visitor.waitFor(link)).value).toMatch(/\/map\?.*at=42\.69/);
+  await visitor.press(KEYS.escape);
+  await visitor.waitForFocus(button("Share this view"));
+});
+
+test("A11Y-273 JRN-06 only what is new, by keyboard alone", async ({ visitor }) => {
+  await openMap(visitor);
+  const id = await visitor.call((css) => document.querySelector<HTMLElement>(css)?.dataset.venue, ROW.css);
+  await visitor.call((seen) => {
+    const nowS = Math.floor(Date.now() / 1000);
+    localStorage.setItem("seen", JSON.stringify({ venues: [[seen, nowS]], lastActiveS: nowS }));
+  }, id);
+  await openMap(visitor);
+  const toggle = button("Hide opened (1)");
+  await skipTo(visitor, "the venues");
+  await visitor.walkTo(toggle);
+  await visitor.press(KEYS.enter);
+  await visitor.until("the opened venue to go", () =>
+    visitor.call((seen) => !document.querySelector(`[data-venue="${seen}"]`), id),
+  );
+  await visitor.waitForFocus(button("Show opened (1)"));
+  await visitor.call(() => localStorage.removeItem("seen"));
+});
+
+test("A11Y-268 the keys are listed by ?, can be switched off, and never count while something is typed", async ({
+  visitor,
+}) => {
+  await openMap(visitor);
+  await skipTo(visitor, "the venues");
+  await visitor.waitForFocus(LIST);
+  await visitor.press("?");
+  await visitor.waitFor({ css: "dialog[open] h2", name: "Keyboard shortcuts" });
+  await visitor.walkTo({ css: "dialog[open] input[type=checkbox]" });
+  await visitor.press(" ");
+  await visitor.press(KEYS.escape);
+  await visitor.until("a closed dialog", () => visitor.call(() => !document.querySelector("dialog[open]")));
+  await visitor.press("/");
+  await visitor.press("f");
+  expect(await visitor.call(() => document.querySelector("dialog[open]") === null)).toBe(true);
+  await visitor.walkTo(field("Search events and venues"));
+  await visitor.press("f?");
+  await visitor.waitFor(field("Search events and venues"), ({ value }) => value === "f?");
+  expect(await visitor.call(() => document.querySelector("dialog[open]") === null)).toBe(true);
+  await visitor.call(() => localStorage.removeItem("map-keys-off"));
+});
