@@ -15,7 +15,7 @@ describe("INST-06 an announcement above the map", () => {
   it("is a named region with its words in their language and a link, and stands before the map", async () => {
     const container = await mount(<Announced announcement={announcement}>the map</Announced>);
     const line = container.querySelector('aside[aria-label="Announcement"]')!;
-    expect(line.textContent).toBe("Залата е затворена Read more");
+    expect(line.textContent).toBe("Залата е затворена Read more (opens in a new tab)");
     expect(line.querySelector("span")?.lang).toBe("bg");
     expect(line.querySelector("a")).toMatchObject({ href: "https://hall.example/", rel: "noopener" });
     expect(container.textContent).toMatch(/Read more.*the map$/);
