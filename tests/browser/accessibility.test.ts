@@ -307,9 +307,11 @@ test.describe("with wider text spacing", () => {
     await openMap(page);
     const first = page.locator("[data-venue]").first();
     await expect(first).toBeAttached();
-    await page.addStyleTag({
-      content:
-        "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      const wide = "letter-spacing: 0.12em !important; word-spacing: 0.16em !important";
+      sheet.replaceSync(`* { ${wide}; line-height: 1.5 !important }`);
+      document.adoptedStyleSheets.push(sheet);
     });
     await page.getByRole("button", { name: "Show the list of venues" }).click();
     const isCut = await page.evaluate(() =>
@@ -342,11 +344,7 @@ test.describe("with wider text spacing", () => {
     await expect(handle).toHaveAccessibleName("Show more of the list");
     await page.locator("[data-venue]").first().click();
     const own = page.locator("[data-sheet-handle]").filter({ visible: true });
-    const { name } = await page
-      .getByRole("heading", { level: 2 })
-      .filter({ visible: true })
-      .first()
-      .evaluate(({ textContent }) => ({ name: textContent }));
+    const name = await page.locator("[data-panel-heading]").textContent();
     await expect(own).toHaveAccessibleName(`Show more ${name}`);
   });
 });
