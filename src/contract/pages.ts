@@ -245,6 +245,8 @@ export interface PageServices {
   findVenues(text: string): Promise<FoundVenues>;
   basemap: BasemapSources;
   content: ContentPages;
+  /** What the next version brings, in English; nothing where it is not announced. */
+  planned(): Promise<string[]>;
   analytics: Analytics | undefined;
 }
 

@@ -17,6 +17,7 @@ import type { Config } from "./config.ts";
 import type { FollowActions } from "./follows/actions.ts";
 import { findCountry } from "./geo/countries.ts";
 import type { IpPlaces } from "./geo/ip-places.ts";
+import { planned } from "./health/version.ts";
 import type { Instance } from "./instance/instance.ts";
 import type { InstanceLook } from "./instance/look.ts";
 import { firstViews } from "./map/first-view.ts";
@@ -81,6 +82,7 @@ export function pageServices(app: FastifyInstance, parts: PageParts): (note: Not
     countryName: (text) => findCountry(text)?.name,
     basemap: basemap.sources,
     content,
+    planned,
     analytics,
     describeApi: () => describedApi(app, site) as ApiDescription,
   });

@@ -41,6 +41,7 @@ export const noPageServices: PageServices = {
     legalText: async () => ({ title: "", updated: null, summary: "", blocks: [] }),
     team: async () => [],
   },
+  planned: async () => [],
   analytics: undefined,
   describeApi: () => ({ info: { title: "" }, paths: {} }),
 };

@@ -118,10 +118,6 @@ export const explore = {
   "card.calendar": "إضافة إلى التقويم: {event}",
   "card.edit": "تعديل: {event}",
   "card.add": "إضافة فعالية: {venue}",
-  "card.tickets": "التذاكر",
-  "card.tickets-spoken": "التذاكر: {event}، تُفتح في علامة تبويب جديدة",
-  "card.website": "الموقع",
-  "card.website-spoken": "الموقع: {event}، يُفتح في علامة تبويب جديدة",
   "card.ad": "إعلان",
 
   "sheet.expand": "عرض المزيد",

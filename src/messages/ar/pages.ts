@@ -2,9 +2,11 @@ import { sixForms } from "./six-forms.ts";
 
 export const pages = {
   "event-page.back": "كل فعاليات هذا المكان",
-  "event-page.opens-seller": "{event}، تُفتح صفحة البائع في علامة تبويب جديدة",
   "event-page.venue-time": "{weekday}، بتوقيت المكان ({city})",
   "event-page.your-time": "{time} بتوقيتك ({zone})",
+  "event-page.until": "حتى {date}",
+  "event-page.open-today": "مفتوح اليوم",
+  "event-page.no-hours": "ساعات العمل غير معروفة",
   "event-page.link": "الرابط",
   "event-page.map": "إلى الخريطة",
   "event-page.favorite": "المفضلة",

@@ -111,10 +111,6 @@ export const explore = {
   "card.calendar": "Добавяне в календара: {event}",
   "card.edit": "Редактиране: {event}",
   "card.add": "Добавяне на събитие: {venue}",
-  "card.tickets": "Билети",
-  "card.tickets-spoken": "Билети: {event}, отваря се в нов прозорец",
-  "card.website": "Сайт",
-  "card.website-spoken": "Сайт: {event}, отваря се в нов прозорец",
   "card.ad": "Реклама",
 
   "sheet.expand": "Покажи повече",

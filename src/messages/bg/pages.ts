@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "Всички събития на това място",
-  "event-page.opens-seller": "{event}, отваря страницата на продавача в нов прозорец",
   "event-page.venue-time": "{weekday}, часът на място ({city})",
   "event-page.your-time": "{time} във вашия часови пояс ({zone})",
+  "event-page.until": "До {date}",
+  "event-page.open-today": "Отворено днес",
+  "event-page.no-hours": "Работното време не е известно",
   "event-page.link": "Връзка",
   "event-page.map": "Към картата",
   "event-page.favorite": "Любимо",

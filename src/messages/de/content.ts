@@ -20,12 +20,15 @@ export const content = {
   "support.title": "Unterstütze uns",
   "support.description": "Wie du {site} unterstützen und mitgestalten kannst.",
   "support.lead": "{site} ist für alle kostenlos und verkauft keine Tickets.",
-  "support.donate": "Spenden",
-  "support.donate-text":
-    "Diese Website nimmt derzeit keine Spenden an. Wenn du Freunden davon erzählst, hilft das genauso.",
+  "support.help": "So kannst du helfen",
+  "support.help-tell": "Erzähl jemandem von einem Abend, den du hier gefunden hast.",
+  "support.help-add": "Füge ein Event hinzu, das auf der Karte fehlt.",
+  "support.help-report": "Einen Fehler entdeckt? Auf jeder Event-Seite kannst du ein Problem melden.",
+  "support.help-write": "Schreib uns deine Ideen, oder wenn du mitmachen möchtest.",
+  "support.add": "Event hinzufügen",
+  "support.planned": "Geplant für die nächste Version:",
+  "support.planned-none": "Die nächste Version ist noch nicht angekündigt. Schreib uns, was dir fehlt.",
   "support.roadmap": "Roadmap",
-  "support.roadmap-text":
-    "Eine öffentliche Roadmap gibt es noch nicht. Was sich geändert hat, steht im Blog; schreib uns, was dir fehlt.",
   "support.write": "Schreib uns",
   "support.blog": "Zum Blog",
 

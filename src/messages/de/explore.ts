@@ -111,10 +111,6 @@ export const explore = {
   "card.calendar": "Zum Kalender hinzufügen: {event}",
   "card.edit": "Bearbeiten: {event}",
   "card.add": "Event hinzufügen: {venue}",
-  "card.tickets": "Tickets",
-  "card.tickets-spoken": "Tickets: {event}, öffnet in einem neuen Tab",
-  "card.website": "Website",
-  "card.website-spoken": "Website: {event}, öffnet in einem neuen Tab",
   "card.ad": "Anzeige",
 
   "sheet.expand": "Mehr anzeigen",

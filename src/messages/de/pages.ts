@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "Alle Events dieser Location",
-  "event-page.opens-seller": "{event}, öffnet die Seite des Verkäufers in einem neuen Tab",
   "event-page.venue-time": "{weekday}, Ortszeit ({city})",
   "event-page.your-time": "{time} in deiner Zeitzone ({zone})",
+  "event-page.until": "Bis {date}",
+  "event-page.open-today": "Heute geöffnet",
+  "event-page.no-hours": "Öffnungszeiten nicht bekannt",
   "event-page.link": "Link",
   "event-page.map": "Zur Karte",
   "event-page.favorite": "Favorit",

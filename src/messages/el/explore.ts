@@ -110,10 +110,6 @@ export const explore = {
   "card.calendar": "Στο ημερολόγιο: {event}",
   "card.edit": "Επεξεργασία: {event}",
   "card.add": "Προσθήκη εκδήλωσης: {venue}",
-  "card.tickets": "Εισιτήρια",
-  "card.tickets-spoken": "Εισιτήρια: {event}, ανοίγει σε νέα καρτέλα",
-  "card.website": "Ιστότοπος",
-  "card.website-spoken": "Ιστότοπος: {event}, ανοίγει σε νέα καρτέλα",
   "card.ad": "Διαφήμιση",
 
   "sheet.expand": "Περισσότερα",

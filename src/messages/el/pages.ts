@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "Όλες οι εκδηλώσεις του χώρου",
-  "event-page.opens-seller": "{event}, ανοίγει τη σελίδα του πωλητή σε νέα καρτέλα",
   "event-page.venue-time": "{weekday}, τοπική ώρα ({city})",
   "event-page.your-time": "{time} στη ζώνη ώρας σας ({zone})",
+  "event-page.until": "Έως {date}",
+  "event-page.open-today": "Ανοιχτά σήμερα",
+  "event-page.no-hours": "Το ωράριο δεν είναι γνωστό",
   "event-page.link": "Σύνδεσμος",
   "event-page.map": "Στον χάρτη",
   "event-page.favorite": "Αγαπημένο",

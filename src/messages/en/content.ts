@@ -20,12 +20,15 @@ export const content = {
   "support.title": "Support us",
   "support.description": "How to support {site} and shape what comes next.",
   "support.lead": "{site} is free for everyone and sells no tickets.",
-  "support.donate": "Donations",
-  "support.donate-text":
-    "This site does not take donations at the moment. Telling a friend about it helps just as much.",
+  "support.help": "How you can help",
+  "support.help-tell": "Tell a friend about an evening you found here.",
+  "support.help-add": "Add an event that's missing from the map.",
+  "support.help-report": "Spotted a mistake? Every event page has “Report a problem”.",
+  "support.help-write": "Write to us with ideas, or to lend a hand.",
+  "support.add": "Add an event",
+  "support.planned": "Planned for the next version:",
+  "support.planned-none": "We haven't announced the next version yet. Tell us what you're missing.",
   "support.roadmap": "Roadmap",
-  "support.roadmap-text":
-    "There is no public roadmap yet. What has changed stands in the blog; write to us about what is missing.",
   "support.write": "Write to us",
   "support.blog": "Read the blog",
 

@@ -110,10 +110,6 @@ export const explore = {
   "card.calendar": "Add to calendar: {event}",
   "card.edit": "Edit: {event}",
   "card.add": "Add an event: {venue}",
-  "card.tickets": "Tickets",
-  "card.tickets-spoken": "Tickets: {event}, opens in a new tab",
-  "card.website": "Website",
-  "card.website-spoken": "Website: {event}, opens in a new tab",
   "card.ad": "Ad",
 
   "sheet.expand": "Show more",

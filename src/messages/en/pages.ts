@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "All events at this venue",
-  "event-page.opens-seller": "{event}, opens the seller's page in a new tab",
   "event-page.venue-time": "{weekday}, time at the venue ({city})",
   "event-page.your-time": "{time} in your time zone ({zone})",
+  "event-page.until": "Until {date}",
+  "event-page.open-today": "Open today",
+  "event-page.no-hours": "Opening hours not known",
   "event-page.link": "Link",
   "event-page.map": "Go to the map",
   "event-page.favorite": "Favorite",

@@ -110,10 +110,6 @@ export const explore = {
   "card.calendar": "Añadir al calendario: {event}",
   "card.edit": "Editar: {event}",
   "card.add": "Añadir un evento: {venue}",
-  "card.tickets": "Entradas",
-  "card.tickets-spoken": "Entradas: {event}, se abre en otra pestaña",
-  "card.website": "Web",
-  "card.website-spoken": "Web: {event}, se abre en otra pestaña",
   "card.ad": "Anuncio",
 
   "sheet.expand": "Mostrar más",

@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "Todos los eventos de este lugar",
-  "event-page.opens-seller": "{event}, abre la página del vendedor en otra pestaña",
   "event-page.venue-time": "{weekday}, hora local ({city})",
   "event-page.your-time": "{time} en tu zona horaria ({zone})",
+  "event-page.until": "Hasta el {date}",
+  "event-page.open-today": "Abierto hoy",
+  "event-page.no-hours": "Horario no disponible",
   "event-page.link": "Enlace",
   "event-page.map": "Ir al mapa",
   "event-page.favorite": "Favorito",

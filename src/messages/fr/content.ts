@@ -20,12 +20,15 @@ export const content = {
   "support.title": "Nous soutenir",
   "support.description": "Comment soutenir {site} et façonner la suite.",
   "support.lead": "{site} est gratuit pour tous et ne vend pas de billets.",
-  "support.donate": "Dons",
-  "support.donate-text":
-    "Ce site n’accepte pas de dons pour le moment. En parler autour de vous nous aide tout autant.",
+  "support.help": "Comment nous aider",
+  "support.help-tell": "Parlez à un ami d’une soirée que vous avez trouvée ici.",
+  "support.help-add": "Ajoutez un événement qui manque sur la carte.",
+  "support.help-report": "Une erreur ? Chaque page d’événement permet de signaler un problème.",
+  "support.help-write": "Écrivez-nous vos idées, ou proposez un coup de main.",
+  "support.add": "Ajouter un événement",
+  "support.planned": "Prévu pour la prochaine version :",
+  "support.planned-none": "La prochaine version n’est pas encore annoncée. Dites-nous ce qui vous manque.",
   "support.roadmap": "Feuille de route",
-  "support.roadmap-text":
-    "Il n’y a pas encore de feuille de route publique. Le blog présente les changements\u202f; écrivez-nous ce qui vous manque.",
   "support.write": "Nous écrire",
   "support.blog": "Lire le blog",
 

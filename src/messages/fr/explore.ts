@@ -111,10 +111,6 @@ export const explore = {
   "card.calendar": "Ajouter à l’agenda\u00a0: {event}",
   "card.edit": "Modifier\u00a0: {event}",
   "card.add": "Ajouter un événement\u00a0: {venue}",
-  "card.tickets": "Billets",
-  "card.tickets-spoken": "Billets\u00a0: {event}, s’ouvre dans un nouvel onglet",
-  "card.website": "Site web",
-  "card.website-spoken": "Site web\u00a0: {event}, s’ouvre dans un nouvel onglet",
   "card.ad": "Publicité",
 
   "sheet.expand": "Afficher plus",

@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "Tous les événements de ce lieu",
-  "event-page.opens-seller": "{event}, ouvre la page du vendeur dans un nouvel onglet",
   "event-page.venue-time": "{weekday}, heure du lieu ({city})",
   "event-page.your-time": "{time} dans votre fuseau horaire ({zone})",
+  "event-page.until": "Jusqu’au {date}",
+  "event-page.open-today": "Ouvert aujourd’hui",
+  "event-page.no-hours": "Horaires d’ouverture inconnus",
   "event-page.link": "Lien",
   "event-page.map": "Voir la carte",
   "event-page.favorite": "Favori",

@@ -20,12 +20,15 @@ export const content = {
   "support.title": "Sostienici",
   "support.description": "Come sostenere {site} e contribuire a ciò che verrà.",
   "support.lead": "{site} è gratuito per tutti e non vende biglietti.",
-  "support.donate": "Donazioni",
-  "support.donate-text":
-    "Al momento questo sito non accetta donazioni. Parlarne con un amico aiuta altrettanto.",
+  "support.help": "Come puoi aiutare",
+  "support.help-tell": "Racconta a un amico di una serata trovata qui.",
+  "support.help-add": "Aggiungi un evento che manca sulla mappa.",
+  "support.help-report": "Hai visto un errore? Nella pagina di ogni evento puoi segnalare un problema.",
+  "support.help-write": "Scrivici le tue idee, o per dare una mano.",
+  "support.add": "Aggiungi un evento",
+  "support.planned": "Previsto per la prossima versione:",
+  "support.planned-none": "Non abbiamo ancora annunciato la prossima versione. Dicci cosa ti manca.",
   "support.roadmap": "Novità in arrivo",
-  "support.roadmap-text":
-    "Non c'è ancora una roadmap pubblica. Le novità si leggono nel blog; scrivici se manca qualcosa.",
   "support.write": "Scrivici",
   "support.blog": "Leggi il blog",
 

@@ -111,10 +111,6 @@ export const explore = {
   "card.calendar": "Aggiungi al calendario: {event}",
   "card.edit": "Modifica: {event}",
   "card.add": "Aggiungi un evento: {venue}",
-  "card.tickets": "Biglietti",
-  "card.tickets-spoken": "Biglietti: {event}, si apre in una nuova scheda",
-  "card.website": "Sito web",
-  "card.website-spoken": "Sito web: {event}, si apre in una nuova scheda",
   "card.ad": "Annuncio",
 
   "sheet.expand": "Mostra di più",

@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "Tutti gli eventi in questo luogo",
-  "event-page.opens-seller": "{event}, apre la pagina del venditore in una nuova scheda",
   "event-page.venue-time": "{weekday}, ora locale ({city})",
   "event-page.your-time": "{time} nel tuo fuso orario ({zone})",
+  "event-page.until": "Fino a {date}",
+  "event-page.open-today": "Aperto oggi",
+  "event-page.no-hours": "Orari di apertura non noti",
   "event-page.link": "Link",
   "event-page.map": "Vai alla mappa",
   "event-page.favorite": "Preferito",

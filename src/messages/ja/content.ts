@@ -20,12 +20,15 @@ export const content = {
   "support.title": "支援する",
   "support.description": "{site}を支援し、これからを一緒に作る方法。",
   "support.lead": "{site}はどなたでも無料で使え、チケットの販売もありません。",
-  "support.donate": "寄付",
-  "support.donate-text":
-    "現在、このサイトでは寄付を受け付けていません。お友だちに紹介していただくことも大きな支えになります。",
+  "support.help": "応援の方法",
+  "support.help-tell": "ここで見つけたイベントを友だちに教えてください。",
+  "support.help-add": "地図にないイベントを追加してください。",
+  "support.help-report": "間違いを見つけたら、各イベントのページから報告できます。",
+  "support.help-write": "アイデアやお手伝いの申し出をお寄せください。",
+  "support.add": "イベントを追加",
+  "support.planned": "次のバージョンで予定していること：",
+  "support.planned-none": "次のバージョンはまだ発表していません。ほしい機能を教えてください。",
   "support.roadmap": "ロードマップ",
-  "support.roadmap-text":
-    "公開ロードマップはまだありません。変更点はブログでお知らせしています。足りない機能があればお知らせください。",
   "support.write": "お問い合わせ",
   "support.blog": "ブログを読む",
 

@@ -110,10 +110,6 @@ export const explore = {
   "card.calendar": "カレンダーに追加：{event}",
   "card.edit": "編集：{event}",
   "card.add": "イベントを追加：{venue}",
-  "card.tickets": "チケット",
-  "card.tickets-spoken": "チケット：{event}、新しいタブで開く",
-  "card.website": "Webサイト",
-  "card.website-spoken": "Webサイト：{event}、新しいタブで開く",
   "card.ad": "広告",
 
   "sheet.expand": "もっと見る",

@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "この会場のイベント一覧",
-  "event-page.opens-seller": "{event}、販売元のページを新しいタブで開く",
   "event-page.venue-time": "{weekday}、会場（{city}）の現地時間",
   "event-page.your-time": "お使いのタイムゾーン（{zone}）では{time}",
+  "event-page.until": "{date}まで",
+  "event-page.open-today": "本日開催",
+  "event-page.no-hours": "開館時間は不明です",
   "event-page.link": "リンク",
   "event-page.map": "地図を見る",
   "event-page.favorite": "お気に入り",

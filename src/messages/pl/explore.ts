@@ -127,10 +127,6 @@ export const explore: Translated<typeof english> = {
   "card.calendar": "Dodaj do kalendarza: {event}",
   "card.edit": "Edytuj: {event}",
   "card.add": "Dodaj wydarzenie: {venue}",
-  "card.tickets": "Bilety",
-  "card.tickets-spoken": "Bilety: {event}, otwiera się w nowej karcie",
-  "card.website": "Strona",
-  "card.website-spoken": "Strona: {event}, otwiera się w nowej karcie",
   "card.ad": "Reklama",
 
   "sheet.expand": "Pokaż więcej",

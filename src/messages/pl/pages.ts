@@ -4,9 +4,11 @@ import { oneFewMany } from "../one-few-many.ts";
 
 export const pages: Translated<typeof english> = {
   "event-page.back": "Wszystkie wydarzenia w tym miejscu",
-  "event-page.opens-seller": "{event}, otwiera stronę sprzedawcy w nowej karcie",
   "event-page.venue-time": "{weekday}, czas na miejscu ({city})",
   "event-page.your-time": "{time} w Twojej strefie czasowej ({zone})",
+  "event-page.until": "Do {date}",
+  "event-page.open-today": "Dziś otwarte",
+  "event-page.no-hours": "Godziny otwarcia nieznane",
   "event-page.link": "Link",
   "event-page.map": "Przejdź do mapy",
   "event-page.favorite": "Ulubione",

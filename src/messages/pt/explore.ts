@@ -110,10 +110,6 @@ export const explore = {
   "card.calendar": "Adicionar à agenda: {event}",
   "card.edit": "Editar: {event}",
   "card.add": "Adicionar um evento: {venue}",
-  "card.tickets": "Ingressos",
-  "card.tickets-spoken": "Ingressos: {event}, abre em outra aba",
-  "card.website": "Site",
-  "card.website-spoken": "Site: {event}, abre em outra aba",
   "card.ad": "Anúncio",
 
   "sheet.expand": "Mostrar mais",

@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "Todos os eventos neste local",
-  "event-page.opens-seller": "{event}, abre a página do vendedor em outra aba",
   "event-page.venue-time": "{weekday}, horário local ({city})",
   "event-page.your-time": "{time} no seu fuso horário ({zone})",
+  "event-page.until": "Até {date}",
+  "event-page.open-today": "Aberto hoje",
+  "event-page.no-hours": "Horário de abertura não informado",
   "event-page.link": "Link",
   "event-page.map": "Ir para o mapa",
   "event-page.favorite": "Favorito",

@@ -27,12 +27,15 @@ export const content: Translated<typeof english> = {
   "support.title": "Susține-ne",
   "support.description": "Cum poți susține {site} și influența ce urmează.",
   "support.lead": "{site} este gratuit pentru toată lumea și nu vinde bilete.",
-  "support.donate": "Donații",
-  "support.donate-text":
-    "Acest site nu primește donații momentan. Ajută la fel de mult dacă le spui prietenilor despre el.",
+  "support.help": "Cum poți ajuta",
+  "support.help-tell": "Povestește-i unui prieten despre o seară găsită aici.",
+  "support.help-add": "Adaugă un eveniment care lipsește de pe hartă.",
+  "support.help-report": "Ai văzut o greșeală? Pe pagina fiecărui eveniment poți semnala o problemă.",
+  "support.help-write": "Scrie-ne idei sau dacă vrei să dai o mână de ajutor.",
+  "support.add": "Adaugă un eveniment",
+  "support.planned": "Plănuit pentru versiunea următoare:",
+  "support.planned-none": "Încă nu am anunțat versiunea următoare. Spune-ne ce îți lipsește.",
   "support.roadmap": "Planuri",
-  "support.roadmap-text":
-    "Nu există încă planuri publice. Despre schimbări scriem pe blog; spune-ne ce lipsește.",
   "support.write": "Scrie-ne",
   "support.blog": "Citește blogul",
 

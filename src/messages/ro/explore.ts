@@ -126,10 +126,6 @@ export const explore: Translated<typeof english> = {
   "card.calendar": "Adaugă în calendar: {event}",
   "card.edit": "Editează: {event}",
   "card.add": "Adaugă un eveniment: {venue}",
-  "card.tickets": "Bilete",
-  "card.tickets-spoken": "Bilete: {event}, se deschide într-o filă nouă",
-  "card.website": "Site",
-  "card.website-spoken": "Site: {event}, se deschide într-o filă nouă",
   "card.ad": "Reclamă",
 
   "sheet.expand": "Arată mai mult",

@@ -3,9 +3,11 @@ import type { pages as english } from "../en/pages.ts";
 
 export const pages: Translated<typeof english> = {
   "event-page.back": "Toate evenimentele din această locație",
-  "event-page.opens-seller": "{event}, deschide pagina vânzătorului într-o filă nouă",
   "event-page.venue-time": "{weekday}, ora locală ({city})",
   "event-page.your-time": "{time} în fusul tău orar ({zone})",
+  "event-page.until": "Până {date}",
+  "event-page.open-today": "Deschis azi",
+  "event-page.no-hours": "Programul nu este cunoscut",
   "event-page.link": "Link",
   "event-page.map": "Spre hartă",
   "event-page.favorite": "Favorit",

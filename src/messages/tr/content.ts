@@ -20,12 +20,15 @@ export const content = {
   "support.title": "Bize destek olun",
   "support.description": "{site} sitesine nasıl destek olur, geleceğine nasıl yön verirsiniz.",
   "support.lead": "{site} herkes için ücretsizdir ve bilet satmaz.",
-  "support.donate": "Bağış",
-  "support.donate-text":
-    "Bu site şu anda bağış kabul etmiyor. Bir arkadaşınıza söylemeniz de en az o kadar değerli.",
+  "support.help": "Nasıl yardımcı olabilirsiniz",
+  "support.help-tell": "Burada bulduğunuz bir akşamı bir arkadaşınıza anlatın.",
+  "support.help-add": "Haritada olmayan bir etkinlik ekleyin.",
+  "support.help-report": "Bir hata mı gördünüz? Her etkinlik sayfasından sorun bildirebilirsiniz.",
+  "support.help-write": "Fikirlerinizi yazın ya da destek olun.",
+  "support.add": "Etkinlik ekle",
+  "support.planned": "Bir sonraki sürüm için planlananlar:",
+  "support.planned-none": "Bir sonraki sürümü henüz duyurmadık. Neyin eksik olduğunu bize yazın.",
   "support.roadmap": "Yol haritası",
-  "support.roadmap-text":
-    "Henüz herkese açık bir yol haritası yok. Değişenler blogda; eksik olanı bize yazın.",
   "support.write": "Bize yazın",
   "support.blog": "Blogu oku",
 

@@ -110,10 +110,6 @@ export const explore = {
   "card.calendar": "Takvime ekle: {event}",
   "card.edit": "Düzenle: {event}",
   "card.add": "Etkinlik ekle: {venue}",
-  "card.tickets": "Biletler",
-  "card.tickets-spoken": "Biletler: {event}, yeni sekmede açılır",
-  "card.website": "Web sitesi",
-  "card.website-spoken": "Web sitesi: {event}, yeni sekmede açılır",
   "card.ad": "Reklam",
 
   "sheet.expand": "Daha fazla",

@@ -1,8 +1,10 @@
 export const pages = {
   "event-page.back": "Bu mekândaki tüm etkinlikler",
-  "event-page.opens-seller": "{event}, satıcının sayfası yeni sekmede açılır",
   "event-page.venue-time": "{weekday}, yerel saat ({city})",
   "event-page.your-time": "Sizin saat diliminizde {time} ({zone})",
+  "event-page.until": "{date} tarihine kadar",
+  "event-page.open-today": "Bugün açık",
+  "event-page.no-hours": "Açılış saatleri bilinmiyor",
   "event-page.link": "Bağlantı",
   "event-page.map": "Haritaya git",
   "event-page.favorite": "Favori",

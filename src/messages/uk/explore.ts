@@ -118,10 +118,6 @@ export const explore: Translated<typeof english> = {
   "card.calendar": "Додати в календар: {event}",
   "card.edit": "Змінити: {event}",
   "card.add": "Додати подію: {venue}",
-  "card.tickets": "Квитки",
-  "card.tickets-spoken": "Квитки: {event}, відкриється в новій вкладці",
-  "card.website": "Сайт",
-  "card.website-spoken": "Сайт: {event}, відкриється в новій вкладці",
   "card.ad": "Реклама",
 
   "sheet.expand": "Показати більше",

@@ -4,9 +4,11 @@ import { oneFewMany } from "../one-few-many.ts";
 
 export const pages: Translated<typeof english> = {
   "event-page.back": "Усі події в цьому місці",
-  "event-page.opens-seller": "{event}, відкриє сторінку продавця в новій вкладці",
   "event-page.venue-time": "{weekday}, місцевий час ({city})",
   "event-page.your-time": "{time} у вашому часовому поясі ({zone})",
+  "event-page.until": "До {date}",
+  "event-page.open-today": "Сьогодні відчинено",
+  "event-page.no-hours": "Години роботи невідомі",
   "event-page.link": "Посилання",
   "event-page.map": "До карти",
   "event-page.favorite": "Улюблене",

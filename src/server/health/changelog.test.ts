@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { CHANGE_GROUPS } from "#contract/health.ts";
-import { notesOf, readChangelog } from "./changelog.ts";
+import { notesOf, plansIn, readChangelog } from "./changelog.ts";
 
 const TEXT = `# Changelog
 
@@ -33,6 +33,14 @@ it("OPS-73 the notes of a version are those of its section, else what is to come
   });
   expect(notesOf("1.3.0", TEXT)).toMatchObject({ released: null, changes: [{ text: "Something to come" }] });
   expect(notesOf("1.3.0", "")).toEqual({ version: "1.3.0", released: null, changes: [] });
+});
+
+it("PAGE-241 what is planned is what the next version adds and changes, as plain sentences", () => {
+  expect(plansIn(TEXT)).toEqual(["Something to come"]);
+  const next =
+    "## [Unreleased]\n\n### Fixed\n- A bug\n\n### Changed\n- `a` and [b](https://b.example)\n\n### Added\n- New";
+  expect(plansIn(next)).toEqual(["New", "a and b"]);
+  expect(plansIn("")).toEqual([]);
 });
 
 it("OPS-80 our own changelog has the form that it names", () => {

@@ -34,3 +34,15 @@ export function notesOf(version: string, text: string): Omit<VersionNotes, "newe
     sections.find(({ name }) => name === version) ?? sections.find(({ name }) => name === "Unreleased");
   return { version, released: found?.released ?? null, changes: found?.changes ?? [] };
 }
+
+/** Enough for a page to be read. */
+const MAX_PLANS = 20;
+
+/** What is added and changed in the version that is not released yet, as plain sentences. */
+export function plansIn(text: string): string[] {
+  const changes = readChangelog(text).find(({ name }) => name === "Unreleased")?.changes ?? [];
+  return ["Added", "Changed"]
+    .flatMap((group) => changes.filter((change) => change.group === group))
+    .map((change) => change.text.replaceAll("`", "").replace(/\[([^\][]*)\]\([^()]*\)/g, "$1"))
+    .slice(0, MAX_PLANS);
+}

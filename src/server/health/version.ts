@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { VersionNotes } from "#contract/health.ts";
-import { notesOf } from "./changelog.ts";
+import { notesOf, plansIn } from "./changelog.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
@@ -9,7 +9,18 @@ export async function ownVersion(): Promise<string> {
   return version;
 }
 
+// An installation without the file runs as well.
+const changelog = () => readFile(new URL("CHANGELOG.md", ROOT), "utf8").catch(() => "");
+
 /** What is new in the version that runs. */
 export async function ownNotes(version: string): Promise<Omit<VersionNotes, "newer">> {
-  return notesOf(version, await readFile(new URL("CHANGELOG.md", ROOT), "utf8").catch(() => ""));
+  return notesOf(version, await changelog());
+}
+
+let plans: Promise<string[]> | undefined;
+
+/** What the next version brings visitors; read once, for the file comes with the program. */
+export function planned(): Promise<string[]> {
+  plans ??= changelog().then(plansIn);
+  return plans;
 }

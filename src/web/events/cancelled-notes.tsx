@@ -13,7 +13,9 @@ const look = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 export function CancelledNotes({ event }: { event: Event }) {
   const { t } = useMessages();
   const { isFavorite } = useFavorite(event._id);
-  if (!isFavorite && !event.link) return null;
+  // What is free has no refunds.
+  const hasTickets = event.link !== "" && !event.price?.isFree;
+  if (!isFavorite && !hasTickets) return null;
   return (
     <ul className={classes.notes}>
       {isFavorite && (
@@ -26,7 +28,7 @@ export function CancelledNotes({ event }: { event: Event }) {
           </Note>
         </>
       )}
-      {event.link && (
+      {hasTickets && (
         <Note title={t("event-page.your-tickets")} icon={<IconTicket {...look} />}>
           {t("event-page.tickets-back")}
         </Note>

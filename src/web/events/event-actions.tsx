@@ -9,6 +9,7 @@ import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
+import { primaryLink } from "#domain/event/link-kind.ts";
 import { useFavorite } from "#web/favorites/favorites.ts";
 import { SignInLine } from "#web/favorites/sign-in-line.tsx";
 import { useCountTickets } from "#web/listing/count-opened.ts";
@@ -22,41 +23,60 @@ import { Link } from "#web/ui/link.tsx";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
 
+/** The element that tells what the event's link opens. */
+export const LINK_HINT = "link-hint";
+/** The part of the page with what is on nearby. */
+export const NEARBY = "nearby";
+
 interface EventActionsProps extends EventAtVenue {
   /** The event's page, in full. */
   url: string;
   calendarUrl: string;
+  /** The title of what is on nearby, where there is something. */
+  nearby?: string | undefined;
 }
 
 /** Everything that can be done with an event. */
-export function EventActions({ event, venue, url, calendarUrl }: EventActionsProps) {
+export function EventActions({ event, venue, url, calendarUrl, nearby }: EventActionsProps) {
   const { t } = useMessages();
   const share = useShare();
   const countTickets = useCountTickets(event._id);
   const { isFavorite, hasReminder, isSaving, toggleFavorite, toggleReminder } = useFavorite(event._id);
   const isCancelled = event.status === "cancelled";
+  const primary = primaryLink(event);
+  const out = { href: event.link, target: "_blank", rel: "noopener nofollow", onClick: countTickets };
   const Heart = isFavorite ? IconHeartFilled : IconHeart;
   const NewDate = isFavorite ? IconBellFilled : IconBellPlus;
   const Bell = hasReminder ? IconBellFilled : IconBell;
   return (
     <>
       <div className={classes.actions}>
-        {event.link && (
+        {primary && (
           <Button
             component="a"
-            href={event.link}
-            target="_blank"
-            rel="noopener nofollow"
-            onClick={countTickets}
+            {...out}
             size="lg"
-            variant={isCancelled ? "default" : "filled"}
-            rightSection={
-              <KeptPart name="external">
-                <IconExternalLink size={18} stroke={2.1} aria-hidden />
-              </KeptPart>
-            }
+            aria-label={t("event.link-spoken", { link: t(`event.link-${primary}`), event: event.name })}
+            rightSection={external(18)}
           >
-            {t(isCancelled ? "event-page.refunds" : "event-page.link")}
+            {t(`event.link-${primary}`)}
+          </Button>
+        )}
+        {isCancelled && event.link && !event.price?.isFree && (
+          <Button
+            component="a"
+            {...out}
+            size="lg"
+            variant="default"
+            aria-describedby={LINK_HINT}
+            rightSection={external(18)}
+          >
+            {t("event-page.refunds")}
+          </Button>
+        )}
+        {event.isSoldOut && !isCancelled && nearby && (
+          <Button component="a" href={`#${NEARBY}`} size="lg" variant="default">
+            {nearby}
           </Button>
         )}
         <Button
@@ -132,9 +152,21 @@ export function EventActions({ event, venue, url, calendarUrl }: EventActionsPro
               {t("event-page.share")}
             </button>
           </KeptPart>
+          {event.link && (
+            <a {...out} className={classes.tool} aria-describedby={LINK_HINT}>
+              {external(20)}
+              {t("event-page.link")}
+            </a>
+          )}
         </div>
       </div>
       <SignInLine event={event} className={classes.line} />
     </>
   );
 }
+
+const external = (size: 18 | 20) => (
+  <KeptPart name={`external ${size}`}>
+    <IconExternalLink size={size} stroke={1.8} aria-hidden />
+  </KeptPart>
+);

@@ -77,3 +77,65 @@ it("WEB-86 the buttons and signs that event pages share are those that each woul
     expect.arrayContaining(["favorite", "new date", "menu calendar", "fact age", "category tag concert"]),
   );
 });
+
+const wordsIn = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "")
+    .replace(/(<[^>]*>)+/g, "|");
+
+it("EVT-241 the heading is the title alone; what its link opens is told beside it", () => {
+  const html = htmlOf(dataOf({ ...evening, link: "https://tickets.example.org/1" }, club, []), undefined);
+  const [, heading = ""] = /(<h1.*?<\/h1>)/s.exec(html) ?? [];
+  expect(wordsIn(heading)).toBe("|Vinyl|");
+  expect(heading).not.toContain("aria-label");
+  expect(heading).toMatch(/href="https:\/\/tickets.example.org\/1"[^>]*aria-describedby="link-hint"/);
+  expect(html).toContain('<span id="link-hint" hidden="">Tickets, opens in a new tab</span>');
+});
+
+it("EVT-242 the primary button says what the address is for, and Link stands among the quiet actions", () => {
+  for (const [link, name] of [
+    ["https://tickets.example.org/1", "Tickets"],
+    ["https://lu.ma/vinyl", "Register"],
+    ["https://example.com/", "Website"],
+  ] as const) {
+    const html = htmlOf(dataOf({ ...evening, link }, club, []), undefined);
+    expect(html).toMatch(
+      new RegExp(`aria-label="${name}: Vinyl, opens in a new tab"[^>]*data-variant="filled"`),
+    );
+    expect(wordsIn(html)).toMatch(/\|Share\|Link\|/);
+  }
+});
+
+it("EVT-243 what is sold out has no ticket button, and leads to what is on nearby", () => {
+  const soldOut = { ...evening, isSoldOut: true };
+  const html = htmlOf(dataOf(soldOut, club, [hall]), undefined);
+  expect(html).not.toContain('data-variant="filled"');
+  expect(html).toMatch(/href="#nearby"[^>]*>.*?Nearby the same evening/s);
+  expect(html).toContain('<div id="nearby">');
+  expect(htmlOf(dataOf(soldOut, club, []), undefined)).not.toContain('href="#nearby"');
+});
+
+it("EVT-244 a free event that is cancelled speaks of no refund", () => {
+  const isFree = { isFree: true, from: null, to: null, currency: null };
+  const off = { ...evening, status: "cancelled" as const };
+  const paid = wordsIn(htmlOf(dataOf(off, club, []), undefined));
+  expect(paid).toMatch(/\|Your tickets\|.*\|Refunds at the seller\|/);
+  const free = wordsIn(htmlOf(dataOf({ ...off, price: isFree }, club, []), undefined));
+  expect(free).not.toMatch(/refund|money back|your tickets/i);
+  expect(free).toContain("|Link|");
+});
+
+it("EVT-245 the head of an exhibition that runs is about its end, without the hour of the first evening", () => {
+  const run = {
+    ...evening,
+    ...{ date: "2026-09-24", time: "18:30", startsAt: "2026-09-24T15:30:00.000Z" },
+    ...{ endDate: "2026-12-16", endTime: null, endsAt: "2026-12-16T22:00:00.000Z" },
+  };
+  const said = (event: Event) => wordsIn(htmlOf(dataOf(event, club, []), undefined));
+  expect(said(run)).toContain("|Dec|16|Until Wed 16 Dec|24.09.2026 – 16.12.2026 · Opening hours not known|");
+  expect(said({ ...run, openDays: ["2026-11-15", "2026-11-17"] })).toContain("|Until Wed 16 Dec|Open today|");
+  expect(said({ ...run, openDays: ["2026-11-17"] })).toContain("|Until Wed 16 Dec|Closed today|");
+  const ahead = { ...run, date: "2026-11-26", startsAt: "2026-11-26T16:30:00.000Z" };
+  expect(said(ahead)).toMatch(/\|Nov\|26\|26\.11\.2026 – 16\.12\.2026 · from 18:30h\|Thursday, /);
+});

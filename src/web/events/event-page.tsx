@@ -2,6 +2,7 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import { data, redirect } from "react-router";
 import { addressOf, parseEventAddress } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
+import { linkKind } from "#domain/event/link-kind.ts";
 import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { cityName } from "#messages/city-name.ts";
 import { dateText, hourText } from "#messages/event-words.ts";
@@ -25,7 +26,7 @@ import { KeptPart } from "#web/ui/kept-part.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
-import { EventActions } from "./event-actions.tsx";
+import { EventActions, LINK_HINT, NEARBY } from "./event-actions.tsx";
 import { EventDate } from "./event-date.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import classes from "./event-page.module.css";
@@ -110,6 +111,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const isCancelled = event.status === "cancelled";
   if (isOver) return <OverPage event={event} venue={venue} venueUrl={venueUrl} more={more} />;
   const isRun = lastDayOfRun(event) !== undefined;
+  const nearbyTitle = t(isRun ? "event-page.nearby-now" : "event-page.nearby");
   const about = t("event-page.about", {
     event: event.name,
     date: dateText(event.date, locale),
@@ -152,7 +154,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
                 target="_blank"
                 rel="noopener nofollow"
                 onClick={countTickets}
-                aria-label={t("event-page.opens-seller", { event: event.name })}
+                aria-describedby={LINK_HINT}
               >
                 {event.name}
               </a>
@@ -160,6 +162,12 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
               event.name
             )}
           </h1>
+          {/* Beside the heading, whose text is the title alone, and in the language of the page. */}
+          {event.link && (
+            <span id={LINK_HINT} hidden>
+              {t("event.new-tab", { link: t(`event.link-${linkKind(event.link)}`) })}
+            </span>
+          )}
           <EventDate event={event} venue={venue} startDate={startDate} />
           {dates.length > 1 && <SeriesDates event={event} dates={dates} path={path} />}
           <EventFacts event={event} />
@@ -169,6 +177,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             venue={venue}
             url={pageUrl}
             calendarUrl={urls.eventCalendar(addressOf(venue, event))}
+            nearby={nearby.length > 0 ? nearbyTitle : undefined}
           />
           {event.openDays && <OpenDays event={event} days={event.openDays} />}
           <div className={classes.description} {...textProps(event.description, locale, event.language)}>
@@ -187,7 +196,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       </div>
       <EventStrip title={t("event-page.more")} events={more} />
       {nearby.length > 0 && (
-        <NearbyEvents title={t(isRun ? "event-page.nearby-now" : "event-page.nearby")} events={nearby} />
+        <div id={NEARBY}>
+          <NearbyEvents title={nearbyTitle} events={nearby} />
+        </div>
       )}
     </article>
   );

@@ -42,12 +42,7 @@ export default function SubmitPage({ loaderData }: Route.ComponentProps) {
       ) : copy && user ? (
         <CopyForm key={copy} id={copy} basemap={basemap} />
       ) : (
-        <SubmitForm
-          basemap={basemap}
-          found={found}
-          title={t("submit.title")}
-          lead={t(user ? "profile.own-events-soon" : "submit.lead")}
-        />
+        <SubmitForm basemap={basemap} found={found} title={t("submit.title")} lead={t("submit.lead")} />
       )}
     </>
   );

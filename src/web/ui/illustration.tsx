@@ -1,3 +1,5 @@
+import classes from "./illustration.module.css";
+
 interface IllustrationProps {
   src: string;
   width: number;
@@ -11,7 +13,7 @@ interface IllustrationProps {
  */
 export function Illustration({ src, width, height, className }: IllustrationProps) {
   return (
-    <picture>
+    <picture className={classes.frame}>
       <source media="(prefers-reduced-motion: reduce)" srcSet={`${src}#still`} />
       <img src={src} alt="" width={width} height={height} className={className} />
     </picture>

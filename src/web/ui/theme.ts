@@ -88,8 +88,7 @@ const contrastRoles = {
 } as const satisfies Partial<Record<keyof typeof roles, readonly [light: string, dark: string]>>;
 
 /** Its parts are in fonts.css. */
-const fontStack =
-  '"Manrope Page", var(--cyrillic-font), "Manrope Fallback", "Manrope Fallback Wide", system-ui, sans-serif';
+const fontStack = '"Manrope Page", "Manrope Fallback", "Manrope Fallback Wide", system-ui, sans-serif';
 
 /** For what is drawn on a canvas. */
 export const webFontName = '"Manrope Variable"';

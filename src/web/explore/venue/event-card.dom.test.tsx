@@ -66,7 +66,7 @@ it("CTY-10 the card of an event tells its category where it is not the venue's o
   expect((await card(startingIn(50))).textContent).not.toContain("Concert");
 });
 
-it("VEN-26 VEN-24 the card of an event has heart, bell and its link", async () => {
+it("VEN-26 VEN-241 the card of an event has heart, bell and its link", async () => {
   const price = { isFree: false, from: 20, to: null, currency: "EUR" };
   const container = await card(startingIn(50, { price }));
   expect(container.querySelector('[data-kind="heart"]')?.getAttribute("aria-label")).toBe("Favorite: Night");

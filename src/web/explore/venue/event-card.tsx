@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
+import { primaryLink } from "#domain/event/link-kind.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import { ReminderButton } from "#web/favorites/reminder-button.tsx";
 import { isTooLateToRemind, SignInLine } from "#web/favorites/sign-in-line.tsx";
@@ -22,7 +23,6 @@ import { useAccount } from "#web/session/use-account.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-card.module.css";
-import { linkKind } from "./event-link.ts";
 
 interface EventCardProps {
   event: Event;
@@ -38,7 +38,7 @@ export function EventCard({ event, venue, isOtherCategory = false, isLazy, onSha
   const { t, locale } = useMessages();
   const isAdmin = useAccount()?.role === ADMIN_ROLE;
   const { name } = event;
-  const linkTo = linkKind(event);
+  const linkTo = primaryLink(event);
   const countTickets = useCountTickets(event._id);
   const nowMs = useNow();
   const seen = useSeen();
@@ -126,10 +126,10 @@ export function EventCard({ event, venue, isOtherCategory = false, isLazy, onSha
             rel="noopener nofollow"
             onClick={countTickets}
             className={classes.link}
-            aria-label={t(`card.${linkTo}-spoken`, { event: name })}
+            aria-label={t("event.link-spoken", { link: t(`event.link-${linkTo}`), event: name })}
             rightSection={<IconExternalLink size={16} stroke={2} aria-hidden />}
           >
-            {t(`card.${linkTo}`)}
+            {t(`event.link-${linkTo}`)}
           </Button>
         )}
       </div>
