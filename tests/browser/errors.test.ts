@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { urls } from "#contract/urls.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 
@@ -11,6 +12,19 @@ test("PAGE-06 an unknown address is a 404 page with a way home", async ({ page }
   await page.getByRole("link", { name: "Take me home" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Navigate the World of Events");
 });
+
+for (const path of ["/no/such/page", "/offline"])
+  test(`PAGE-242 the drawing of ${path} stands on the axis of its text`, async ({ page }) => {
+    await page.goto(path);
+    const middleOf = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox())!;
+      return x + width / 2;
+    };
+    const main = page.getByRole("main");
+    const drawing = await middleOf(main.locator("img").first());
+    const title = await middleOf(page.getByRole("heading", { level: 1 }));
+    expect(Math.abs(drawing - title)).toBeLessThanOrEqual(1);
+  });
 
 for (const [reducedMotion, fragment] of [
   ["reduce", "#still"],

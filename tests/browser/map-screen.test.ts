@@ -40,6 +40,10 @@ test.describe("on a larger screen", () => {
         () => page.getByRole("button", { name: "Add an event" }).click(),
         page.getByText("You must login in order to add an event."),
       ],
+      [
+        () => page.getByRole("searchbox").fill("jazz"),
+        page.getByRole("heading", { name: /^\d+ results for “jazz”$/ }),
+      ],
     ];
     for (const [open, shown] of panels) {
       await open();

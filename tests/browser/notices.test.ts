@@ -146,7 +146,7 @@ test.describe("on a wide screen", () => {
   test.describe("when the server refuses", () => {
     test.use({ brokenOnPurpose: /\/api\/feedback/ });
 
-    for (const status of [202, 503])
+    for (const status of [202, 500, 503])
       test(`BAN-05 nothing happens on ${status}, and what was written stays`, async ({ page }) => {
         await openForm(page);
         await page.route("**/api/feedback", (route) => route.fulfill({ status, json: { error: "No." } }));
