@@ -40,15 +40,14 @@ describe("API-17 feedback", () => {
     ]);
   });
 
-  it.each(["rating", "favoriteFeature", "funniestEvent", "suggestions", "email"])(
-    "API-243 needs each of its five answers: without %s nothing is kept",
-    async (field) => {
-      const before = await stored();
+  it("API-243 needs each of its five answers: without one of them nothing is kept", async () => {
+    const before = await stored();
+    for (const field of Object.keys(ANSWERS)) {
       const answer = await send({ ...ANSWERS, [field]: undefined });
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
-      expect(await stored()).toEqual(before);
-    },
-  );
+    }
+    expect(await stored()).toEqual(before);
+  });
 
   it("API-241 takes the encodings of HTML forms, and a rating as a number", async () => {
     clock.nowMs += 3_600_000;
