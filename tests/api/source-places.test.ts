@@ -9,7 +9,16 @@ import { calendar, startSourceServer } from "#tests/support/source-server.ts";
 
 const { app, account, admin, clock, get, world } = await startAdmin({ PRIVATE_NETWORK: "allow" });
 const headers = { cookie: account.cookie, "sec-fetch-site": "same-origin" };
+const TURIN = {
+  countryCode: "IT",
+  city: "Turin",
+  longitude: 7.68682,
+  latitude: 45.07049,
+  timeZone: "Europe/Rome",
+};
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+// The first venue of a city gives it its center: those of the tests stand elsewhere.
+await world.addVenue({ name: "Center", longitude: 23.32, latitude: 42.69 });
 let town: Awaited<ReturnType<typeof startSourceServer>>;
 let tests = 0;
 let arena = "";
@@ -325,4 +334,32 @@ describe("SRC-84 what a source calls a place", () => {
     expect((await ask("GET", "999999/places")).statusCode).toBe(404);
     expect((await app.inject({ url: `${routes.adminSources}/${id}/places` })).statusCode).toBe(404);
   });
+});
+
+describe("CTY-321 a city that is listed under another name", () => {
+  it("takes the events of a source that calls it by its name in another language", async () => {
+    await world.addVenue({ ...TURIN, name: `Teatro ${tests}` });
+    await world.placeCity("IT", "Turin", 3165524);
+    const { id } = await addSource({ country: "Italy", city: "Turin" });
+    const [told, alone] = [`Told ${tests}`, `Alone ${tests}`];
+    await run(id, event(told, `Circolo ${tests}, Via Roma 1, Torino`), event(alone, `Cantina ${tests}`));
+    expect(await Promise.all([told, alone].map(whereIs))).toEqual([
+      `Circolo ${tests}, Turin, concert`,
+      `Cantina ${tests}, Turin, concert`,
+    ]);
+    expect(await get("/api/Italy/cities", z.array(z.string()))).toEqual(["Turin"]);
+  });
+
+  it("is not added a second time by an administrator", async () => {
+    const answer = await admin.post(routes.addCity, { country: "Italy", city: "Torino" });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "cityListed"]);
+    expect(answer.body).toContain("Turin");
+  });
+});
+
+it("SRC-321 a venue that was put at its city's center is near to nothing: others are added beside it", async () => {
+  await world.addVenue({ ...TURIN, name: `Nowhere ${tests}` });
+  const { id } = await addSource({ country: "Italy", city: "Turin" });
+  const { counts } = await run(id, event(`Beside ${tests}`, `Posto ${tests}, Torino`, "GEO:45.0705;7.6868"));
+  expect(counts).toMatchObject({ new: 1, problem: 0 });
 });

@@ -30,6 +30,7 @@ process.once("message", async ({ location, nowMs }: SourceProgramOrder) => {
     geocoder: {
       prepare: async () => {},
       hasCity: () => false,
+      cityIds: () => new Map<string, number>(),
       findCity: async () => undefined,
       findAddress: async () => undefined,
     },

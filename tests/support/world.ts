@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
 import type { EventStatus } from "#domain/event/event.ts";
 import { fold } from "#domain/fold.ts";
@@ -58,6 +58,14 @@ export function worldOf(database: Database) {
         await recordChange(tx, notify, [row!.id], new Date());
         return row!.id;
       });
+    },
+
+    /** Gives a city its id of GeoNames, as cities that are added by name have. */
+    async placeCity(countryCode: string, name: string, geonamesId: number): Promise<void> {
+      await database.db
+        .update(cities)
+        .set({ geonamesId })
+        .where(and(eq(cities.countryCode, countryCode), eq(cities.name, name)));
     },
 
     async addEvent(venueId: number, given: Partial<NewEvent> = {}): Promise<number> {

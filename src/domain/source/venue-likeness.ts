@@ -85,8 +85,12 @@ export class VenueLookup<Venue extends NamedSpot> {
   readonly #whole = new Map<string, Venue[]>();
   readonly #parts = new Map<string, Venue[]>();
 
-  constructor(venues: readonly Venue[]) {
+  readonly #isPlaced: (venue: Venue) => boolean;
+
+  /** `isPlaced`: whether where a venue stands is known, and not only in which city. */
+  constructor(venues: readonly Venue[], isPlaced: (venue: Venue) => boolean = () => true) {
     this.#venues = venues;
+    this.#isPlaced = isPlaced;
     for (const venue of venues)
       for (const { key, room } of readingsOf(venue.name)) {
         const index = room === null ? this.#whole : this.#parts;
@@ -103,15 +107,15 @@ export class VenueLookup<Venue extends NamedSpot> {
       // Two rooms of one house are not alike.
       const named = [...(this.#whole.get(key) ?? []), ...((room === null && this.#parts.get(key)) || [])];
       for (const venue of named) {
-        const distanceM = spot ? Math.round(between(spot, venue)) : null;
+        const distanceM = spot && this.#isPlaced(venue) ? Math.round(between(spot, venue)) : null;
         if (found.has(venue) || (distanceM ?? 0) > SAME_NAME_M) continue;
         found.set(venue, { reason: room === null ? "name" : "room", distanceM, room });
       }
     }
     if (spot)
       for (const venue of this.#venues) {
-        if (Math.abs(venue.latitude - spot.latitude) * METERS_PER_DEGREE > NEAR_M || found.has(venue))
-          continue;
+        const isFar = Math.abs(venue.latitude - spot.latitude) * METERS_PER_DEGREE > NEAR_M;
+        if (isFar || found.has(venue) || !this.#isPlaced(venue)) continue;
         const distanceM = Math.round(between(spot, venue));
         if (distanceM <= NEAR_M) found.set(venue, { reason: "near", distanceM, room: null });
       }

@@ -110,6 +110,26 @@ export const catalogMatches = {
           from cities where name_key = any(${sql.param(some)}::text[])`,
     ),
 
+  /** Cities by what they are called elsewhere: by GeoNames id, or by a name of a city that was merged into them. */
+  citiesByAlias: (
+    db: Handle,
+    countryCode: string,
+    aliases: { nameKey: string; geonamesId: number | null }[],
+  ) =>
+    readAll<(typeof aliases)[number], KnownCity & { alias: string }>(
+      db,
+      aliases,
+      CHUNK,
+      (
+        some,
+      ) => sql`select distinct on (given."nameKey") given."nameKey" as alias, c.id, c.country_code as "countryCode", c.name,
+            c.name_key as "nameKey", c.region, c.shows_region as "showsRegion", c.geonames_id as "geonamesId", c.longitude, c.latitude
+          from json_to_recordset(${JSON.stringify(some)}::json) as given ("nameKey" text, "geonamesId" int)
+          left join former_cities f on f.country_code = ${countryCode} and f.name_key = given."nameKey"
+          join cities c on c.country_code = ${countryCode} and (c.id = f.city_id or c.geonames_id = given."geonamesId")
+          order by given."nameKey", c.id is distinct from f.city_id, c.id`,
+    ),
+
   venuesOfCities: (db: Handle, cityIds: number[]) =>
     readAll<number, KnownVenue>(
       db,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, like, or, sql } from "drizzle-orm";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { cities, countries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
-import { citiesOfName, findCities, findCity } from "./cities.ts";
+import { type CityFacts, citiesOfName, findCities, findCity, listedCity } from "./cities.ts";
 import {
   cityLabelIn,
   detailsOf,
@@ -107,6 +107,7 @@ export function catalogReader(db: Handle) {
     },
 
     findCity: (countryCode: string, text: string, region?: string) => findCity(db, countryCode, text, region),
+    listedCity: (countryCode: string, facts: CityFacts) => listedCity(db, countryCode, facts),
     citiesOfName: (countryCode: string, text: string) => citiesOfName(db, countryCode, text),
     findCities: (countryCode: string | undefined, text: string) => findCities(db, countryCode, text),
 

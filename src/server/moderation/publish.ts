@@ -1,6 +1,5 @@
 import { wrongField } from "#contract/app-error.ts";
 import { cityLabel } from "#domain/city.ts";
-import { isSameCity } from "#server/catalog/cities.ts";
 import { chosenVenue } from "#server/catalog/named-venue.ts";
 import { eventChange, repeated } from "#server/catalog/write/event-form.ts";
 import { type EventInput, NEW_EVENT } from "#server/catalog/write/event-input.ts";
@@ -24,9 +23,7 @@ async function addedVenue({ read, venues }: CatalogWrite, { newVenue, newCity }:
   const { name, address, category } = newVenue;
   const [longitude, latitude] = newVenue.coordinates;
   const { countryCode, geonamesId, region } = newCity;
-  const known = (await read.citiesOfName(countryCode, newCity.name)).find((city) =>
-    isSameCity(city, newCity),
-  );
+  const known = await read.listedCity(countryCode, newCity);
   const place = { longitude: newCity.longitude, latitude: newCity.latitude };
   const cityId =
     known?.id ?? (await venues.addCity({ countryCode, name: newCity.name, region, geonamesId, ...place }));

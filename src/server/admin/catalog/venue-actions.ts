@@ -51,9 +51,11 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
       // A name alone means the city that has it already.
       const isTold = form.region !== undefined || city.name !== form.city;
       return writer.write(adminId, async ({ read, venues }) => {
-        const known = (await read.citiesOfName(country.code, city.name)).find(
-          (other) => !isTold || isSameCity(other, city),
-        );
+        const known =
+          (await read.citiesOfName(country.code, city.name)).find(
+            (other) => !isTold || isSameCity(other, city),
+          ) ??
+          (found && (await read.listedCity(country.code, city)));
         if (known && !(center && pin(form) && isAt(known, center)))
           throw wrongField("city", {
             code: "cityListed",

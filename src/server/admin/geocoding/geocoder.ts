@@ -80,6 +80,12 @@ export function openGeocoder({ gazetteer, store, service, now, onProblem }: Geoc
     hasCity: (country: { code: string }, name: string, region: string): boolean =>
       gazetteer.findCity(country.code, name, { region }) !== undefined,
 
+    /** The GeoNames ids of the most populous cities by these folded names, in any language. */
+    cityIds: (country: { code: string }, nameKeys: ReadonlySet<string>): Map<string, number> =>
+      new Map(
+        [...gazetteer.findCities(country.code, nameKeys)].map(([key, [city]]) => [key, city!.geonamesId]),
+      ),
+
     /** A city by its name, perhaps with its region ("Portland, ME"); `pin` is where it was put by hand. */
     async findCity(country: Country, asked: AskedCity): Promise<CityFacts | undefined> {
       const { name, region } = split(country, asked);

@@ -14,6 +14,8 @@ export interface PlaceGeocoder {
   /** Before questions about a country, so that none of them holds the event loop. */
   prepare(country: { code: string }): Promise<void>;
   hasCity(country: { code: string }, city: string, region?: string): boolean;
+  /** The GeoNames ids of the best known cities by these folded names, which may be those of any language. */
+  cityIds(country: { code: string }, nameKeys: ReadonlySet<string>): ReadonlyMap<string, number>;
   findCity(
     country: Country,
     asked: { city: string; region?: string | undefined },
@@ -27,10 +29,18 @@ export interface CityDefaults {
   city: string | undefined;
 }
 
-export type CitiesByName = Map<string, KnownCity[]>;
+export interface ListedCities {
+  byName: ReadonlyMap<string, readonly KnownCity[]>;
+  /** By country and by a folded name that they are not listed under. */
+  byAlias: ReadonlyMap<string, ReadonlyMap<string, KnownCity>>;
+}
 
 /** Finds the city that a place names, among those that are listed and those of the gazetteer. */
-export function cityFinder(defaults: CityDefaults, cities: CitiesByName, geocoder: PlaceGeocoder) {
+export function cityFinder(
+  defaults: CityDefaults,
+  { byName, byAlias }: ListedCities,
+  geocoder: PlaceGeocoder,
+) {
   const answers = new Map<string, boolean>();
 
   /** The gazetteer is read line by line: each question is asked once. */
@@ -60,13 +70,25 @@ export function cityFinder(defaults: CityDefaults, cities: CitiesByName, geocode
     for (const choose of [inRegion, ofName]) {
       for (const text of texts) {
         const named = cityNameKeys(text.name)
-          .flatMap((key) => cities.get(key) ?? [])
+          .flatMap((key) => byName.get(key) ?? [])
           .filter(({ countryCode }) => country === undefined || countryCode === country.code);
         const chosen = [...Map.groupBy(named, ({ countryCode }) => countryCode)].flatMap(
           ([code, some]) => choose(text, code, some) ?? [],
         );
         if (chosen.length === 1) return chosen[0];
       }
+    }
+    return country && aliasOf(texts, country);
+  }
+
+  /** "Torino" is the listed Turin. */
+  function aliasOf(texts: readonly CityText[], { code }: Country): KnownCity | undefined {
+    for (const { name, region } of texts) {
+      const told = findRegion(code, region);
+      const city = cityNameKeys(name)
+        .map((key) => byAlias.get(code)?.get(key))
+        .find((alias) => alias && (told === undefined || alias.region === told));
+      if (city) return city;
     }
     return undefined;
   }
@@ -143,7 +165,7 @@ export function cityFinder(defaults: CityDefaults, cities: CitiesByName, geocode
       added: readonly { cityPlace: CityFacts; country: Country }[],
     ) {
       const isTaken =
-        cities.get(fold(name))?.some(({ countryCode }) => countryCode === country.code) ||
+        byName.get(fold(name))?.some(({ countryCode }) => countryCode === country.code) ||
         added.some(
           (place) =>
             place.country.code === country.code &&

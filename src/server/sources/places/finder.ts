@@ -3,6 +3,7 @@ import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { cityLabel, withRegion } from "#domain/city.ts";
 import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";
+import type { Point } from "#domain/geo.ts";
 import type { Suggestion } from "#domain/source/place.ts";
 import { VenueLookup } from "#domain/source/venue-likeness.ts";
 import type { KnownCity, KnownVenue } from "#server/catalog/match.ts";
@@ -143,12 +144,13 @@ export function placeFinder(
     return record;
   }
 
-  function suggest({ name, point }: DraftPlace, { id }: KnownCity): Suggestion[] {
+  function suggest({ name, point }: DraftPlace, { id, longitude, latitude }: KnownCity): Suggestion[] {
     let lookup = lookups.get(id);
     if (!lookup) {
-      // One record of each place.
+      // One record of each place. One that nobody has found stands at the city's center: what is near it says nothing.
       const spots = new Map(byCity.get(id)?.map((venue) => [spotOf(venue), venue]));
-      lookup = new VenueLookup([...spots.values()]);
+      const isPlaced = (venue: Point) => venue.longitude !== longitude || venue.latitude !== latitude;
+      lookup = new VenueLookup([...spots.values()], isPlaced);
       lookups.set(id, lookup);
     }
     return lookup

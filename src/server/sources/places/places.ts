@@ -1,8 +1,8 @@
 import { AppError } from "#contract/app-error.ts";
 import { fold } from "#domain/fold.ts";
-import { catalogMatches } from "#server/catalog/match.ts";
+import { catalogMatches, type KnownCity } from "#server/catalog/match.ts";
 import type { CatalogWrite } from "#server/catalog/write.ts";
-import { findCountry } from "#server/geo/countries.ts";
+import { type Country, findCountry } from "#server/geo/countries.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { YieldIfDue } from "#server/platform/yield-if-due.ts";
 import type { Draft, DraftPlace } from "../formats/draft.ts";
@@ -31,20 +31,31 @@ export async function findPlaces(
     }
     await yieldIfDue();
   }
-  const cities = Map.groupBy(await catalogMatches.citiesByName(db, [...cityKeys]), ({ nameKey }) => nameKey);
+  const byName = Map.groupBy(await catalogMatches.citiesByName(db, [...cityKeys]), ({ nameKey }) => nameKey);
+  const byCountry = Map.groupBy(places, ([, { place }]) => findCountry(place.country) ?? defaults.country);
+  const byAlias = new Map<string, Map<string, KnownCity>>();
+  for (const [country, some] of byCountry) {
+    if (!country) continue;
+    await geocoder.prepare(country);
+    const isListed = (key: string) =>
+      byName.get(key)?.some(({ countryCode }) => countryCode === country.code);
+    const keys = some.flatMap(([, { place }]) => cityKeysOf(place, defaults)).filter((key) => !isListed(key));
+    byAlias.set(country.code, await citiesByAlias(db, country, new Set(keys), geocoder));
+    await yieldIfDue();
+  }
   const answered = [...(defaults.answers?.values() ?? [])].flatMap((answer) =>
     answer.kind === "venue" ? [answer.venueId] : [],
   );
   const given = await catalogMatches.venuesById(db, [
     ...new Set([...answered, ...(defaults.venue ? [defaults.venue.id] : [])]),
   ]);
-  const cityIds = [...cities.values()].flat().map(({ id }) => id);
+  const aliases = [...byAlias.values()].flatMap((some) => [...some.values()]);
+  const cityIds = [...[...byName.values()].flat(), ...aliases].map(({ id }) => id);
   const known = await catalogMatches.venuesOfCities(db, [
     ...new Set([...cityIds, ...given.map(({ cityId }) => cityId)]),
   ]);
-  const finder = placeFinder(defaults, known, cityFinder(defaults, cities, geocoder), geocoder);
+  const finder = placeFinder(defaults, known, cityFinder(defaults, { byName, byAlias }, geocoder), geocoder);
   const found = new Map<string, NamedPlace>();
-  const byCountry = Map.groupBy(places, ([, { place }]) => findCountry(place.country) ?? defaults.country);
   for (const [country, some] of byCountry) {
     if (country) await geocoder.prepare(country);
     for (const [key, { place, events }] of some) {
@@ -59,6 +70,19 @@ export async function findPlaces(
     named: together([...found.values()]),
     added: [...finder.added.values()],
   };
+}
+
+/** The listed cities of a country that are meant by names which they are not listed under. */
+async function citiesByAlias(
+  db: Database["db"],
+  country: Country,
+  nameKeys: ReadonlySet<string>,
+  geocoder: PlaceGeocoder,
+): Promise<Map<string, KnownCity>> {
+  const ids = geocoder.cityIds(country, nameKeys);
+  const aliases = [...nameKeys].map((nameKey) => ({ nameKey, geonamesId: ids.get(nameKey) ?? null }));
+  const found = await catalogMatches.citiesByAlias(db, country.code, aliases);
+  return new Map(found.map(({ alias, ...city }) => [alias, city]));
 }
 
 function draftKey({ name, cities, country, category, isVirtual, point }: DraftPlace): string {
@@ -95,7 +119,9 @@ export async function placeAdder(
   const known = new Map(found.map((venue) => [keyOf(venue.cityId, venue), venue.id]));
 
   async function cityOf({ country, cityPlace }: NewPlace): Promise<number> {
-    const city = await read.findCity(country.code, cityPlace.name, cityPlace.region);
+    const city =
+      (await read.findCity(country.code, cityPlace.name, cityPlace.region)) ??
+      (await read.listedCity(country.code, cityPlace));
     if (!city) return venues.addCity({ countryCode: country.code, ...cityPlace });
     if (cityIds.has(city.id)) return city.id;
     cityIds.add(city.id);
