@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeleteVenue } from "./admin.ts";
+import { AddCity, DeleteVenue } from "./admin.ts";
 
 const venue = DeleteVenue.omit({ confirm: true });
 
@@ -26,3 +26,24 @@ export const MergedVenues = z.object({
     .describe("How many sources named the merged venue and name the one that stays from now on"),
 });
 export type MergedVenues = z.infer<typeof MergedVenues>;
+
+const city = AddCity.pick({ city: true, region: true });
+
+export const MergeCities = z.object({
+  country: AddCity.shape.country,
+  keep: city.describe("The city that stays"),
+  merge: city.describe("The city whose venues go there, and whose name and addresses lead there"),
+});
+export type MergeCities = z.infer<typeof MergeCities>;
+
+export const MergedCities = z.object({
+  message: z.string(),
+  venues: z.number().describe("How many venues go to the city that stays"),
+  events: z.number().describe("How many events they have, past ones too"),
+  follows: z.number().describe("How many follows of the city, or of a category in it, are of the other one"),
+  places: z
+    .number()
+    .describe("How many answers about places that sources name are of the city that stays from now on"),
+  venueNames: z.array(z.string()).describe("Some of the venues that move"),
+});
+export type MergedCities = z.infer<typeof MergedCities>;

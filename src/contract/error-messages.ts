@@ -118,6 +118,7 @@ export const ERROR_MESSAGES = {
   cityAtCenter:
     "We don't know where {city} is, so it's at the center of {country} for now. To move it, add it again with its pin.",
   sameVenue: "{venue} is one venue already: choose another one.",
+  sameCity: "{city} is one city already: choose another one.",
   noVenueInCity: 'There is no venue at "{venue}" in {city}.',
   noVenueOfKindInCity: 'There is no {category} venue at "{venue}" in {city}.',
   noVenueOfKind: 'There is no {category} venue at "{venue}".',

@@ -113,6 +113,8 @@ export const routes = {
   deleteEvent: "/api/event/del",
   copyEvent: "/api/event/copy",
   adminVenues: "/api/admin/venues",
+  mergeCities: "/api/admin/cities/merge",
+  previewCityMerge: "/api/admin/cities/merge/preview",
   mergeVenues: "/api/admin/venues/merge",
   previewMerge: "/api/admin/venues/merge/preview",
   venueEvents: "/api/admin/venue-events",

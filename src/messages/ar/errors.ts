@@ -129,6 +129,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "لا نعرف أين تقع {city}، لذا وُضعت مؤقتًا في وسط {country}. لنقلها، أضفها مرة أخرى مع دبوسها.",
     sameVenue: "{venue} مكان واحد بالفعل: اختر غيره.",
+    sameCity: "{city} مدينة واحدة بالفعل: اختر غيرها.",
     noVenueInCity: "لا مكان في «{venue}» في {city}.",
     noVenueOfKindInCity: "لا مكان من فئة «{category}» في «{venue}» في {city}.",
     noVenueOfKind: "لا مكان من فئة «{category}» في «{venue}».",

@@ -38,4 +38,21 @@ export const adminVenues: Translated<typeof english> = {
     other: "{count} събития, които имат и двете, стават по едно.",
   },
   "admin.merge-done": "Местата са слети",
+
+  "admin.view.merge-cities": "Обединяване на градове",
+  "admin.section.merge-cities-keep": "Град, който остава",
+  "admin.section.merge-cities-merge": "Град, който се влива в него",
+  "admin.merge-cities-lead":
+    "За град, който е в списъка под две имена: местата, следванията и адресите му стават едно.",
+  "admin.merge-cities-none": "Изберете град.",
+  "admin.merge-cities-same": "{city} вече е градът, който остава. Изберете друг.",
+  "admin.merge-cities-empty": "Изберете двата града, за да видите какво променя обединяването.",
+  "admin.merge-cities-count.venues": "Места, които се преместват",
+  "admin.merge-cities-count.follows": "Следвания, които оттук нататък са на останалия град",
+  "admin.merge-cities-count.places": "Отговори за места от източници, които се запазват",
+  "admin.merge-cities-done": "Градовете са обединени",
+  "admin.merge-cities-ask": {
+    one: "{count} място се премества, а {merged} води към {kept}.",
+    other: "{count} места се преместват, а {merged} води към {kept}.",
+  },
 };

@@ -132,6 +132,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Не знаем къде е {city}, затова засега е в центъра на {country}. За да го преместите, добавете го отново с точката му на картата.",
     sameVenue: "{venue} вече е едно място: изберете друго.",
+    sameCity: "{city} вече е един град: изберете друг.",
     noVenueInCity: "Няма място на адрес „{venue}“ в {city}.",
     noVenueOfKindInCity: "Няма място от категория „{category}“ на адрес „{venue}“ в {city}.",
     noVenueOfKind: "Няма място от категория „{category}“ на адрес „{venue}“.",

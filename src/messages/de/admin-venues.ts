@@ -38,4 +38,21 @@ export const adminVenues: Translated<typeof english> = {
     other: "{count} Events, die beide haben, werden jeweils eins.",
   },
   "admin.merge-done": "Locations zusammengeführt",
+
+  "admin.view.merge-cities": "Städte zusammenführen",
+  "admin.section.merge-cities-keep": "Stadt, die bleibt",
+  "admin.section.merge-cities-merge": "Stadt, die in ihr aufgeht",
+  "admin.merge-cities-lead":
+    "Für eine Stadt, die unter zwei Namen geführt wird: Ihre Locations, Abos und Adressen werden eins.",
+  "admin.merge-cities-none": "Wähle eine Stadt.",
+  "admin.merge-cities-same": "{city} ist bereits die Stadt, die bleibt. Wähle eine andere.",
+  "admin.merge-cities-empty": "Wähle beide Städte, um zu sehen, was sich ändert.",
+  "admin.merge-cities-count.venues": "Locations, die umziehen",
+  "admin.merge-cities-count.follows": "Abos, die künftig der bleibenden Stadt gelten",
+  "admin.merge-cities-count.places": "Antworten zu Orten aus Quellen, die erhalten bleiben",
+  "admin.merge-cities-done": "Städte zusammengeführt",
+  "admin.merge-cities-ask": {
+    one: "{count} Location zieht um, und {merged} führt zu {kept}.",
+    other: "{count} Locations ziehen um, und {merged} führt zu {kept}.",
+  },
 };

@@ -136,6 +136,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Wir wissen nicht, wo {city} liegt, darum liegt der Ort vorerst in der Mitte von {country}. Zum Verschieben füge ihn noch einmal mit Pin hinzu.",
     sameVenue: "{venue} ist bereits dieselbe Location: Wähle eine andere.",
+    sameCity: "{city} ist bereits dieselbe Stadt: Wähle eine andere.",
     noVenueInCity: "In {city} gibt es unter „{venue}“ keine Location.",
     noVenueOfKindInCity: "In {city} gibt es unter „{venue}“ keine Location der Kategorie „{category}“.",
     noVenueOfKind: "Unter „{venue}“ gibt es keine Location der Kategorie „{category}“.",

@@ -38,4 +38,21 @@ export const adminVenues: Translated<typeof english> = {
     other: "{count} εκδηλώσεις που έχουν και οι δύο γίνονται από μία.",
   },
   "admin.merge-done": "Οι χώροι συγχωνεύτηκαν",
+
+  "admin.view.merge-cities": "Συγχώνευση πόλεων",
+  "admin.section.merge-cities-keep": "Πόλη που μένει",
+  "admin.section.merge-cities-merge": "Πόλη που συγχωνεύεται σε αυτήν",
+  "admin.merge-cities-lead":
+    "Για μια πόλη που υπάρχει με δύο ονόματα: οι χώροι, οι ακολουθήσεις και οι διευθύνσεις της γίνονται ένα.",
+  "admin.merge-cities-none": "Επιλέξτε πόλη.",
+  "admin.merge-cities-same": "Είναι ήδη η πόλη που μένει: {city}. Επιλέξτε άλλη.",
+  "admin.merge-cities-empty": "Επιλέξτε και τις δύο πόλεις για να δείτε τι αλλάζει.",
+  "admin.merge-cities-count.venues": "Χώροι που μετακινούνται",
+  "admin.merge-cities-count.follows": "Ακολουθήσεις που περνούν στην πόλη που μένει",
+  "admin.merge-cities-count.places": "Απαντήσεις για χώρους πηγών που διατηρούνται",
+  "admin.merge-cities-done": "Οι πόλεις συγχωνεύτηκαν",
+  "admin.merge-cities-ask": {
+    one: "Μετακινείται {count} χώρος και το {merged} οδηγεί στο {kept}.",
+    other: "Μετακινούνται {count} χώροι και το {merged} οδηγεί στο {kept}.",
+  },
 };

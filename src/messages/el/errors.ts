@@ -133,6 +133,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Δεν ξέρουμε πού βρίσκεται το μέρος {city}, γι’ αυτό προς το παρόν είναι στο κέντρο ({country}). Για να μετακινηθεί, προσθέστε το ξανά με την πινέζα του.",
     sameVenue: "Είναι ήδη ο ίδιος χώρος: {venue}. Επιλέξτε άλλον.",
+    sameCity: "Είναι ήδη η ίδια πόλη: {city}. Επιλέξτε άλλη.",
     noVenueInCity: "Δεν υπάρχει χώρος στη διεύθυνση «{venue}» ({city}).",
     noVenueOfKindInCity: "Δεν υπάρχει χώρος κατηγορίας «{category}» στη διεύθυνση «{venue}» ({city}).",
     noVenueOfKind: "Δεν υπάρχει χώρος κατηγορίας «{category}» στη διεύθυνση «{venue}».",

@@ -35,4 +35,21 @@ export const adminVenues = {
     other: "{count} events that both have become one each.",
   },
   "admin.merge-done": "Venues Merged",
+
+  "admin.view.merge-cities": "Merge Cities",
+  "admin.section.merge-cities-keep": "City to keep",
+  "admin.section.merge-cities-merge": "City to merge into it",
+  "admin.merge-cities-lead":
+    "For a city that is listed under two names: its venues, follows and addresses become one.",
+  "admin.merge-cities-none": "Choose a city.",
+  "admin.merge-cities-same": "{city} is already the city to keep. Choose another one.",
+  "admin.merge-cities-empty": "Choose both cities to see what merging them changes.",
+  "admin.merge-cities-count.venues": "Venues that move",
+  "admin.merge-cities-count.follows": "Follows that are of the kept city from now on",
+  "admin.merge-cities-count.places": "Answers about sources’ places that are kept",
+  "admin.merge-cities-done": "Cities Merged",
+  "admin.merge-cities-ask": {
+    one: "{count} venue moves, and {merged} leads to {kept}.",
+    other: "{count} venues move, and {merged} leads to {kept}.",
+  },
 } as const;

@@ -38,4 +38,21 @@ export const adminVenues: Translated<typeof english> = {
     other: "{count} eventos que tienen ambos pasan a ser uno cada uno.",
   },
   "admin.merge-done": "Lugares fusionados",
+
+  "admin.view.merge-cities": "Fusionar ciudades",
+  "admin.section.merge-cities-keep": "Ciudad que se queda",
+  "admin.section.merge-cities-merge": "Ciudad que se fusiona con ella",
+  "admin.merge-cities-lead":
+    "Para una ciudad que figura con dos nombres: sus lugares, seguimientos y direcciones pasan a ser uno.",
+  "admin.merge-cities-none": "Elige una ciudad.",
+  "admin.merge-cities-same": "{city} ya es la ciudad que se queda. Elige otra.",
+  "admin.merge-cities-empty": "Elige las dos ciudades para ver qué cambia al fusionarlas.",
+  "admin.merge-cities-count.venues": "Lugares que se mueven",
+  "admin.merge-cities-count.follows": "Seguimientos que pasan a la ciudad que se queda",
+  "admin.merge-cities-count.places": "Respuestas sobre lugares de fuentes que se conservan",
+  "admin.merge-cities-done": "Ciudades fusionadas",
+  "admin.merge-cities-ask": {
+    one: "{count} lugar se mueve, y {merged} lleva a {kept}.",
+    other: "{count} lugares se mueven, y {merged} lleva a {kept}.",
+  },
 };

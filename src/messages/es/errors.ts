@@ -132,6 +132,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "No sabemos dónde está {city}, así que por ahora está en el centro de {country}. Para moverla, añádela de nuevo con su marcador.",
     sameVenue: "{venue} ya es un solo lugar: elige otro.",
+    sameCity: "{city} ya es una sola ciudad: elige otra.",
     noVenueInCity: "No hay ningún lugar en «{venue}» en {city}.",
     noVenueOfKindInCity: "No hay ningún lugar de {category} en «{venue}» en {city}.",
     noVenueOfKind: "No hay ningún lugar de {category} en «{venue}».",

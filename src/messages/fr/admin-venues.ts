@@ -38,4 +38,21 @@ export const adminVenues: Translated<typeof english> = {
     other: "{count} événements communs aux deux n’en font plus qu’un chacun.",
   },
   "admin.merge-done": "Lieux fusionnés",
+
+  "admin.view.merge-cities": "Fusionner des villes",
+  "admin.section.merge-cities-keep": "Ville à garder",
+  "admin.section.merge-cities-merge": "Ville à y fusionner",
+  "admin.merge-cities-lead":
+    "Pour une ville qui figure sous deux noms\u00a0: ses lieux, abonnements et adresses n’en font plus qu’un.",
+  "admin.merge-cities-none": "Choisissez une ville.",
+  "admin.merge-cities-same": "{city} est déjà la ville à garder. Choisissez-en une autre.",
+  "admin.merge-cities-empty": "Choisissez les deux villes pour voir ce que change la fusion.",
+  "admin.merge-cities-count.venues": "Lieux déplacés",
+  "admin.merge-cities-count.follows": "Abonnements désormais liés à la ville gardée",
+  "admin.merge-cities-count.places": "Réponses sur les lieux des sources conservées",
+  "admin.merge-cities-done": "Villes fusionnées",
+  "admin.merge-cities-ask": {
+    one: "{count} lieu est déplacé, et {merged} mène à {kept}.",
+    other: "{count} lieux sont déplacés, et {merged} mène à {kept}.",
+  },
 };

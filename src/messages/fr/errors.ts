@@ -138,6 +138,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Nous ne savons pas où se trouve {city} : la ville est pour l’instant au centre du pays ({country}). Pour la déplacer, ajoutez-la de nouveau avec son repère.",
     sameVenue: "{venue} est déjà un seul lieu\u00a0: choisissez-en un autre.",
+    sameCity: "{city} est déjà une seule ville\u00a0: choisissez-en une autre.",
     noVenueInCity: "Il n’y a pas de lieu à l’adresse «\u00a0{venue}\u00a0» à {city}.",
     noVenueOfKindInCity:
       "Il n’y a pas de lieu de la catégorie «\u00a0{category}\u00a0» à l’adresse «\u00a0{venue}\u00a0» à {city}.",

@@ -38,4 +38,21 @@ export const adminVenues: Translated<typeof english> = {
     other: "{count} eventi presenti in entrambi diventano uno ciascuno.",
   },
   "admin.merge-done": "Luoghi uniti",
+
+  "admin.view.merge-cities": "Unisci città",
+  "admin.section.merge-cities-keep": "Città da mantenere",
+  "admin.section.merge-cities-merge": "Città da unire a questa",
+  "admin.merge-cities-lead":
+    "Per una città elencata con due nomi: luoghi, iscrizioni e indirizzi diventano uno solo.",
+  "admin.merge-cities-none": "Scegli una città.",
+  "admin.merge-cities-same": "{city} è già la città da mantenere. Scegline un’altra.",
+  "admin.merge-cities-empty": "Scegli entrambe le città per vedere che cosa cambia.",
+  "admin.merge-cities-count.venues": "Luoghi che si spostano",
+  "admin.merge-cities-count.follows": "Iscrizioni che passano alla città mantenuta",
+  "admin.merge-cities-count.places": "Risposte sui luoghi delle fonti che restano",
+  "admin.merge-cities-done": "Città unite",
+  "admin.merge-cities-ask": {
+    one: "{count} luogo si sposta e {merged} porta a {kept}.",
+    other: "{count} luoghi si spostano e {merged} porta a {kept}.",
+  },
 };

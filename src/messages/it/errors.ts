@@ -134,6 +134,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Non sappiamo dove si trova {city}, perciò per ora è al centro del paese ({country}). Per spostarla, aggiungila di nuovo con il suo segnaposto.",
     sameVenue: "{venue} è già un solo luogo: scegline un altro.",
+    sameCity: "{city} è già una sola città: scegline un'altra.",
     noVenueInCity: "Non c'è alcun luogo all'indirizzo «{venue}» ({city}).",
     noVenueOfKindInCity: "Non c'è alcun luogo {category} all'indirizzo «{venue}» ({city}).",
     noVenueOfKind: "Non c'è alcun luogo {category} all'indirizzo «{venue}».",

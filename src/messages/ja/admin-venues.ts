@@ -31,4 +31,20 @@ export const adminVenues: Translated<typeof english> = {
   },
   "admin.merge-ask-doubles": { other: "両方にある{count}件のイベントは、それぞれ1つになります。" },
   "admin.merge-done": "会場を統合しました",
+
+  "admin.view.merge-cities": "都市を統合",
+  "admin.section.merge-cities-keep": "残す都市",
+  "admin.section.merge-cities-merge": "統合する都市",
+  "admin.merge-cities-lead":
+    "2つの名前で登録されている都市のために：会場、フォロー、アドレスを1つにまとめます。",
+  "admin.merge-cities-none": "都市を選んでください。",
+  "admin.merge-cities-same": "{city}はすでに残す都市です。別の都市を選んでください。",
+  "admin.merge-cities-empty": "統合で何が変わるかを見るには、両方の都市を選んでください。",
+  "admin.merge-cities-count.venues": "移動する会場",
+  "admin.merge-cities-count.follows": "今後は残す都市のものになるフォロー",
+  "admin.merge-cities-count.places": "引き継がれる情報源の場所への回答",
+  "admin.merge-cities-done": "都市を統合しました",
+  "admin.merge-cities-ask": {
+    other: "{count}件の会場が移動し、{merged}は{kept}につながります。",
+  },
 };

@@ -131,6 +131,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "{city}の場所が不明なため、ひとまず{country}の中央に置きました。移動するには、ピンを付けてもう一度追加してください。",
     sameVenue: "{venue}は同じ会場です。別の会場を選んでください。",
+    sameCity: "{city}は同じ都市です。別の都市を選んでください。",
     noVenueInCity: "{city}に「{venue}」という会場はありません。",
     noVenueOfKindInCity: "{city}にカテゴリー「{category}」の会場「{venue}」はありません。",
     noVenueOfKind: "カテゴリー「{category}」の会場「{venue}」はありません。",

@@ -42,4 +42,23 @@ export const adminVenues: Translated<typeof english> = {
     "{count} wspólnych wydarzeń stanie się pojedynczymi.",
   ),
   "admin.merge-done": "Scalono miejsca",
+
+  "admin.view.merge-cities": "Połącz miasta",
+  "admin.section.merge-cities-keep": "Miasto, które zostaje",
+  "admin.section.merge-cities-merge": "Miasto, które zostanie do niego włączone",
+  "admin.merge-cities-lead":
+    "Dla miasta, które jest na liście pod dwiema nazwami: jego miejsca, obserwacje i adresy stają się jednym.",
+  "admin.merge-cities-none": "Wybierz miasto.",
+  "admin.merge-cities-same": "{city} to już miasto, które zostaje. Wybierz inne.",
+  "admin.merge-cities-empty": "Wybierz oba miasta, aby zobaczyć, co zmieni połączenie.",
+  "admin.merge-cities-count.venues": "Przenoszone miejsca",
+  "admin.merge-cities-count.follows": "Obserwacje, które odtąd dotyczą pozostawionego miasta",
+  "admin.merge-cities-count.places": "Zachowane odpowiedzi o miejscach ze źródeł",
+  "admin.merge-cities-done": "Miasta połączone",
+  "admin.merge-cities-ask": {
+    one: "Przenosi się {count} miejsce, a {merged} prowadzi do: {kept}.",
+    few: "Przenoszą się {count} miejsca, a {merged} prowadzi do: {kept}.",
+    many: "Przenosi się {count} miejsc, a {merged} prowadzi do: {kept}.",
+    other: "Przenosi się {count} miejsca, a {merged} prowadzi do: {kept}.",
+  },
 };

@@ -128,6 +128,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Nie wiemy, gdzie leży {city}, więc na razie jest pośrodku kraju ({country}). Aby przenieść tę miejscowość, dodaj ją ponownie z pinezką.",
     sameVenue: "{venue} to już jedno miejsce: wybierz inne.",
+    sameCity: "{city} to już jedno miasto: wybierz inne.",
     noVenueInCity: "Nie ma miejsca pod „{venue}” ({city}).",
     noVenueOfKindInCity: "Nie ma miejsca kategorii „{category}” pod „{venue}” ({city}).",
     noVenueOfKind: "Nie ma miejsca kategorii „{category}” pod „{venue}”.",

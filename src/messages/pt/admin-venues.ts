@@ -38,4 +38,21 @@ export const adminVenues: Translated<typeof english> = {
     other: "{count} eventos que os dois têm viram um só cada.",
   },
   "admin.merge-done": "Locais mesclados",
+
+  "admin.view.merge-cities": "Unir cidades",
+  "admin.section.merge-cities-keep": "Cidade que fica",
+  "admin.section.merge-cities-merge": "Cidade a unir a esta",
+  "admin.merge-cities-lead":
+    "Para uma cidade que consta com dois nomes: os seus locais, seguimentos e endereços passam a ser um só.",
+  "admin.merge-cities-none": "Escolha uma cidade.",
+  "admin.merge-cities-same": "{city} já é a cidade que fica. Escolha outra.",
+  "admin.merge-cities-empty": "Escolha as duas cidades para ver o que muda.",
+  "admin.merge-cities-count.venues": "Locais que mudam",
+  "admin.merge-cities-count.follows": "Seguimentos que passam para a cidade que fica",
+  "admin.merge-cities-count.places": "Respostas sobre locais de fontes que se mantêm",
+  "admin.merge-cities-done": "Cidades unidas",
+  "admin.merge-cities-ask": {
+    one: "{count} local muda, e {merged} leva a {kept}.",
+    other: "{count} locais mudam, e {merged} leva a {kept}.",
+  },
 };

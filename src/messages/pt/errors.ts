@@ -133,6 +133,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Não sabemos onde fica {city}; por enquanto, está no centro do país ({country}). Para mover, adicione de novo com o marcador.",
     sameVenue: "{venue} já é um só local: escolha outro.",
+    sameCity: "{city} já é uma só cidade: escolha outra.",
     noVenueInCity: "Não há nenhum local em “{venue}” ({city}).",
     noVenueOfKindInCity: "Não há nenhum local de {category} em “{venue}” ({city}).",
     noVenueOfKind: "Não há nenhum local de {category} em “{venue}”.",

@@ -41,4 +41,22 @@ export const adminVenues: Translated<typeof english> = {
     other: "{count} de evenimente comune devin câte unul.",
   },
   "admin.merge-done": "Locațiile au fost unite",
+
+  "admin.view.merge-cities": "Unește orașe",
+  "admin.section.merge-cities-keep": "Orașul care rămâne",
+  "admin.section.merge-cities-merge": "Orașul care se unește cu el",
+  "admin.merge-cities-lead":
+    "Pentru un oraș listat sub două nume: locațiile, urmăririle și adresele lui devin una.",
+  "admin.merge-cities-none": "Alege un oraș.",
+  "admin.merge-cities-same": "{city} este deja orașul care rămâne. Alege altul.",
+  "admin.merge-cities-empty": "Alege ambele orașe ca să vezi ce se schimbă.",
+  "admin.merge-cities-count.venues": "Locații care se mută",
+  "admin.merge-cities-count.follows": "Urmăriri care trec la orașul păstrat",
+  "admin.merge-cities-count.places": "Răspunsuri despre locurile din surse care se păstrează",
+  "admin.merge-cities-done": "Orașe unite",
+  "admin.merge-cities-ask": {
+    one: "{count} locație se mută, iar {merged} duce la {kept}.",
+    few: "{count} locații se mută, iar {merged} duce la {kept}.",
+    other: "{count} de locații se mută, iar {merged} duce la {kept}.",
+  },
 };

@@ -128,6 +128,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Nu știm unde se află {city}, așa că deocamdată este în centrul țării ({country}). Ca s-o muți, adaug-o din nou cu pinul ei.",
     sameVenue: "{venue} este deja o singură locație: alege alta.",
+    sameCity: "{city} este deja un singur oraș: alege altul.",
     noVenueInCity: "Nu există nicio locație la „{venue}” ({city}).",
     noVenueOfKindInCity: "Nu există nicio locație din categoria „{category}” la „{venue}” ({city}).",
     noVenueOfKind: "Nu există nicio locație din categoria „{category}” la „{venue}”.",

@@ -38,4 +38,21 @@ export const adminVenues: Translated<typeof english> = {
     other: "İkisinde de olan {count} etkinliğin her biri bire iner.",
   },
   "admin.merge-done": "Mekânlar birleştirildi",
+
+  "admin.view.merge-cities": "Şehirleri birleştir",
+  "admin.section.merge-cities-keep": "Kalacak şehir",
+  "admin.section.merge-cities-merge": "Ona katılacak şehir",
+  "admin.merge-cities-lead":
+    "İki adla listelenen bir şehir için: mekânları, takipleri ve adresleri bir olur.",
+  "admin.merge-cities-none": "Bir şehir seçin.",
+  "admin.merge-cities-same": "{city} zaten kalacak şehir. Başka birini seçin.",
+  "admin.merge-cities-empty": "Birleştirmenin neyi değiştireceğini görmek için iki şehri de seçin.",
+  "admin.merge-cities-count.venues": "Taşınan mekânlar",
+  "admin.merge-cities-count.follows": "Bundan sonra kalan şehre ait takipler",
+  "admin.merge-cities-count.places": "Kaynaklardaki yerler için korunan yanıtlar",
+  "admin.merge-cities-done": "Şehirler birleştirildi",
+  "admin.merge-cities-ask": {
+    one: "{count} mekân taşınır ve {merged}, {kept} sayfasına götürür.",
+    other: "{count} mekân taşınır ve {merged}, {kept} sayfasına götürür.",
+  },
 };

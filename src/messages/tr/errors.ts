@@ -132,6 +132,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "{city} nerede bilmiyoruz, bu yüzden şimdilik ülkenin ortasında ({country}). Taşımak için piniyle birlikte yeniden ekleyin.",
     sameVenue: "{venue} zaten tek bir mekân: başka birini seçin.",
+    sameCity: "{city} zaten tek bir şehir: başka birini seçin.",
     noVenueInCity: "“{venue}” adresinde mekân yok ({city}).",
     noVenueOfKindInCity: "“{venue}” adresinde “{category}” kategorisinde mekân yok ({city}).",
     noVenueOfKind: "“{venue}” adresinde “{category}” kategorisinde mekân yok.",

@@ -42,4 +42,23 @@ export const adminVenues: Translated<typeof english> = {
     "{count} спільних подій об’єднаються попарно.",
   ),
   "admin.merge-done": "Місця об’єднано",
+
+  "admin.view.merge-cities": "Об’єднання міст",
+  "admin.section.merge-cities-keep": "Місто, що залишається",
+  "admin.section.merge-cities-merge": "Місто, що приєднується до нього",
+  "admin.merge-cities-lead":
+    "Для міста, яке є в списку під двома назвами: його місця, підписки й адреси стають одним.",
+  "admin.merge-cities-none": "Виберіть місто.",
+  "admin.merge-cities-same": "{city} – це вже місто, що залишається. Виберіть інше.",
+  "admin.merge-cities-empty": "Виберіть обидва міста, щоб побачити, що змінить об’єднання.",
+  "admin.merge-cities-count.venues": "Місця, що переміщуються",
+  "admin.merge-cities-count.follows": "Підписки, які відтепер стосуються міста, що залишилося",
+  "admin.merge-cities-count.places": "Збережені відповіді про місця з джерел",
+  "admin.merge-cities-done": "Міста об’єднано",
+  "admin.merge-cities-ask": {
+    one: "Переміщується {count} місце, а {merged} веде до: {kept}.",
+    few: "Переміщуються {count} місця, а {merged} веде до: {kept}.",
+    many: "Переміщується {count} місць, а {merged} веде до: {kept}.",
+    other: "Переміщується {count} місця, а {merged} веде до: {kept}.",
+  },
 };

@@ -128,6 +128,7 @@ export const errors: ErrorTranslation = {
     cityAtCenter:
       "Ми не знаємо, де розташоване місто {city}, тож поки що воно в центрі країни ({country}). Щоб перемістити його, додайте його ще раз із міткою.",
     sameVenue: "{venue} – це вже одне місце: виберіть інше.",
+    sameCity: "{city} – це вже одне місто: виберіть інше.",
     noVenueInCity: "За адресою «{venue}» немає місця ({city}).",
     noVenueOfKindInCity: "За адресою «{venue}» немає місця категорії «{category}» ({city}).",
     noVenueOfKind: "За адресою «{venue}» немає місця категорії «{category}».",

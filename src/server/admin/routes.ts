@@ -22,7 +22,7 @@ import {
   VenueList,
   VenueListQuery,
 } from "#contract/admin.ts";
-import { MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
+import { MergeCities, MergedCities, MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
 import { sentenceOf } from "#contract/error-messages.ts";
 import { routes } from "#contract/urls.ts";
 import { catalogReader } from "#server/catalog/read.ts";
@@ -36,6 +36,7 @@ import { auditActions } from "./audit/actions.ts";
 import { eventActions } from "./catalog/event-actions.ts";
 import { listActions } from "./catalog/list-actions.ts";
 import { mergeActions } from "./catalog/merge-actions.ts";
+import { mergeCityActions } from "./catalog/merge-city-actions.ts";
 import { type NewPlace, venueActions } from "./catalog/venue-actions.ts";
 import { eventTableRoutes } from "./events/routes.ts";
 import { exportRoutes } from "./export/routes.ts";
@@ -78,6 +79,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   const catalog = { db, writer, geocoder, now };
   const venues = venueActions(catalog);
   const merges = mergeActions(writer);
+  const cityMerges = mergeCityActions(writer);
   const events = eventActions(catalog);
   const lists = listActions(catalog);
   const audit = auditActions(catalog);
@@ -195,7 +197,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
       config: { permission: ["restore", "event"] },
       schema: {
         tags,
-        summary: "Undoes the last deletion or merge of venues",
+        summary: "Undoes the last deletion, or merge of venues or cities",
         response: { 200: Done, 409: FormFailure },
       },
     },
@@ -204,6 +206,27 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
       return { message: await audit.undo(id) };
     },
   );
+
+  for (const [url, summary] of [
+    [routes.previewCityMerge, "What merging two cities would do"],
+    [routes.mergeCities, "Makes two cities one: venues, follows, names and addresses follow"],
+  ] as const)
+    app.post(
+      url,
+      {
+        config: { permission: ["delete", "venue"] },
+        schema: {
+          ...{ tags, summary, body: MergeCities },
+          response: { 200: MergedCities, 400: FormFailure, 409: FormFailure },
+        },
+      },
+      async (request) => {
+        const { id } = await request.requireVisitor();
+        return url === routes.mergeCities
+          ? cityMerges.merge(id, request.body)
+          : cityMerges.preview(id, request.body);
+      },
+    );
 
   for (const [url, summary] of [
     [routes.previewMerge, "What merging two venues would do"],

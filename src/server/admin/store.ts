@@ -1,13 +1,13 @@
 import { type CatalogWrite, type Removed, writeCatalog } from "#server/catalog/write.ts";
 import { recordAudit } from "#server/platform/db/audit-log.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import type { Merge } from "./catalog/kept-merge.ts";
+import type { CityMerge, Merge } from "./catalog/kept-merge.ts";
 
 export interface AuditEntry {
   action: string;
   subject: string;
   /** What a deletion took away or a merge moved, so that it can be undone. */
-  removed?: Removed | { merges: Merge[] };
+  removed?: Removed | { merges: Merge[] } | { cityMerge: CityMerge };
 }
 
 export interface CatalogWriter {

@@ -111,6 +111,23 @@ export function catalogReader(db: Handle) {
     citiesOfName: (countryCode: string, text: string) => citiesOfName(db, countryCode, text),
     findCities: (countryCode: string | undefined, text: string) => findCities(db, countryCode, text),
 
+    /** How many of these venues are listed, with how many events, and the names of some. */
+    async venuesMoved(ids: readonly number[], named: number) {
+      const isMoved = and(inArray(venues.id, [...ids]), isPublicVenue());
+      const rows = await db
+        .select({ name: venues.name })
+        .from(venues)
+        .where(isMoved)
+        .orderBy(asc(venues.name), asc(venues.id));
+      const [row] = await db
+        .select({ total: count() })
+        .from(events)
+        .innerJoin(venues, eq(venues.id, events.venueId))
+        .where(and(isMoved, isPublic()));
+      const names = [...new Set(rows.map(({ name }) => name))].slice(0, named);
+      return { venues: rows.length, events: row!.total, names };
+    },
+
     venuesOfCity(cityId: number, category?: VenueCategory): Promise<VenueRow[]> {
       return selectVenues(db)
         .where(and(eq(venues.cityId, cityId), category && eq(venues.category, category), isPublicVenue()))

@@ -5,6 +5,7 @@ import { type DemoWriter, demoWriter } from "./write/demo.ts";
 import type { WriteDeps } from "./write/deps.ts";
 import { type EventWriter, eventWriter } from "./write/events.ts";
 import { type ManyWriter, manyWriter } from "./write/many.ts";
+import { type CityMerger, cityMerger } from "./write/merge-cities.ts";
 import { venueMerger } from "./write/merge-venues.ts";
 import type { MergedRecord } from "./write/merged-record.ts";
 import { putBack, type RemovedRows } from "./write/put-back.ts";
@@ -17,7 +18,7 @@ export type Removed = Partial<RemovedRows> & {
   withdrawnVenue?: { id: number; eventIds: number[] };
 };
 
-export interface CatalogWrite {
+export interface CatalogWrite extends CityMerger {
   /** Sees what this transaction has written. */
   read: CatalogReader;
   events: EventWriter;
@@ -59,7 +60,7 @@ export function writeCatalog<T>(
     const many = manyWriter({ ...deps, actor: { ...actor, origin: "source" } });
     const revert = reverter(tx, events);
     const demo = (link: string) => demoWriter(deps, link);
-    const merger = venueMerger(deps, { events, venues });
+    const merger = { ...venueMerger(deps, { events, venues }), ...cityMerger(deps) };
     const write = { read: catalogReader(tx), events, venues, ...merger, many, demo, restore, revert };
     const result = await work(write, tx);
     await recordChange(tx, isPiece ? () => {} : notify, [...deps.touched], at);

@@ -33,6 +33,7 @@ const ICONS: Record<AdminView, Icon> = {
   "add-city": IconPlus,
   "add-venue": IconPlus,
   "edit-venue": IconPencil,
+  "merge-cities": IconArrowMerge,
   "merge-venues": IconArrowMerge,
   "delete-venue": IconTrash,
   events: IconList,

@@ -9,6 +9,7 @@ export const VIEW_GROUPS = {
   data: [
     "events",
     "copy-event",
+    "merge-cities",
     "merge-venues",
     "sources",
     "federation",

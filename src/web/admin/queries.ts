@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AuditPage, EventList, FeedbackPage, Geocoded, VenueList } from "#contract/admin.ts";
-import type { MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
+import type { MergeCities, MergedCities, MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
 import type { Countries, EventsCount } from "#contract/catalog.ts";
 import type { SecurityLogPage } from "#contract/security.ts";
 import { routes, urls } from "#contract/urls.ts";
@@ -70,6 +70,15 @@ export const mergePreview = (venues: MergeVenues | undefined) =>
     // A refusal stays one.
     retry: false,
     queryFn: () => post<MergedVenues>(routes.previewMerge, venues),
+  });
+
+/** The same of two cities. */
+export const cityMergePreview = (cities: MergeCities | undefined) =>
+  queryOptions({
+    queryKey: ["merge-cities", cities],
+    enabled: cities !== undefined,
+    retry: false,
+    queryFn: () => post<MergedCities>(routes.previewCityMerge, cities),
   });
 
 export interface Address {

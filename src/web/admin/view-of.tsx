@@ -19,6 +19,7 @@ import { DeleteEventForm } from "./forms/delete-event-form.tsx";
 import { DeleteVenueForm } from "./forms/delete-venue-form.tsx";
 import { EditEventForm } from "./forms/edit-event-form.tsx";
 import { EditVenueForm } from "./forms/edit-venue-form.tsx";
+import { MergeCitiesForm } from "./forms/merge-cities-form.tsx";
 import { MergeVenuesForm } from "./forms/merge-venues-form.tsx";
 import { HealthView } from "./health/health-view.tsx";
 import { ImportView } from "./import/import-view.tsx";
@@ -43,6 +44,7 @@ const VIEWS: Record<AdminView, ComponentType<ViewProps>> = {
   "add-city": AddCityForm,
   "add-venue": AddVenueForm,
   "edit-venue": EditVenueForm,
+  "merge-cities": MergeCitiesForm,
   "merge-venues": MergeVenuesForm,
   "delete-venue": DeleteVenueForm,
   "add-event": AddEventForm,

@@ -2,8 +2,9 @@ import type { AuditPage, PageQuery } from "#contract/admin.ts";
 import { AppError } from "#contract/app-error.ts";
 import type { Removed } from "#server/catalog/write.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import type { Merge } from "../catalog/kept-merge.ts";
+import type { CityMerge, Merge } from "../catalog/kept-merge.ts";
 import { undoMerge } from "../catalog/merge-actions.ts";
+import { undoCityMerge } from "../catalog/merge-city-actions.ts";
 import type { CatalogWriter } from "../store.ts";
 import { auditPage, lastDeletion, markUndone } from "./store.ts";
 
@@ -35,11 +36,15 @@ export function auditActions({ db, writer, now }: AuditDeps) {
       return writer.write(adminId, async (write, tx) => {
         const entry = await lastDeletion(tx);
         if (!entry?.removed) throw new AppError("conflict", { code: "nothingToUndo" });
-        const { merges, ...removed } = entry.removed as Removed & { merges?: Merge[] };
+        const { merges, cityMerge, ...removed } = entry.removed as Removed & {
+          merges?: Merge[];
+          cityMerge?: CityMerge;
+        };
         if (merges) await undoMerge(write, tx, merges);
+        else if (cityMerge) await undoCityMerge(write, tx, cityMerge);
         else await write.restore(removed);
         await markUndone(tx, entry.id, new Date(now()));
-        const action = merges ? "Merge Undone" : "Deletion Undone";
+        const action = merges || cityMerge ? "Merge Undone" : "Deletion Undone";
         return { audit: { action, subject: entry.subject }, result: action };
       });
     },

@@ -9,17 +9,8 @@ import { placeStore } from "#server/sources/places/store.ts";
 import type { CatalogWriter } from "../store.ts";
 import { chosenVenue } from "./choice.ts";
 import type { Merge } from "./kept-merge.ts";
+import { Previewed, previewOf } from "./previewed.ts";
 import { countFavorites } from "./store.ts";
-
-/** Rolls a preview back. */
-class Previewed extends Error {
-  readonly result: MergedVenues;
-
-  constructor(result: MergedVenues) {
-    super("previewed");
-    this.result = result;
-  }
-}
 
 /** Undoes a merge that the audit log kept. */
 export async function undoMerge(
@@ -72,14 +63,7 @@ export function mergeActions(writer: CatalogWriter) {
   return {
     merge: (adminId: string, form: MergeVenues) => merge(adminId, form, false),
 
-    async preview(adminId: string, form: MergeVenues): Promise<MergedVenues> {
-      try {
-        return await merge(adminId, form, true);
-      } catch (error) {
-        if (error instanceof Previewed) return error.result;
-        throw error;
-      }
-    },
+    preview: (adminId: string, form: MergeVenues) => previewOf(() => merge(adminId, form, true)),
   };
 }
 

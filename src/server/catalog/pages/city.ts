@@ -17,7 +17,7 @@ const LISTED_VENUES = 24;
 
 interface CityPageDeps {
   listed: () => Projection;
-  store: Pick<PageStore, "citiesOf">;
+  store: Pick<PageStore, "citiesOf" | "formerCitiesOf">;
   now: () => number;
   note: Note;
 }

@@ -8,12 +8,21 @@ import type { PageStore } from "./store.ts";
 
 export type FindCity = (country: Country, city: string) => Promise<CityPlace | undefined>;
 
-/** Finds a city by its name or its part of an address. One without venues is not listed, and still has a page. */
-export function cityFinder(listed: () => Projection, store: Pick<PageStore, "citiesOf">): FindCity {
-  return async (country, city) => {
+/**
+ * Finds a city by its name or its part of an address, also by those of a city that was merged into it. One without venues is
+ * not listed, and still has a page.
+ */
+export function cityFinder(
+  listed: () => Projection,
+  store: Pick<PageStore, "citiesOf" | "formerCitiesOf">,
+): FindCity {
+  const find: FindCity = async (country, city) => {
     const known = listed().cities.find(country.code, slugify(city, "city"));
     if (known) return known;
     const other = cityAtSlug(city, await store.citiesOf(country.code));
-    return other && { ...other, label: cityLabel(other), countryCode: country.code, country: country.name };
+    if (other) return { ...other, label: cityLabel(other), countryCode: country.code, country: country.name };
+    const former = cityAtSlug(city, await store.formerCitiesOf(country.code));
+    return former && find(country, former.kept);
   };
+  return find;
 }

@@ -5,12 +5,13 @@ import type { Database } from "#server/platform/db/connect.ts";
 import {
   cities,
   events,
+  formerCities,
   formerEventSlugs,
   formerVenueSlugs,
   venues,
 } from "#server/platform/db/schema/catalog.ts";
 import { announcementOf } from "../history.ts";
-import { type EventAtVenue, isPublic, isPublicVenue, selectEvents } from "../tables.ts";
+import { cityLabelIn, type EventAtVenue, isPublic, isPublicVenue, selectEvents } from "../tables.ts";
 
 export type PageStore = ReturnType<typeof pageStore>;
 
@@ -88,6 +89,19 @@ export function pageStore({ db, ask }: Pick<Database, "db" | "ask">) {
           .from(cities)
           .where(eq(cities.countryCode, countryCode))
           .orderBy(asc(cities.id)),
+      );
+    },
+
+    /** Cities that were merged, each with the label of the one that stayed. */
+    formerCitiesOf(countryCode: string): Promise<(CityName & { kept: string })[]> {
+      const { name, region, showsRegion } = formerCities;
+      return ask(async () =>
+        db
+          .select({ name, region, showsRegion, kept: cityLabelIn("cities") })
+          .from(formerCities)
+          .innerJoin(cities, eq(cities.id, formerCities.cityId))
+          .where(eq(formerCities.countryCode, countryCode))
+          .orderBy(asc(formerCities.id)),
       );
     },
   };

@@ -78,6 +78,7 @@ const pagesOf = (projection: Projection, { nowMs }: Clock, note: Note) =>
       announcementOf: async () => undefined,
       venuesOfFormerSlug: async () => [],
       citiesOf: async () => [],
+      formerCitiesOf: async () => [],
     },
     reader: { exchangedEvent: async () => undefined, organizerAt: async () => undefined },
     posterUrl: () => "",

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type WordedProblem, worded } from "#contract/error-messages.ts";
+import { placeKey } from "#domain/city.ts";
 import type { FoundPlace } from "#domain/source/place.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { sourceChanges, sourcePlaces, sourceRuns } from "#server/platform/db/schema/sources.ts";
@@ -208,6 +209,29 @@ export const placeStore = {
     await db.execute(sql`
       update source_records r set event_id = given."eventId"
       from json_to_recordset(${JSON.stringify(records)}::json) as given (id bigint, "eventId" int) where r.id = given.id`);
+  },
+
+  /** What was said of places of a city that was merged is said of those of another one. Returns what was renamed. */
+  async renameCity(db: Handle, from: string, to: string): Promise<{ sourceId: number; nameKey: string }[]> {
+    const { rows } = await db.execute<{ sourceId: number; nameKey: string }>(sql`
+      update source_places p set city = ${to}, name_key = split_part(name_key, E'\\n', 1) || E'\\n' || ${placeKey(to)}
+      where split_part(name_key, E'\\n', 2) = ${placeKey(from)} and not exists (
+        select from source_places o where o.source_id = p.source_id
+          and o.name_key = split_part(p.name_key, E'\\n', 1) || E'\\n' || ${placeKey(to)})
+      returning source_id as "sourceId", name_key as "nameKey"`);
+    return rows;
+  },
+
+  /** The opposite, for what is still there. */
+  async renameBack(
+    db: Handle,
+    from: string,
+    renamed: readonly { sourceId: number; nameKey: string }[],
+  ): Promise<void> {
+    await db.execute(sql`
+      update source_places p set city = ${from}, name_key = split_part(p.name_key, E'\\n', 1) || E'\\n' || ${placeKey(from)}
+      from json_to_recordset(${JSON.stringify(renamed)}::json) as given ("sourceId" int, "nameKey" text)
+      where p.source_id = given."sourceId" and p.name_key = given."nameKey"`);
   },
 
   /** Forgets answers; places that no run names are forgotten with them. */
