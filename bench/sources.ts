@@ -38,7 +38,7 @@ export const sourcesBenchmark: Benchmark = async (say) => {
       geocoder: {
         prepare: async () => {},
         hasCity: () => false,
-      cityIds: () => new Map<string, number>(),
+        cityIds: () => new Map<string, number>(),
         findCity: async () => undefined,
         findAddress: async () => undefined,
       },
