@@ -119,7 +119,7 @@ const audited = (audit: string) => (report: Report) => report.audits[audit]!.num
 
 /**
  * How many times slower a phone of the middle class is than this machine. The stock slowdown is made for fast desktop
- * machines; for others Lighthouse gives a table (docs/throttling.md in its repository).
+ * machines; for others Lighthouse gives a table (throttling.md in its repository).
  */
 function slowdownFor(benchmarkIndex: number): number {
   if (benchmarkIndex >= 1_500) return STOCK_SLOWDOWN;

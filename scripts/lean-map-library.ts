@@ -53,7 +53,7 @@ export const validateAndEmit = () => false;
 
 /**
  * Bundles the map library from its sources: page and worker then share one file instead of bringing the same code twice,
- * and what our maps never use stays out. Only where a bundle is made; `docs/decisions/046-a-lean-map-library.md`.
+ * and what our maps never use stays out. Only where a bundle is made; `docs/decisions/046-what-the-map-loads-first.md`.
  */
 export function leanMapLibrary(): Plugin {
   let worker: string | undefined;

@@ -18,18 +18,33 @@ const exists = (path: string) =>
   ) ||
   (/^docs\/decisions\/\d{3}$/.test(path) && files.some((file) => file.startsWith(`${path}-`)));
 
+/** What a text names in backquotes, and decisions by number or file anywhere. */
+const pathsIn = (text: string) => [
+  ...[...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path!).filter((path) => PATH.test(path)),
+  ...[...text.matchAll(/\bdocs\/[\w/-]+(?:\.\w+)*/g)].map(([path]) => path),
+];
+const missingIn = (file: string, text: string) =>
+  [...new Set(pathsIn(text))]
+    .filter((path) => !UNTRACKED.has(path) && !exists(path))
+    .map((path) => `${file}: ${path}`);
+
 it("every file that the documentation names exists", () => {
-  const pages = [
-    "README.md",
-    "CONTRIBUTING.md",
-    "SECURITY.md",
-    ...globSync("docs/{*,security/*}.md", { cwd: root }),
-  ];
-  const missing = pages.flatMap((page) =>
-    [...readFileSync(root + page, "utf8").matchAll(/`([^`\s]+)`/g)]
-      .map(([, path]) => path!)
-      .filter((path) => PATH.test(path) && !UNTRACKED.has(path) && !exists(path))
-      .map((path) => `${page}: ${path}`),
-  );
+  const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
+  expect(pages.flatMap((page) => missingIn(page, readFileSync(root + page, "utf8")))).toEqual([]);
+});
+
+const COMMENT = /^\s*(?:\/\/|\/?\*)(.*)$|\s\/\/ (.*)$/gm;
+
+it("every file that a comment names exists", () => {
+  const sources = globSync("{src,tests,bench,torture,scripts,basemap}/**/*.{ts,tsx,mjs,css}", {
+    cwd: root,
+    exclude: ["**/node_modules"],
+  });
+  const missing = sources.flatMap((file) => {
+    const comments = [...readFileSync(root + file, "utf8").matchAll(COMMENT)].map(
+      ([, line, end]) => line ?? end,
+    );
+    return missingIn(file, comments.join("\n"));
+  });
   expect(missing).toEqual([]);
 });

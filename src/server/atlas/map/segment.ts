@@ -30,7 +30,7 @@ interface SegmentIndexes {
 }
 
 /**
- * Up to 65,536 venues of one category in Morton order, with all that is needed to count them. A segment never changes, except
+ * Venues of one category in Morton order (32,768 at most by `LIMITS`; positions of 16 bits would take 65,536), with all that is needed to count them. A segment never changes, except
  * that venues are deleted: a tombstone masks them until the segment is compacted.
  *
  *     table   venue   0        1        2  ...  in Morton order: each cell of a grid is one stretch of venues

@@ -1,4 +1,4 @@
-import { performance } from "node:perf_hooks";
+import { type EventLoopUtilization, performance } from "node:perf_hooks";
 
 const TICK_MS = 1_000;
 /** Of a tick; a visitor who comes within the milliseconds that it takes waits for them. */
@@ -14,26 +14,37 @@ const MOST_TICKS = 10;
  * After work, as soon as the thread has time, gives the memory that was freed back to the system, and now and then where it has none. The C library by itself
  * gives back only what lies above everything in use: some 50 MB stay in the pieces between. Returns what ends it.
  */
-export function returnFreedMemory(trim = findTrim(), tickMs = TICK_MS): () => void {
+export function returnFreedMemory(trim = findTrim()): () => void {
   if (!trim) return () => {};
-  let trimmed = performance.eventLoopUtilization();
+  const timer = setInterval(trimWhenIdle(trim), TICK_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** How long the thread has worked and rested, in milliseconds. */
+type Used = Pick<EventLoopUtilization, "active" | "idle">;
+
+/** What is done with every tick: trims if it is time to. */
+export function trimWhenIdle(
+  trim: () => void,
+  read: () => Used = () => performance.eventLoopUtilization(),
+): () => void {
+  let trimmed = read();
   let before = trimmed;
   let ticks = 0;
-  const tick = () => {
-    const now = performance.eventLoopUtilization();
-    const isIdle = performance.eventLoopUtilization(now, before).utilization < IDLE_SHARE;
+  return () => {
+    const now = read();
+    const worked = now.active - before.active;
+    const isIdle = worked < IDLE_SHARE * (worked + now.idle - before.idle);
     before = now;
     ticks++;
     const isLongAgo = ticks > MOST_TICKS;
-    const worked = now.active - trimmed.active >= (isLongAgo ? LITTLE_WORK_MS : WORK_MS);
-    if (!worked || !(isIdle || isLongAgo)) return;
+    const isWorthIt = now.active - trimmed.active >= (isLongAgo ? LITTLE_WORK_MS : WORK_MS);
+    if (!isWorthIt || !(isIdle || isLongAgo)) return;
     trim();
     ticks = 0;
-    trimmed = performance.eventLoopUtilization();
+    trimmed = read();
     before = trimmed;
   };
-  const timer = setInterval(tick, tickMs).unref();
-  return () => clearInterval(timer);
 }
 
 /** GNU's C library has this call; elsewhere there is none, and none is needed. */
