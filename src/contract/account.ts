@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_PASSWORD, ROLES } from "#domain/account.ts";
 import { MAX_EMAIL } from "#domain/feedback.ts";
+import { plainLine } from "#domain/plain-line.ts";
 import { FavoriteEntry } from "./favorites.ts";
 import { invalid } from "./invalid.ts";
 import { secondFactorCode } from "./second-factor.ts";
@@ -15,6 +16,7 @@ const email = z
   .pipe(z.email(invalid("badEmail")));
 const personName = z
   .string(invalid("notName"))
+  .overwrite(plainLine)
   .trim()
   .min(1, invalid("empty"))
   .max(MAX_NAME, invalid("tooLong", { max: MAX_NAME }))

@@ -142,6 +142,7 @@ export const HistoryEntry = z.object({
   at: z.number().describe("In milliseconds since 1970"),
   action: oneOf(["added", "changed", "merged", "withdrawn", "restored"]),
   who: z.string().describe("The account's name; empty for sources and accounts that are gone"),
+  submittedBy: z.string().describe("The author of a submission that this account merged; empty for others"),
   origin: z.enum(EVENT_ORIGINS),
   fields: z.array(z.enum(groups)).describe("The groups of fields that changed"),
   before: values.describe("Their values before; `venue` and `organizer` by name"),

@@ -169,6 +169,12 @@ export const ERROR_MESSAGES = {
   notYourVenue: "This venue is not granted to you: choose one of your own.",
   notYourOrganizer: "{organizer} is the page of another account.",
   notYourSeries: "Some dates of this series are not yours: change this date alone.",
+  badWebsite: "This is not the address of a website.",
+  mergeElsewhere:
+    "This can only be merged into an event at the same place, on the same day or with a similar name.",
+  mergeNotYours: "This event belongs to an administrator or an organizer: only they can change it.",
+  secondFactorSealed:
+    "Codes from authenticator apps cannot be checked right now. Use a recovery code or a passkey.",
   noClaim: "There is no such claim.",
   alreadyYours: "{name} is yours already.",
   claimNeedsTarget: "Name a venue or an organizer.",

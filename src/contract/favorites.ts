@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalid } from "./invalid.ts";
+import { BeginSecondFactor } from "./second-factor.ts";
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -29,6 +30,9 @@ export const ReminderChange = FavoriteChange.extend({
 /** The user's favourites after the change. */
 export const Favorites = z.array(FavoriteEntry);
 export type Favorites = z.infer<typeof Favorites>;
+
+/** A new address needs the password, or a fresh sign-in. */
+export const NewOwnCalendar = BeginSecondFactor.nullish();
 
 /** The secret address of the user's favourites as a calendar. */
 export const OwnCalendar = z.object({ url: z.string() });

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { plainLine } from "#domain/plain-line.ts";
 import { isDate, isTime } from "#domain/time.ts";
 import { invalid } from "./invalid.ts";
 
 export const plainText = (max: number) =>
   z
     .string(invalid("notText"))
+    .overwrite(plainLine)
     .trim()
     .max(max, invalid("tooLong", { max }))
     // PostgreSQL's text cannot hold it.

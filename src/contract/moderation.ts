@@ -116,6 +116,22 @@ export const ModerationQueue = z.object({
 });
 export type ModerationQueue = z.infer<typeof ModerationQueue>;
 
+/** What waits at the venues of an organizer, who decides about it as a moderator does. */
+export const VenueSubmissions = z.object({
+  submissions: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      at: z.number().describe("When it came, in milliseconds since 1970"),
+      author: z.string().describe("The name of the account; empty for a guest"),
+      isMove: z.boolean().describe("A published event of the author that would move here"),
+      form: sentFields,
+      place: SubmittedPlace.nullable(),
+    }),
+  ),
+});
+export type VenueSubmissions = z.infer<typeof VenueSubmissions>;
+
 export const ConfirmParams = z.object({
   id: z.guid(invalid("badShape", { shape: "as it was mailed" })),
   token: z.string().max(100),

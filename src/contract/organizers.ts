@@ -7,6 +7,7 @@ import {
   MAX_CLAIM_TEXT,
   MAX_MAILBOX,
   MAX_NEWS_MESSAGE,
+  MAX_WEBSITE,
   OPENED_PARTS,
 } from "#domain/organizer.ts";
 import { details, EditEvent } from "./admin.ts";
@@ -77,9 +78,13 @@ export const OrganizerGrants = z.object({
       venue: z.string().describe("The name of the venue or of the organizer's page"),
       address: z.string().describe("Of a venue"),
       proof: way,
+      isNew: z.boolean().describe("Granted within the last 30 days"),
       at,
     }),
   ),
+  websites: z
+    .array(Page.extend({ site: z.string().describe("Its origin") }))
+    .describe("Websites that administrators set"),
   claims: z
     .array(
       Claim.omit({ code: true }).extend({
@@ -91,6 +96,9 @@ export const OrganizerGrants = z.object({
     )
     .describe("Open ones"),
 });
+/** The website of a venue or of an organizer's page: mailboxes and pages there prove claims. */
+export const SetWebsite = z.object({ ...target, website: plainText(MAX_WEBSITE) });
+export type SetWebsite = z.infer<typeof SetWebsite>;
 export type OrganizerGrants = z.infer<typeof OrganizerGrants>;
 
 const Numbers = z.object({
@@ -112,6 +120,16 @@ export const OwnEvents = z.object({
   events: z.array(OwnEvent).describe("The next first, then those that are over, the latest first"),
   pages: z.array(Page).describe("What is granted to the user"),
   claims: z.array(Claim).describe("Open ones and refusals"),
+  newHolders: z
+    .array(
+      Page.extend({
+        id: z.string(),
+        account: z.string().describe("The name of the account"),
+        at,
+        until: at.describe("When it can no longer be undone, in milliseconds since 1970"),
+      }),
+    )
+    .describe("What other accounts were granted at the user's venues and pages, and the user can undo"),
 });
 export type OwnEvents = z.infer<typeof OwnEvents>;
 
@@ -162,6 +180,9 @@ export type ChangeOwnEvent = z.infer<typeof ChangeOwnEvent>;
 export const ChangedOwnEvent = z.object({
   changed: z.number().describe("How many dates"),
   version: z.number(),
+  isWaiting: z
+    .boolean()
+    .describe("Nothing is changed yet: the move waits for the venue's holder or a moderator"),
 });
 export type ChangedOwnEvent = z.infer<typeof ChangedOwnEvent>;
 

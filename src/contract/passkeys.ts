@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PASSWORD } from "#domain/account.ts";
+import { plainLine } from "#domain/plain-line.ts";
 import { invalid } from "./invalid.ts";
 
 const MAX_NAME = 60;
@@ -20,6 +21,7 @@ export type PasskeyResponse = z.infer<typeof PasskeyResponse>;
 
 export const passkeyName = z
   .string(invalid("notName"))
+  .overwrite(plainLine)
   .trim()
   .min(1, invalid("empty"))
   .max(MAX_NAME, invalid("tooLong", { max: MAX_NAME }))

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { MAX_PASSWORD } from "#domain/account.ts";
 import { invalid } from "./invalid.ts";
 
-const MAX_CODE = 20;
+/** A recovery code of 20 digits with its dashes, and some room. */
+const MAX_CODE = 40;
 
 export const secondFactorCode = z
   .string(invalid("empty"))

@@ -93,6 +93,7 @@ export const routes = {
   ban: "/api/moderation/bans/:id",
   adminRoles: "/api/admin/roles",
   organizerGrants: "/api/admin/organizers",
+  pageWebsite: "/api/admin/organizers/website",
   organizerGrant: "/api/admin/organizers/:id",
   decideClaim: "/api/admin/claims/:id/decide",
   claims: "/api/claims",
@@ -100,6 +101,10 @@ export const routes = {
   claim: "/api/claims/:id",
   checkClaim: "/api/claims/:id/check",
   confirmClaim: "/api/claims/:id/confirm",
+  newHolder: "/api/own-holders/:id",
+  venueSubmissions: "/api/own-venues/submissions",
+  approveVenueSubmission: "/api/own-venues/submissions/:id/approve",
+  rejectVenueSubmission: "/api/own-venues/submissions/:id/reject",
   ownEvents: "/api/own-events",
   ownEvent: "/api/own-events/:id",
   openedEvent: "/api/opened",
@@ -267,6 +272,9 @@ export const urls = {
   venueSearch: (text: string) => `/api/submissions/venues?q=${part(text)}`,
   moderationItem: (id: string, action: "claim" | "approve" | "reject" | "merge" | "ban") =>
     `/api/moderation/${part(id)}/${action}`,
+  newHolder: (id: string) => `/api/own-holders/${part(id)}`,
+  venueSubmission: (id: string, action: "approve" | "reject") =>
+    `/api/own-venues/submissions/${part(id)}/${action}`,
   organizerGrant: (id: string) => `/api/admin/organizers/${part(id)}`,
   webhook: (id: string) => `/api/admin/webhooks/${part(id)}`,
   testWebhook: (id: string) => `/api/admin/webhooks/${part(id)}/test`,
@@ -290,12 +298,13 @@ export const urls = {
   /** With a venue chosen, to add an event there, or with one of its events to edit it. */
   adminAt: (venueId: string, eventId?: string) =>
     `/admin?venue=${part(venueId)}${eventId === undefined ? "" : `&event=${part(eventId)}`}`,
-  mailbox: (key: string) => `/mailbox?key=${part(key)}`,
-  mailboxOf: (key: string, id: string) => `/mailbox?key=${part(key)}&mail=${part(id)}`,
-  mailSamples: (key: string, id?: string) =>
-    `/mailbox/samples?key=${part(key)}${id === undefined ? "" : `&mail=${part(id)}`}`,
-  mailSample: (key: string, id: string) => `/mailbox/samples/${part(id)}?key=${part(key)}`,
-  mailboxMail: (key: string, id: string) => `/mailbox/${part(id)}?key=${part(key)}`,
+  mailbox: "/mailbox",
+  /** Opens the mailbox for a browser, which keeps a cookie. */
+  mailboxLink: (key: string) => `/mailbox?key=${part(key)}`,
+  mailboxOf: (id: string) => `/mailbox?mail=${part(id)}`,
+  mailSamples: (id?: string) => `/mailbox/samples${id === undefined ? "" : `?mail=${part(id)}`}`,
+  mailSample: (id: string) => `/mailbox/samples/${part(id)}`,
+  mailboxMail: (id: string) => `/mailbox/${part(id)}`,
   /** Confirms an address; the login page that follows leads on to a page of ours, the map unless it is given. */
   confirm: (id: string, token: string, page?: string) =>
     `/auth/confirm/${part(id)}/${token}${page === undefined ? "" : `?next=${part(page)}`}`,

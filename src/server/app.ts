@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { registerAccounts } from "./accounts/register.ts";
+import { openSeal } from "./accounts/second-factor/seal.ts";
 import { registerAdmin } from "./admin/register.ts";
 import type { Basemap } from "./basemap/open-basemap.ts";
 import { basemapRoutes } from "./basemap/routes.ts";
@@ -120,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts = {
     ...{
       database,
+      seal: openSeal(config.secretsKey),
       limiter,
       publicUrl,
       site,
@@ -130,8 +132,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       now,
     },
   };
-  const { currentUser, joiningEmailOf } = await registerAccounts(app, accounts);
-  await registerFavorites(app, { favorites, database, reader, site });
+  const { currentUser, joiningEmailOf, requirePresent } = await registerAccounts(app, accounts);
+  await registerFavorites(app, { favorites, database, reader, requirePresent, site });
   await registerReminders(app, { database, site });
   const catalog = await registerCatalog(app, { database, listed, reader, answers, changes, posterUrl });
   await app.register(geoRoutes, { ipPlaces, defaultPlace: () => instance.place });
@@ -146,13 +148,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isPlainHttpAllowed = config.isPrivateNetworkAllowed;
   const network = isPlainHttpAllowed ? ANY_NETWORK : INTERNET;
   await app.register(pushRoutes, { database, network, isPlainHttpAllowed });
-  const organizers = await registerOrganizers(app, { database, limiter, network, publicUrl, posterUrl, now });
+  const owners = await registerOrganizers(app, { database, limiter, network, publicUrl, posterUrl, now });
   const { submissions } = await registerModeration(app, {
     database,
     limiter,
     site,
     publicUrl,
-    ...organizers,
+    owners,
     now,
   });
   await registerFeeds(app, { database, listed, instance, searchableAtlas, changes, answers, now });

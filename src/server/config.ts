@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Analytics, Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
 import { type BackupConfig, backupOf } from "./backup/settings.ts";
@@ -32,6 +32,8 @@ export interface Config {
     s3: { url: string; region: string; keyId: string; secret: string } | undefined;
   };
   /** Where a generated password is kept when no terminal shows it. */
+  /** What seals secrets of authenticator apps. */
+  secretsKey: { path: string; isGiven: boolean };
   firstAdminFile: string;
   mail: {
     /** Where mails go out; without it they are kept in the folder instead. */
@@ -154,6 +156,10 @@ export function readConfig(
               secret: settings.UPLOADS_S3_SECRET,
             }
           : undefined,
+    },
+    secretsKey: {
+      path: resolve(settings.SECRETS_KEY_FILE ?? join(settings.DATA_DIR, "secrets.key")),
+      isGiven: settings.SECRETS_KEY_FILE !== undefined,
     },
     firstAdminFile: resolve(settings.DATA_DIR, "first-admin.txt"),
     mail: {

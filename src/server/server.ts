@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DAY_MS } from "#domain/time.ts";
-import { accountActions } from "./accounts/actions.ts";
 import { addressActions } from "./accounts/address/actions.ts";
 import { ensureAdmin, type FirstAdmin } from "./accounts/first-admin.ts";
 import { passkeyStore } from "./accounts/passkeys/store.ts";
+import { keepSealed } from "./accounts/second-factor/keep-sealed.ts";
+import { openSeal } from "./accounts/second-factor/seal.ts";
 import { securityActions } from "./accounts/security/actions.ts";
+import { accountStore } from "./accounts/store.ts";
 import { tokenStore } from "./accounts/tokens/store.ts";
 import { forgetRemoved } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
@@ -280,6 +282,8 @@ async function prepareData(
   // A demo that is alive is renewed once the server listens.
   const isDemoFresh = isDemo && !(await catalog.hasUpcoming(now()));
   if (isDemoFresh) await refreshDemo(database, now());
+  const warning = await keepSealed(database.db, openSeal(config.secretsKey), now());
+  if (warning) console.warn(warning);
   await ensureAdmin(database, config.admin, noteFirstAdmin);
   return { isDemo, isDemoFresh };
 }
@@ -296,7 +300,7 @@ async function wantsDemo(config: Config, database: Database, catalog: CatalogRea
 }
 
 async function deleteExpired(database: Database, now: () => number): Promise<void> {
-  await accountActions({ database, now }).deleteExpired();
+  await accountStore(database.db).deleteExpired(new Date(now()));
   await addressActions({ database, now }).deleteExpired();
   await passkeyStore(database.db).deleteExpired(new Date(now()));
   await tokenStore(database.db).deleteExpired(new Date(now()));

@@ -109,6 +109,7 @@ export const Settings = z
     SECOND_FACTOR: z
       .enum(["optional", "administrators"], "must be optional or administrators")
       .default("optional"),
+    SECRETS_KEY_FILE: z.string().min(1).optional(),
     ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
     ADMIN_PASSWORD: z
       .string()

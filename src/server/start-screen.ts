@@ -35,7 +35,7 @@ export function startScreen(facts: StartFacts): string {
           "Mail",
           mailboxKey === undefined
             ? `kept in ${mail.folder}`
-            : `not sent, but shown at ${address}${urls.mailbox(mailboxKey)}`,
+            : `not sent, but shown at ${address}${urls.mailboxLink(mailboxKey)}`,
           "SMTP_URL sends them",
         ],
     ["Links", site.publicUrl, "PUBLIC_URL is the address visitors use"],

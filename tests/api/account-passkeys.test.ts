@@ -29,6 +29,17 @@ const listOf = async ({ browser }: Member) =>
   Passkeys.strict().parse((await browser.get(routes.passkeys)).json()).passkeys;
 
 describe("passkeys", () => {
+  it("SEC-284 are removed after a fresh sign-in or with the password, not by an older session alone", async () => {
+    const elena = await member("Elena");
+    const { id } = await addPasskey(elena);
+    clock.nowMs += 24 * 60 * MINUTE_MS;
+    const remove = (body?: object) => elena.browser.delete(urls.passkey(id), body);
+    expect((await remove()).json().code).toBe("currentNeeded");
+    expect((await remove({ password: "guessed at" })).json().code).toBe("currentWrong");
+    expect(await listOf(elena)).toHaveLength(1);
+    expect((await remove({ password: elena.password })).statusCode).toBe(204);
+  });
+
   it("ACC-30 are added, named and removed by their owner alone", async () => {
     const [elena, ivan] = [await member("Elena"), await member("Ivan")];
     const device = await addPasskey(elena);

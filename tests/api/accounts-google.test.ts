@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { accountActions } from "#server/accounts/actions.ts";
+import { accountLimits } from "#server/accounts/limits.ts";
+import { openSeal } from "#server/accounts/second-factor/seal.ts";
 import { accountStore } from "#server/accounts/store.ts";
+import { rateLimiter } from "#server/platform/db/rate-limits.ts";
 import { type Browser, SITE, startAccounts } from "#tests/support/accounts.ts";
 import { comeBack, startIdentityProvider } from "#tests/support/identity-provider.ts";
 
@@ -119,7 +122,10 @@ describe("AUTH-09 joining an account that is there already", () => {
   );
 
   it("SEC-66 happens at once where the provider runs the mailbox, but for administrators", async () => {
-    const accounts = accountActions({ database, now: () => clock.nowMs });
+    const now = () => clock.nowMs;
+    const seal = openSeal({ path: "none", isGiven: true });
+    const limits = accountLimits(rateLimiter(database.db, now), async () => {});
+    const accounts = accountActions({ database, seal, limits, now });
     const join = (email: string) =>
       accounts.signInWith(
         {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routes } from "#contract/urls.ts";
-import { accountActions } from "#server/accounts/actions.ts";
+import { accountStore } from "#server/accounts/store.ts";
 import { rateLimiter } from "#server/platform/db/rate-limits.ts";
 import { browserOf, startAccounts } from "#tests/support/accounts.ts";
 
@@ -181,7 +181,7 @@ it("AUTH-13 what has expired is forgotten, and nothing else", async () => {
   };
   const now = () => clock.nowMs;
   const cleanUp = async () => {
-    await accountActions({ database, now }).deleteExpired();
+    await accountStore(database.db).deleteExpired(new Date(now()));
     await rateLimiter(database.db, now).deleteExpired();
   };
   const { browser, email } = await member();

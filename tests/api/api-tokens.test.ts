@@ -333,6 +333,7 @@ describe("TOK-08 tokens end", () => {
 
   it("with a password set by a mailed link", async () => {
     const { email, browser, made } = await owner();
+    expect((await mailTo(email)).subject).toContain("New token");
     await browser.post(routes.forgotPassword, { email });
     const [, id, token] = /id=(.+)\/token=(.+)$/.exec((await mailTo(email)).button!.url)!;
     await browser.get(urls.checkReset(id!, token!));

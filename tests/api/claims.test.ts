@@ -11,20 +11,30 @@ import { startSourceServer } from "#tests/support/source-server.ts";
 
 const database = await openTestDatabase();
 const { app, clock, world } = await startTestApp(database, { PRIVATE_NETWORK: "allow" });
-const { person, venueName, takeMails, link, startAnew } = organizersOf(database, app, clock);
+const support = organizersOf(database, app, clock);
+const { person, venueName, takeMails, link, tell, setWebsite, trust, startAnew } = support;
 
 beforeEach(startAnew);
 
 type Person = Awaited<ReturnType<typeof person>>;
 let made = 0;
 
-/** A venue of its own whose events link to a website. */
-async function venueAt(url?: string, origin?: string): Promise<string> {
+/** A venue of its own, with the website that an administrator set. */
+async function venueAt(url?: string): Promise<string> {
   const id = await world.addVenue({ name: `Hall ${++made}` });
-  const event = await world.addEvent(id);
-  await link(event, url ?? "", origin);
+  if (url) await setWebsite(id, url);
   return venueName(id);
 }
+
+/** A venue of its own with an event for each of the sources that name a website. */
+async function venueToldBy(url: string, sources: (string | null)[]): Promise<{ id: number; name: string }> {
+  const id = await world.addVenue({ name: `Hall ${++made}` });
+  for (const source of sources)
+    await tell(await world.addEvent(id, { name: `Night ${++made}` }), url, source);
+  return { id, name: await venueName(id) };
+}
+const pageOf = async (user: Person, venue: string) =>
+  ClaimedPage.parse((await user.get(urls.claimedPage("venue", venue))).json());
 
 const start = (user: Person, claim: object) => user.post(routes.claims, claim as Record<string, unknown>);
 async function started(user: Person, claim: object): Promise<Claim> {
@@ -37,7 +47,7 @@ async function isHolder(user: Person, venue: string): Promise<boolean> {
   return ClaimedPage.parse(answer.json()).isYours;
 }
 async function mailedToken(): Promise<{ to: string; token: string }> {
-  const [mail] = await takeMails();
+  const [mail] = (await takeMails()).filter(({ button }) => button?.url.includes("/profile/claim/"));
   const path = mail!.button!.url.slice(SITE.publicUrl.length);
   return { to: mail!.to, token: path.split("/").at(-1)! };
 }
@@ -64,6 +74,7 @@ describe("a claim by a mailed link", () => {
     const proved = await confirm(dara, claim.id, token);
     expect(proved.statusCode, proved.body).toBe(200);
     expect(await isHolder(dara, venue)).toBe(true);
+    await trust(dara.id);
     const event = { title: "Own Night", date: "2026-12-01", time: "19:00", venue, category: "concert" };
     expect((await dara.post(routes.submissions, event)).json().state).toBe("approved");
     const again = await start(dara, { venue, way: "mail", mailbox: "office" });
@@ -125,20 +136,87 @@ describe("a claim by a mailed link", () => {
 
   it("ORG-16 a host that events of several other places link to is no venue's own", async () => {
     const dara = await person();
-    const venue = await venueAt("https://tickets.example/1");
-    for (let other = 0; other < 3; other++) await venueAt(`https://tickets.example/other-${other}`);
+    const told = ["https://one.example/a.ics", "https://two.example/b.ics"];
+    const { name: venue } = await venueToldBy("https://tickets.example/1", told);
+    for (let other = 0; other < 3; other++) {
+      const event = await world.addEvent(await world.addVenue({ name: `Hall ${++made}` }));
+      await link(event, `https://tickets.example/other-${other}`);
+    }
     expect((await start(dara, { venue, way: "mail", mailbox: "office" })).json().code).toBe(
       "claimSharedHost",
     );
   });
 
-  it("ORG-17 links that visitors brought make no website: an administrator decides", async () => {
+  it("ORG-17 links that visitors or administrators typed into events make no website", async () => {
     const dara = await person();
-    for (const venue of [await venueAt("https://mallory.example/1", "person"), await venueAt()]) {
-      expect((await start(dara, { venue, way: "mail", mailbox: "a" })).json().code).toBe("claimNoWebsite");
+    for (const origin of ["person", "admin", "source"]) {
+      const id = await world.addVenue({ name: `Hall ${++made}` });
+      await link(await world.addEvent(id), "https://mallory.example/1", origin);
+      const venue = await venueName(id);
+      expect((await start(dara, { venue, way: "mail", mailbox: "info" })).json().code).toBe("claimNoWebsite");
       expect((await start(dara, { venue, way: "page" })).json().code).toBe("claimNoWebsite");
       expect((await started(dara, { venue, way: "admin", text: "Ours" })).way).toBe("admin");
     }
+  });
+
+  it.each<[why: string, sources: (string | null)[], extra: number, site: string | null]>([
+    ["two independent sources agree", ["https://a.example/x", "https://b.example/y"], 0, "told"],
+    ["half of all events name it", ["https://a.example/x", "https://b.example/y"], 2, "told"],
+    ["events without a link are more", ["https://a.example/x", "https://b.example/y"], 3, null],
+    ["one source names it", ["https://a.example/x"], 0, null],
+    ["one domain has both sources", ["https://a.example/x", "https://feeds.a.example/y"], 0, null],
+    ["one domain below a country has both", ["https://x.co.uk/1", "https://www.x.co.uk/2"], 0, null],
+    ["its files are uploaded", [null, null], 0, null],
+    ["a file and a feed agree", [null, "https://a.example/x"], 0, "told"],
+  ])("ORG-281 a website is known by what sources tell: %s", async (_why, sources, extra, site) => {
+    const dara = await person();
+    const { id, name } = await venueToldBy("https://told.example/1", sources);
+    for (let each = 0; each < extra; each++) await world.addEvent(id, { name: `Plain ${each}` });
+    expect((await pageOf(dara, name)).site).toBe(site && "https://told.example");
+  });
+
+  it("ORG-281 a stranger's feed does not outweigh a venue's events, however many rows it has", async () => {
+    const mallory = await person("user", "Mallory");
+    const { id, name } = await venueToldBy(
+      "https://attacker.example/1",
+      Array(20).fill("https://evil.example/f"),
+    );
+    await world.addEvent(id, { name: "Without a link" });
+    for (const way of ["mail", "page"])
+      expect((await start(mallory, { venue: name, way, mailbox: "info" })).json().code).toBe(
+        "claimNoWebsite",
+      );
+  });
+
+  it("ORG-282 a mailbox that anyone at the domain may have is told to an administrator, who decides", async () => {
+    const [admin, mallory] = [await person(ADMIN_ROLE, "Ada"), await person("user", "Mallory")];
+    const venue = await venueAt("https://university.example/hall");
+    const claim = await started(mallory, { venue, way: "mail", mailbox: "m.student" });
+    const confirmed = await confirm(mallory, claim.id, (await mailedToken()).token);
+    expect(Claim.parse(confirmed.json())).toMatchObject({ state: "open", way: "admin" });
+    expect(await isHolder(mallory, venue)).toBe(false);
+    const { claims } = OrganizerGrants.parse((await admin.get(routes.organizerGrants)).json());
+    expect(claims.find(({ id }) => id === claim.id)).toMatchObject({
+      ...{ way: "admin", sentTo: "m.student@university.example" },
+    });
+    expect((await admin.post(urls.decideClaim(claim.id), { isGranted: true })).statusCode).toBe(200);
+    expect(await isHolder(mallory, venue)).toBe(true);
+  });
+
+  it("ORG-283 an administrator sets the website that proves claims, and removes it", async () => {
+    const [admin, dara] = [await person(ADMIN_ROLE, "Ada"), await person()];
+    const venue = await venueAt();
+    const set = (user: Person, website: string) => user.put(routes.pageWebsite, { venue, website });
+    expect((await set(dara, "yard.example")).statusCode).toBe(404);
+    const answer = await set(admin, "www.set.example/programme");
+    expect(OrganizerGrants.parse(answer.json()).websites).toContainEqual(
+      expect.objectContaining({ kind: "venue", site: "https://www.set.example" }),
+    );
+    expect(await pageOf(dara, venue)).toMatchObject({ mailHost: "set.example" });
+    expect((await set(admin, "https://facebook.com/hall")).json().code).toBe("claimSharedHost");
+    expect((await set(admin, "not a host")).json().code).toBe("badWebsite");
+    expect((await set(admin, "")).statusCode).toBe(200);
+    expect((await pageOf(dara, venue)).problem?.code).toBe("claimNoWebsite");
   });
 
   it("ORG-18 ten claims a day from an account, three mails a day to an address", async () => {
@@ -222,7 +300,7 @@ describe("claims and administrators", () => {
     );
     await admin.post(urls.decideClaim(two.id), { isGranted: false, reason: "Who are you?" });
     expect([await isHolder(dara, first), await isHolder(dara, second)]).toEqual([true, false]);
-    const mails = await takeMails();
+    const mails = (await takeMails()).filter(({ to }) => to === dara.email);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [dara.email, expect.stringMatching(/^Hall \d+ is yours$/)],
       [dara.email, expect.stringMatching(/^Your claim of Hall/)],
@@ -253,8 +331,13 @@ describe("claims and administrators", () => {
   it("ORG-24 an organizer's page is claimed and granted like a venue, and a claim can be taken back", async () => {
     const [admin, dara] = [await person(ADMIN_ROLE, "Ada"), await person()];
     const organizerId = await world.addOrganizer("Two Left Feet");
-    const event = await world.addEvent(await world.addVenue({ name: "Any Hall" }), { organizerId });
-    await link(event, "https://twoleftfeet.example/1", "source");
+    const hall = await world.addVenue({ name: "Any Hall" });
+    for (const source of ["https://a.example/x", "https://b.example/y"])
+      await tell(
+        await world.addEvent(hall, { organizerId, name: source }),
+        "https://twoleftfeet.example/1",
+        source,
+      );
     const organizer = "two-left-feet";
     const claim = await started(dara, { organizer, way: "mail", mailbox: "hello" });
     expect(claim).toMatchObject({ kind: "organizer", sentTo: "hello@twoleftfeet.example" });

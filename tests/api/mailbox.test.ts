@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import { LOCALES } from "#domain/locale.ts";
@@ -28,27 +29,36 @@ async function startSite(environment: Record<string, string> = {}) {
   return { app, id: rows[0].id as string };
 }
 
+/** A browser that has opened the link with the key. */
+async function opened(app: FastifyInstance) {
+  const answer = await app.inject(urls.mailboxLink(KEY));
+  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+  return { answer, get: (url: string) => app.inject({ url, cookies }) };
+}
+
 describe("the mailbox of a developer", async () => {
   it("shows the mails that were kept, with links that can be followed and nothing that runs", async () => {
     const { app, id } = await startSite();
-    const page = await app.inject(urls.mailbox(KEY));
+    const { get } = await opened(app);
+    const page = await get(urls.mailbox);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain("Feedback: 5 of 5");
-    expect(page.body).toContain(`src="${urls.mailboxMail(KEY, id)}"`);
+    expect(page.body).toContain(`src="${urls.mailboxMail(id)}"`);
     expect(page.body).toContain('<a href="https://example.org/?a=1&#38;b=2">');
     expect(page.body).not.toContain("<script");
     expect(page.headers["cache-control"]).toBe("no-store");
-    const mail = await app.inject(urls.mailboxMail(KEY, id));
+    const mail = await get(urls.mailboxMail(id));
     expect(mail.body).toContain('<base target="_top">');
     expect(mail.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(mail.headers["content-security-policy"]).toContain("sandbox");
-    expect((await app.inject(urls.mailboxMail(KEY, "../../.env"))).statusCode).toBe(404);
-    expect((await app.inject(urls.mailboxMail(KEY, crypto.randomUUID()))).statusCode).toBe(404);
+    expect((await get(urls.mailboxMail("../../.env"))).statusCode).toBe(404);
+    expect((await get(urls.mailboxMail(crypto.randomUUID()))).statusCode).toBe(404);
   });
 
   it("says so when there is none", async () => {
     const { app } = await startTestApp(database, { ...LOCAL, DATA_DIR: ownFolder() });
-    expect((await app.inject(urls.mailbox(KEY))).body).toContain("There is no mail yet.");
+    const { get } = await opened(app);
+    expect((await get(urls.mailbox)).body).toContain("There is no mail yet.");
   });
 
   it.each([
@@ -57,7 +67,7 @@ describe("the mailbox of a developer", async () => {
     ["mails are sent", { SMTP_URL: "smtp://mail.example" }],
   ])("is not there when %s", async (_, environment) => {
     const { app, id } = await startSite(environment);
-    for (const url of [urls.mailbox(KEY), urls.mailboxMail(KEY, id)])
+    for (const url of [urls.mailboxLink(KEY), urls.mailboxMail(id)])
       expect((await app.inject(url)).statusCode).toBe(404);
   });
 
@@ -71,8 +81,11 @@ describe("the mailbox of a developer", async () => {
     ["a name that begins like this machine", { headers: { host: "localhost:80:evil" } }],
   ])("SEC-44 is closed to requests from %s", async (_, from) => {
     const { app, id } = await startSite();
-    for (const url of [urls.mailbox(KEY), urls.mailboxMail(KEY, id)]) {
-      const answer = await app.inject({ url, ...from });
+    const cookies = Object.fromEntries(
+      (await opened(app)).answer.cookies.map((each) => [each.name, each.value]),
+    );
+    for (const url of [urls.mailboxLink(KEY), urls.mailbox, urls.mailboxMail(id)]) {
+      const answer = await app.inject({ url, cookies, ...from });
       expect(answer.statusCode).toBe(404);
       expect(answer.body).not.toContain("Feedback");
     }
@@ -85,12 +98,32 @@ describe("the mailbox of a developer", async () => {
     expect((await app.inject(`/mailbox/${id}`)).statusCode).toBe(404);
   });
 
+  it("SEC-286 is opened by its link for this browser, and no address in it carries the key", async () => {
+    const { app, id } = await startSite();
+    const { answer, get } = await opened(app);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe("/mailbox");
+    expect(answer.headers["set-cookie"]).toMatch(
+      /^mailbox=[\w-]+; Path=\/mailbox; HttpOnly; SameSite=Strict$/,
+    );
+    expect(String(answer.headers["set-cookie"])).not.toContain(KEY);
+    for (const url of [urls.mailbox, urls.mailboxOf(id), urls.mailSamples()]) {
+      const page = await get(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).not.toContain(KEY);
+      expect((await app.inject(url)).statusCode).toBe(404);
+      expect((await app.inject({ url, cookies: { mailbox: KEY } })).statusCode).toBe(404);
+    }
+    expect((await app.inject(`${urls.mailboxMail(id)}?key=${KEY}`)).statusCode).toBe(404);
+  });
+
   it("MAIL-28 has an example of every mail that the product sends, as HTML and text, in every language", async () => {
     const { composers } = mailComposers({ config: readConfig({}), database, now: () => 0 });
     expect(Object.keys(MAIL_SAMPLES).sort()).toEqual(Object.keys(composers).sort());
     const { app } = await startTestApp(database, { ...LOCAL, DATA_DIR: ownFolder() });
-    const list = await app.inject(urls.mailSamples(KEY));
-    const ids = [...list.body.matchAll(/[&#;]+mail=([\w-]+)"/g)].map(([, id]) => id!);
+    const { get } = await opened(app);
+    const list = await get(urls.mailSamples());
+    const ids = [...list.body.matchAll(/\?mail=([\w-]+)"/g)].map(([, id]) => id!);
     expect(new Set(ids).size).toBe(ids.length);
     const names = ["confirm", "forgot", "moved", "cancelled", "digest", "approved", "rejected", "failing"];
     for (const name of names) {
@@ -101,16 +134,16 @@ describe("the mailbox of a developer", async () => {
       ).toEqual(expect.arrayContaining([...LOCALES]));
     }
     for (const id of ids) {
-      const mail = await app.inject(urls.mailSample(KEY, id));
+      const mail = await get(urls.mailSample(id));
       const language = id.startsWith("feedback") ? "en" : /([a-z]{2})-?$/.exec(id)![1];
       expect(mail.body, id).toContain(`<html lang="${language}"`);
       expect(mail.body, id).not.toMatch(/undefined|\[object|NaN/);
       expect(mail.headers["content-security-policy"]).toContain("sandbox");
     }
-    const open = await app.inject(urls.mailSamples(KEY, ids[0]));
+    const open = await get(urls.mailSamples(ids[0]));
     expect(open.body).toContain("As text");
     expect((await app.inject("/mailbox/samples")).statusCode).toBe(404);
-    expect((await app.inject(urls.mailSample(KEY, "none"))).statusCode).toBe(404);
+    expect((await get(urls.mailSample("none"))).statusCode).toBe(404);
   });
 
   it("SEC-44 has another key at every start, unless the settings name one", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { EventHistory } from "#contract/admin-events.ts";
 import { DecidedTogether, ModerationQueue, OwnSubmissions } from "#contract/moderation.ts";
 import { routes, urls } from "#contract/urls.ts";
-import type { Role } from "#domain/account.ts";
+import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 import { UNDO_MS } from "#domain/moderation.ts";
 import { adminOf, signedIn } from "#tests/support/admin.ts";
 import { startTestApp } from "#tests/support/app.ts";
@@ -22,6 +23,14 @@ const EVENT = {
 const browser = async (role: Role, name = "Milo") =>
   adminOf(app, (await signedIn(database, role, name)).cookie);
 type Browser = Awaited<ReturnType<typeof browser>>;
+
+interface Target {
+  isElsewhere?: boolean;
+  isHeld?: boolean;
+  origin?: string;
+  name?: string;
+  date?: string;
+}
 
 let titles = 0;
 async function submit(user: Browser, form: Record<string, unknown> = {}) {
@@ -170,6 +179,7 @@ describe("MOD-18 a submission is merged into an event that is listed", () => {
       time: "19:30",
       description: "",
     });
+    await database.pool.query("update events set origin = 'source' where id = $1", [event]);
     const { id } = await submit(user, brought);
     const item = (await queueOf(moderator)).find((each) => each.id === id);
     expect(item?.duplicates.find(({ _id }) => _id === String(event))?.form).toMatchObject({
@@ -198,6 +208,57 @@ describe("MOD-18 a submission is merged into an event that is listed", () => {
     clock.nowMs += UNDO_MS + 1;
     const subjects = (await mailsNow()).filter((subject) => subject.startsWith("On the map already"));
     expect(subjects).toHaveLength(1);
+    const [own] = OwnSubmissions.parse((await user.get(routes.ownSubmissions)).json()).submissions;
+    expect(own).toMatchObject({ state: "approved", event: String(event) });
+  });
+
+  it.each([
+    ["at another place", { isElsewhere: true }, "mergeElsewhere"],
+    ["on another day under another name", { date: "2026-12-24", name: "Carols" }, "mergeElsewhere"],
+    ["of an administrator", { origin: "admin" }, "mergeNotYours"],
+    ["at a venue that another account holds", { isHeld: true }, "mergeNotYours"],
+  ])(
+    "MOD-281 never into an event %s",
+    async (_what, { isElsewhere, origin, isHeld, ...event }: Target, code) => {
+      const [user, moderator] = [await browser("user"), await browser("moderator")];
+      const there = isElsewhere ? await world.addVenue({ name: "Far Hall", longitude: 2.35 }) : venueId;
+      const id = await world.addEvent(there, { name: `Jam ${++titles}`, date: EVENT.date, ...event });
+      await database.pool.query("update events set origin = $2 where id = $1", [id, origin ?? "source"]);
+      if (isHeld) {
+        const { id: holder } = await signedIn(database, "organizer", "Dara");
+        await database.pool.query("insert into venue_organizers (user_id, venue_id) values ($1, $2)", [
+          holder,
+          venueId,
+        ]);
+      }
+      const item = await submit(user, { link: "https://evil.example/" });
+      const answer = await moderator.post(urls.moderationItem(item.id, "merge"), {
+        event: id,
+        take: ["link"],
+      });
+      expect(answer.json().code, answer.body).toBe(code);
+      const { rows } = await database.pool.query("select link from events where id = $1", [id]);
+      expect(rows[0].link).not.toContain("evil");
+      await database.pool.query("delete from venue_organizers");
+    },
+  );
+
+  it("MOD-281 into one of a like name on another day, and its history names the moderator and the author", async () => {
+    const [user, moderator] = [await browser("user", "Vera"), await browser("moderator", "Milo")];
+    const admin = await browser(ADMIN_ROLE, "Ada");
+    const event = await world.addEvent(venueId, {
+      name: "Winter Poetry",
+      date: "2026-12-20",
+      description: "",
+    });
+    await database.pool.query("update events set origin = 'source' where id = $1", [event]);
+    const item = await submit(user, { title: "Winter poetry", description: "Bring a poem." });
+    const merged = await moderator.post(urls.moderationItem(item.id, "merge"), { event });
+    expect(merged.statusCode, merged.body).toBe(200);
+    const history = EventHistory.parse(
+      (await admin.get(routes.eventHistory.replace(":id", String(event)))).json(),
+    );
+    expect(history.entries[0]).toMatchObject({ who: "Milo Lovelace", submittedBy: "Vera Lovelace" });
     const [own] = OwnSubmissions.parse((await user.get(routes.ownSubmissions)).json()).submissions;
     expect(own).toMatchObject({ state: "approved", event: String(event) });
   });

@@ -5,9 +5,11 @@ import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 import { adminOf, signedIn } from "#tests/support/admin.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
+import { organizersOf } from "#tests/support/organizers.ts";
 
 const database = await openTestDatabase();
-const { app, world } = await startTestApp(database);
+const { app, clock, world } = await startTestApp(database);
+const { trust } = organizersOf(database, app, clock);
 const venueOf = async (name: string) => {
   const id = await world.addVenue({ name });
   const { rows } = await database.pool.query("select slug, category from venues where id = $1", [id]);
@@ -26,7 +28,7 @@ async function person(role: Role) {
         ...place,
       })
     ).json().state;
-  return { ...adminOf(app, cookie), bring, cookie, email: rows[0].email as string };
+  return { ...adminOf(app, cookie), bring, id, cookie, email: rows[0].email as string };
 }
 
 it("ORG-01 an administrator grants a venue: its organizer publishes there, and nowhere else, until it is withdrawn", async () => {
@@ -39,6 +41,7 @@ it("ORG-01 an administrator grants a venue: its organizer publishes there, and n
   expect(granted.statusCode, granted.body).toBe(200);
   const [grant] = OrganizerGrants.parse(granted.json()).organizers;
   expect(grant).toMatchObject({ email: dara.email, venue: "The Yard" });
+  await trust(dara.id);
   expect(await dara.bring(YARD, "Own Night")).toBe("approved");
   const other = YARD.category === "party" ? "theater" : "party";
   expect(await dara.bring({ ...YARD, category: other }, "Other Kind")).toBe("approved");

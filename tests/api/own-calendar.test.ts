@@ -3,7 +3,7 @@ import { OwnCalendar } from "#contract/favorites.ts";
 import { routes } from "#contract/urls.ts";
 import { SITE, startAccounts } from "#tests/support/accounts.ts";
 
-const { app, database, member, world } = await startAccounts();
+const { app, clock, database, member, world } = await startAccounts();
 const hall = await world.addVenue({ timeZone: "UTC" });
 const concert = String(await world.addEvent(hall, { name: "Winter Strings" }));
 const anna = await member("Anna");
@@ -41,6 +41,18 @@ describe("FAV-20 a user's own calendar", () => {
     expect((await app.inject(second)).statusCode).toBe(404);
     const { rows } = await database.pool.query("select * from own_calendars");
     expect(rows).toEqual([]);
+  });
+
+  it("SEC-285 gets a new address after a fresh sign-in or with the password", async () => {
+    const boris = await member("Boris");
+    const address = await newAddress(boris.browser);
+    clock.nowMs += 86_400_000;
+    const renew = (body: object) => boris.browser.post(routes.ownCalendar, body);
+    expect((await renew({})).json().code).toBe("currentNeeded");
+    expect((await renew({ password: "guessed at" })).json().code).toBe("currentWrong");
+    expect((await app.inject(address)).statusCode).toBe(200);
+    expect((await renew({ password: boris.password })).statusCode).toBe(200);
+    expect((await app.inject(address)).statusCode).toBe(404);
   });
 
   it("is for signed-in users alone", async () => {

@@ -8,7 +8,7 @@ import { organizersOf } from "#tests/support/organizers.ts";
 
 const database = await openTestDatabase();
 const { app, clock, world } = await startTestApp(database);
-const { person, venueName, startAnew } = organizersOf(database, app, clock);
+const { person, venueName, trust, startAnew } = organizersOf(database, app, clock);
 const admin = await person(ADMIN_ROLE, "Ada");
 
 beforeEach(startAnew);
@@ -50,6 +50,7 @@ describe("changes by organizers", () => {
     ).toEqual({
       changed: 1,
       version: 2,
+      isWaiting: false,
     });
     await changed(dara, id, { version: 2, status: "postponed" });
     await changed(dara, id, { version: 3, status: "scheduled", date: "2026-12-14", time: "21:00" });
@@ -197,7 +198,7 @@ describe("attacks", () => {
     await changed(dara, id, { version: 1, room: "Hall 2" });
     await admin.send("DELETE", urls.organizerGrant(grantId));
     expect((await change(dara, id, { version: 2, status: "cancelled" })).statusCode).toBe(404);
-    expect(await listOf(dara)).toEqual({ events: [], pages: [], claims: [] });
+    expect(await listOf(dara)).toEqual({ events: [], pages: [], claims: [], newHolders: [] });
     const again = await admin.post(routes.organizerGrants, {
       email: dara.email,
       venue: await venueName(venueId),
@@ -210,6 +211,7 @@ describe("attacks", () => {
   it("ORG-32 an organizer's page lets publish at any listed venue under its name, and change its events alone", async () => {
     const dara = await person();
     const organizerId = await world.addOrganizer("Swing Club");
+    await trust(dara.id);
     await admin.post(routes.organizerGrants, { email: dara.email, organizer: "swing-club" });
     const venueId = await world.addVenue({ name: "Town Hall" });
     const place = { venue: await venueName(venueId), category: "concert" };

@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import type { z } from "zod";
@@ -23,6 +27,18 @@ const SILENT = { info: () => {}, warn: () => {} };
 
 export const NOON = Date.parse("2026-11-15T12:00:00Z");
 
+/** A key in a folder of its own, so that no test writes one beside the sources. */
+function secretsKeyFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), "whereabouts-key-"));
+  atEnd(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "secrets.key");
+  writeFileSync(file, randomBytes(32).toString("hex"));
+  return file;
+}
+
+const atEnd = (work: () => unknown) =>
+  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(async () => void (await work()));
+
 /** The real app on a real database, with a clock that stands where the test puts it. */
 export async function startTestApp(
   database: Database,
@@ -35,7 +51,12 @@ export async function startTestApp(
   const keeper = new AtlasKeeper(atlasLoader(database.db), posterUrl, now);
   await keeper.reload();
   const unfollow = await followChanges(database, () => keeper.catchUp());
-  const config = readConfig({ LOG_LEVEL: "silent", STREET_TILES_URL: "", ...environment });
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    STREET_TILES_URL: "",
+    SECRETS_KEY_FILE: secretsKeyFile(),
+    ...environment,
+  });
   const instance = new Instance(database, config);
   const stopFollowing = await instance.follow();
   const app = await buildApp({
@@ -49,7 +70,6 @@ export async function startTestApp(
     mailboxKey: mailboxKeyOf(config),
     ...(pages && { pages }),
   });
-  const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   atEnd(async () => {
     unfollow();
     stopFollowing();

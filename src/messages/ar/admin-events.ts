@@ -141,4 +141,5 @@ export const adminEvents: Translated<typeof english> = {
   "admin.added-in-row": sixForms(
     "{message}: {title}|{message}: {title}|{message}: {title} (اثنتان على التوالي)|{message}: {title} ({count} على التوالي)",
   ),
+  "events.submitted-by": "{who}، أرسلها {author}",
 };

@@ -184,4 +184,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "رجوع",
   "organizers.close": "إغلاق",
   "organizers.decided": "صدر القرار: {page}",
+  "organizers.undo": "تراجع",
+  "organizers.waits.proved": "تم تأكيد {address}. بانتظارك",
+  "organizers.websites": "المواقع",
+  "organizers.websites-lead":
+    "عنوان أو رمز في هذا الموقع يثبت المطالبة. بدونه يجب أن يذكر مصدران مستقلان الموقع نفسه لنصف الفعاليات على الأقل.",
+  "organizers.website": "الموقع",
+  "organizers.website-hint": "اتركه فارغًا لإزالة الموقع",
+  "organizers.website-save": "حفظ الموقع",
+  "organizers.website-saved": "حُفظ: {page}",
+  "moderation.move": "نقل فعالية منشورة",
 };

@@ -135,4 +135,5 @@ export const adminEvents: Translated<typeof english> = {
   "admin.add-another": "Запис и още едно",
   "admin.add-another-hint": "Ctrl+Enter записва и остава за следващото",
   "admin.added-in-row": { one: "{message}: {title}", other: "{message}: {title} ({count} подред)" },
+  "events.submitted-by": "{who}, изпратено от {author}",
 };

@@ -175,4 +175,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Назад",
   "organizers.close": "Затваряне",
   "organizers.decided": "Решено: {page}",
+  "organizers.undo": "Отмяна",
+  "organizers.waits.proved": "{address} е потвърден. Чака Вас",
+  "organizers.websites": "Уебсайтове",
+  "organizers.websites-lead":
+    "Адрес или код на този уебсайт доказва заявката. Без него два независими източника трябва да посочват същия уебсайт за поне половината събития.",
+  "organizers.website": "Уебсайт",
+  "organizers.website-hint": "Оставете празно, за да премахнете уебсайта",
+  "organizers.website-save": "Запазване на уебсайта",
+  "organizers.website-saved": "Запазено: {page}",
+  "moderation.move": "мести публикувано събитие",
 };

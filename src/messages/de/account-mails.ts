@@ -93,4 +93,40 @@ export const accountMails = {
   "mail-source.address": "Adresse",
   "mail-source.button": "Quelle ansehen",
   "mail-source.why": "Du bekommst diese E-Mail, weil du {site} mitverwaltest.",
+  "mail-codes.subject": "Jemand kennt vielleicht dein Passwort für {site}",
+  "mail-codes.text":
+    "Dein Passwort wurde innerhalb einer Stunde mindestens dreimal richtig eingegeben, aber mit falschem Code.",
+  "mail-codes.how":
+    "Wenn du das nicht warst, setze jetzt ein neues Passwort. Der zweite Schritt hat dein Konto geschützt.",
+  "mail-codes.button": "Neues Passwort setzen",
+  "mail-device.subject": "Neue Anmeldung bei deinem Konto bei {site}",
+  "mail-device.text":
+    "Jemand hat sich von einem Gerät oder Netz bei deinem Konto angemeldet, das wir noch nicht kennen.",
+  "mail-device.how":
+    "Wenn du das warst, musst du nichts tun. Wenn nicht, beende die Sitzung und ändere dein Passwort.",
+  "mail-device.button": "Sitzungen ansehen",
+  "mail-token.subject": "Neuer Token für dein Konto bei {site}",
+  "mail-token.text": "Es wurde ein Token erstellt, mit dem ein Programm dein Konto nutzen kann.",
+  "mail-token.how": "Wenn du ihn nicht erstellt hast, widerrufe ihn und ändere dein Passwort.",
+  "mail-token.button": "Tokens ansehen",
+  "mail-guesses.subject": "Viele fehlgeschlagene Anmeldungen bei deinem Konto bei {site}",
+  "mail-guesses.text":
+    "Innerhalb einer Stunde wurden mehr als 200 falsche Passwörter für dein Konto ausprobiert.",
+  "mail-guesses.how":
+    "Niemand ist hineingekommen. Ein langes Passwort, das du sonst nirgends nutzt, und ein Passkey oder zweiter Schritt sorgen dafür, dass es so bleibt.",
+  "mail-guesses.button": "Sicherheit ansehen",
+  "mail-security.device": "Gerät",
+  "mail-security.network": "Netz",
+  "mail-security.token": "Token",
+  "mail-granted.subject": "{page} hat einen neuen Veranstalter",
+  "mail-granted.text": "Dieses Konto kann jetzt Events von „{page}“ auf {site} veröffentlichen und ändern.",
+  "mail-granted.how": "Wenn das falsch ist, kannst du es innerhalb von 30 Tagen rückgängig machen.",
+  "mail-granted.button": "Ansehen oder rückgängig machen",
+  "mail-granted.why":
+    "Du bekommst diese E-Mail, weil du {site} verwaltest oder Veranstalter von „{page}“ bist.",
+  "mail-granted.account": "Konto",
+  "mail-waits.subject": "Ein Event bei {page} wartet auf dich",
+  "mail-waits.text":
+    "Jemand hat ein Event bei „{page}“ eingereicht, wo du Veranstalter bist. Es erscheint, sobald du oder die Moderation zustimmt.",
+  "mail-waits.why": "Du bekommst diese E-Mail, weil du auf {site} Veranstalter von „{page}“ bist.",
 };

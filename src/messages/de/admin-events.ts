@@ -135,4 +135,5 @@ export const adminEvents: Translated<typeof english> = {
     one: "{message}: {title}",
     other: "{message}: {title} ({count} nacheinander)",
   },
+  "events.submitted-by": "{who}, eingereicht von {author}",
 };

@@ -178,4 +178,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Zurück",
   "organizers.close": "Schließen",
   "organizers.decided": "Entschieden: {page}",
+  "organizers.undo": "Rückgängig machen",
+  "organizers.waits.proved": "{address} ist bestätigt. Wartet auf dich",
+  "organizers.websites": "Websites",
+  "organizers.websites-lead":
+    "Eine Adresse oder ein Code auf dieser Website beweist einen Anspruch. Ohne sie müssen zwei unabhängige Quellen dieselbe Website für mindestens die Hälfte der Events nennen.",
+  "organizers.website": "Website",
+  "organizers.website-hint": "Leer lassen, um die Website zu entfernen",
+  "organizers.website-save": "Website speichern",
+  "organizers.website-saved": "Gespeichert: {page}",
+  "moderation.move": "verlegt ein veröffentlichtes Event",
 };

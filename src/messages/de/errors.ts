@@ -186,6 +186,12 @@ export const errors: ErrorTranslation = {
     notYourVenue: "Diese Location ist dir nicht zugewiesen: Wähle eine von deinen.",
     notYourOrganizer: "{organizer} ist die Seite eines anderen Kontos.",
     notYourSeries: "Einige Termine dieser Serie gehören dir nicht: Ändere nur diesen Termin.",
+    badWebsite: "Das ist keine Adresse einer Website.",
+    mergeElsewhere:
+      "Das lässt sich nur mit einem Event am selben Ort zusammenführen, am selben Tag oder mit ähnlichem Namen.",
+    mergeNotYours: "Dieses Event gehört der Verwaltung oder einem Veranstalter: Nur sie können es ändern.",
+    secondFactorSealed:
+      "Codes aus Authenticator-Apps lassen sich gerade nicht prüfen. Nutze einen Wiederherstellungscode oder einen Passkey.",
     noClaim: "Diesen Antrag gibt es nicht.",
     alreadyYours: "{name} gehört dir schon.",
     claimNeedsTarget: "Nenne eine Location oder einen Veranstalter.",

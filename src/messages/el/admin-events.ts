@@ -138,4 +138,5 @@ export const adminEvents: Translated<typeof english> = {
   "admin.add-another": "Αποθήκευση και νέα",
   "admin.add-another-hint": "Με Ctrl+Enter αποθηκεύεται και συνεχίζετε με την επόμενη",
   "admin.added-in-row": { one: "{message}: {title}", other: "{message}: {title} ({count} στη σειρά)" },
+  "events.submitted-by": "{who}, υποβολή: {author}",
 };

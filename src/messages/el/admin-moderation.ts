@@ -177,4 +177,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Πίσω",
   "organizers.close": "Κλείσιμο",
   "organizers.decided": "Αποφασίστηκε: {page}",
+  "organizers.undo": "Αναίρεση",
+  "organizers.waits.proved": "Επιβεβαιώθηκε: {address}. Περιμένει εσάς",
+  "organizers.websites": "Ιστότοποι",
+  "organizers.websites-lead":
+    "Μια διεύθυνση ή ένας κωδικός σε αυτόν τον ιστότοπο αποδεικνύει τη διεκδίκηση. Χωρίς αυτόν, δύο ανεξάρτητες πηγές πρέπει να δίνουν τον ίδιο ιστότοπο για τις μισές τουλάχιστον εκδηλώσεις.",
+  "organizers.website": "Ιστότοπος",
+  "organizers.website-hint": "Αφήστε το κενό για να αφαιρεθεί ο ιστότοπος",
+  "organizers.website-save": "Αποθήκευση ιστότοπου",
+  "organizers.website-saved": "Αποθηκεύτηκε: {page}",
+  "moderation.move": "μεταφέρει δημοσιευμένη εκδήλωση",
 };

@@ -89,4 +89,37 @@ export const accountMails = {
   "mail-source.address": "Address",
   "mail-source.button": "See the source",
   "mail-source.why": "You receive this e-mail because you are an administrator of {site}.",
+  "mail-codes.subject": "Someone may know your password for {site}",
+  "mail-codes.text":
+    "Your password was entered correctly, but with a wrong sign-in code, at least three times within an hour.",
+  "mail-codes.how":
+    "If this was not you, set a new password now. The second step has kept your account closed.",
+  "mail-codes.button": "Set a new password",
+  "mail-device.subject": "New sign-in to your {site} account",
+  "mail-device.text": "Someone signed in to your account from a device or network we have not seen before.",
+  "mail-device.how":
+    "If this was you, there is nothing to do. If not, end the session and change your password.",
+  "mail-device.button": "Review your sessions",
+  "mail-token.subject": "New token for your {site} account",
+  "mail-token.text": "A token was created with which a program can use your account.",
+  "mail-token.how": "If you did not create it, revoke it and change your password.",
+  "mail-token.button": "Review your tokens",
+  "mail-guesses.subject": "Many failed sign-ins to your {site} account",
+  "mail-guesses.text": "Within an hour, more than 200 wrong passwords were tried for your account.",
+  "mail-guesses.how":
+    "Nobody got in. A long password that you use nowhere else and a passkey or second step keep it that way.",
+  "mail-guesses.button": "Review your security",
+  "mail-security.device": "Device",
+  "mail-security.network": "Network",
+  "mail-security.token": "Token",
+  "mail-granted.subject": "{page} has a new organizer",
+  "mail-granted.text": "This account can now publish and change events of “{page}” on {site}.",
+  "mail-granted.how": "If this is wrong, you can undo it within 30 days.",
+  "mail-granted.button": "Review or undo",
+  "mail-granted.why": "You get this email because you administer {site} or organize “{page}”.",
+  "mail-granted.account": "Account",
+  "mail-waits.subject": "An event at {page} is waiting for you",
+  "mail-waits.text":
+    "Someone submitted an event at “{page}”, which you organize. It is published once you or a moderator approve it.",
+  "mail-waits.why": "You get this email because you organize “{page}” on {site}.",
 } as const;

@@ -112,4 +112,5 @@ export const adminEvents = {
   "admin.add-another": "Save and add another",
   "admin.add-another-hint": "Ctrl+Enter saves and stays for the next one",
   "admin.added-in-row": { one: "{message}: {title}", other: "{message}: {title} ({count} in a row)" },
+  "events.submitted-by": "{who}, submitted by {author}",
 } as const;

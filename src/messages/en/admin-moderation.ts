@@ -173,4 +173,14 @@ export const adminModeration = {
   "organizers.back": "Back",
   "organizers.close": "Close",
   "organizers.decided": "Decided: {page}",
+  "organizers.undo": "Undo",
+  "organizers.waits.proved": "{address} is confirmed. Waits for you",
+  "organizers.websites": "Websites",
+  "organizers.websites-lead":
+    "An address or a code at this website proves a claim. Without it, two independent sources must name the same website for at least half of the events.",
+  "organizers.website": "Website",
+  "organizers.website-hint": "Leave it empty to remove the website",
+  "organizers.website-save": "Save website",
+  "organizers.website-saved": "Saved: {page}",
+  "moderation.move": "moves a published event",
 } as const;

@@ -88,4 +88,37 @@ export const accountMails = {
   "mail-source.address": "Dirección",
   "mail-source.button": "Ver la fuente",
   "mail-source.why": "Recibes este correo porque eres administrador de {site}.",
+  "mail-codes.subject": "Puede que alguien sepa tu contraseña de {site}",
+  "mail-codes.text":
+    "Tu contraseña se introdujo bien, pero con un código incorrecto, al menos tres veces en una hora.",
+  "mail-codes.how":
+    "Si no fuiste tú, pon ahora una contraseña nueva. El segundo paso ha protegido tu cuenta.",
+  "mail-codes.button": "Poner una contraseña nueva",
+  "mail-device.subject": "Nuevo inicio de sesión en tu cuenta de {site}",
+  "mail-device.text": "Alguien ha entrado en tu cuenta desde un dispositivo o una red que no conocíamos.",
+  "mail-device.how":
+    "Si fuiste tú, no tienes que hacer nada. Si no, cierra la sesión y cambia tu contraseña.",
+  "mail-device.button": "Revisar tus sesiones",
+  "mail-token.subject": "Nuevo token para tu cuenta de {site}",
+  "mail-token.text": "Se ha creado un token con el que un programa puede usar tu cuenta.",
+  "mail-token.how": "Si no lo creaste tú, revócalo y cambia tu contraseña.",
+  "mail-token.button": "Revisar tus tokens",
+  "mail-guesses.subject": "Muchos intentos fallidos de entrar en tu cuenta de {site}",
+  "mail-guesses.text": "En una hora se probaron más de 200 contraseñas incorrectas para tu cuenta.",
+  "mail-guesses.how":
+    "Nadie ha entrado. Una contraseña larga que no uses en otro sitio y una llave de acceso o un segundo paso harán que siga así.",
+  "mail-guesses.button": "Revisar tu seguridad",
+  "mail-security.device": "Dispositivo",
+  "mail-security.network": "Red",
+  "mail-security.token": "Token",
+  "mail-granted.subject": "{page} tiene un nuevo organizador",
+  "mail-granted.text": "Esta cuenta ya puede publicar y cambiar eventos de «{page}» en {site}.",
+  "mail-granted.how": "Si es un error, puedes deshacerlo en un plazo de 30 días.",
+  "mail-granted.button": "Revisar o deshacer",
+  "mail-granted.why": "Recibes este correo porque administras {site} u organizas «{page}».",
+  "mail-granted.account": "Cuenta",
+  "mail-waits.subject": "Un evento en {page} espera tu decisión",
+  "mail-waits.text":
+    "Alguien ha enviado un evento en «{page}», que tú organizas. Se publica cuando tú o un moderador lo aprobéis.",
+  "mail-waits.why": "Recibes este correo porque organizas «{page}» en {site}.",
 };

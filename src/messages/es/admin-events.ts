@@ -117,4 +117,5 @@ export const adminEvents: Translated<typeof english> = {
   "admin.add-another": "Guardar y añadir otro",
   "admin.add-another-hint": "Ctrl+Intro guarda y sigue con el siguiente",
   "admin.added-in-row": { one: "{message}: {title}", other: "{message}: {title} ({count} seguidos)" },
+  "events.submitted-by": "{who}, enviado por {author}",
 };

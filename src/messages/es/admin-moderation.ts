@@ -183,4 +183,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Volver",
   "organizers.close": "Cerrar",
   "organizers.decided": "Decidido: {page}",
+  "organizers.undo": "Deshacer",
+  "organizers.waits.proved": "{address} está confirmada. Te espera a ti",
+  "organizers.websites": "Sitios web",
+  "organizers.websites-lead":
+    "Una dirección o un código en esta web prueba una solicitud. Sin ella, dos fuentes independientes deben nombrar la misma web en al menos la mitad de los eventos.",
+  "organizers.website": "Sitio web",
+  "organizers.website-hint": "Déjalo vacío para quitar la web",
+  "organizers.website-save": "Guardar la web",
+  "organizers.website-saved": "Guardado: {page}",
+  "moderation.move": "traslada un evento publicado",
 };

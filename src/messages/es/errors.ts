@@ -182,6 +182,11 @@ export const errors: ErrorTranslation = {
     notYourVenue: "No tienes concedido este lugar: elige uno de los tuyos.",
     notYourOrganizer: "{organizer} es la página de otra cuenta.",
     notYourSeries: "Algunas fechas de esta serie no son tuyas: cambia solo esta fecha.",
+    badWebsite: "Esta no es la dirección de un sitio web.",
+    mergeElsewhere: "Solo se puede unir a un evento del mismo lugar, del mismo día o con un nombre parecido.",
+    mergeNotYours: "Este evento es de un administrador o de un organizador: solo ellos pueden cambiarlo.",
+    secondFactorSealed:
+      "Ahora no se pueden comprobar los códigos de las apps. Usa un código de recuperación o una llave de acceso.",
     noClaim: "Esa reclamación no existe.",
     alreadyYours: "{name} ya es tuyo.",
     claimNeedsTarget: "Indica un lugar o un organizador.",

@@ -96,4 +96,40 @@ export const accountMails = {
   "mail-source.address": "Adresse",
   "mail-source.button": "Voir la source",
   "mail-source.why": "Vous recevez cet e-mail parce que vous administrez {site}.",
+  "mail-codes.subject": "Quelqu’un connaît peut-être votre mot de passe {site}",
+  "mail-codes.text":
+    "Votre mot de passe a été saisi correctement, mais avec un code erroné, au moins trois fois en une heure.",
+  "mail-codes.how":
+    "Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant. La seconde étape a protégé votre compte.",
+  "mail-codes.button": "Choisir un nouveau mot de passe",
+  "mail-device.subject": "Nouvelle connexion à votre compte {site}",
+  "mail-device.text":
+    "Quelqu’un s’est connecté à votre compte depuis un appareil ou un réseau que nous ne connaissions pas.",
+  "mail-device.how":
+    "Si c’était vous, il n’y a rien à faire. Sinon, mettez fin à la session et changez votre mot de passe.",
+  "mail-device.button": "Voir vos sessions",
+  "mail-token.subject": "Nouveau jeton pour votre compte {site}",
+  "mail-token.text": "Un jeton a été créé, avec lequel un programme peut utiliser votre compte.",
+  "mail-token.how": "Si vous ne l’avez pas créé, révoquez-le et changez votre mot de passe.",
+  "mail-token.button": "Voir vos jetons",
+  "mail-guesses.subject": "De nombreux échecs de connexion à votre compte {site}",
+  "mail-guesses.text": "En une heure, plus de 200 mots de passe erronés ont été essayés pour votre compte.",
+  "mail-guesses.how":
+    "Personne n’est entré. Un long mot de passe que vous n’utilisez nulle part ailleurs et une clé d’accès ou une seconde étape y veillent.",
+  "mail-guesses.button": "Voir votre sécurité",
+  "mail-security.device": "Appareil",
+  "mail-security.network": "Réseau",
+  "mail-security.token": "Jeton",
+  "mail-granted.subject": "{page} a un nouvel organisateur",
+  "mail-granted.text":
+    "Ce compte peut désormais publier et modifier les événements de «\u00a0{page}\u00a0» sur {site}.",
+  "mail-granted.how": "Si c’est une erreur, vous pouvez l’annuler pendant 30\u00a0jours.",
+  "mail-granted.button": "Vérifier ou annuler",
+  "mail-granted.why":
+    "Vous recevez cet e-mail parce que vous administrez {site} ou organisez «\u00a0{page}\u00a0».",
+  "mail-granted.account": "Compte",
+  "mail-waits.subject": "Un événement à {page} attend votre décision",
+  "mail-waits.text":
+    "Quelqu’un a proposé un événement à «\u00a0{page}\u00a0», que vous organisez. Il paraît dès que vous ou un modérateur l’approuvez.",
+  "mail-waits.why": "Vous recevez cet e-mail parce que vous organisez «\u00a0{page}\u00a0» sur {site}.",
 } as const;

@@ -150,4 +150,5 @@ export const adminEvents: Translated<typeof english> = {
     one: "{message}\u00a0: {title}",
     other: "{message}\u00a0: {title} ({count} à la suite)",
   },
+  "events.submitted-by": "{who}, proposé par {author}",
 };

@@ -184,4 +184,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Retour",
   "organizers.close": "Fermer",
   "organizers.decided": "Décidé\u00a0: {page}",
+  "organizers.undo": "Annuler",
+  "organizers.waits.proved": "{address} est confirmée. Vous attend",
+  "organizers.websites": "Sites web",
+  "organizers.websites-lead":
+    "Une adresse ou un code sur ce site prouve une demande. Sans lui, deux sources indépendantes doivent nommer le même site pour au moins la moitié des événements.",
+  "organizers.website": "Site web",
+  "organizers.website-hint": "Laissez vide pour retirer le site",
+  "organizers.website-save": "Enregistrer le site",
+  "organizers.website-saved": "Enregistré\u00a0: {page}",
+  "moderation.move": "déplace un événement publié",
 };

@@ -191,6 +191,13 @@ export const errors: ErrorTranslation = {
     notYourVenue: "Ce lieu ne vous est pas attribué\u00a0: choisissez l’un des vôtres.",
     notYourOrganizer: "{organizer} est la page d’un autre compte.",
     notYourSeries: "Certaines dates de cette série ne sont pas à vous\u00a0: ne modifiez que celle-ci.",
+    badWebsite: "Ce n’est pas l’adresse d’un site web.",
+    mergeElsewhere:
+      "Cela ne peut être fusionné qu’avec un événement au même endroit, le même jour ou de nom semblable.",
+    mergeNotYours:
+      "Cet événement appartient à un administrateur ou à un organisateur\u00a0: eux seuls peuvent le modifier.",
+    secondFactorSealed:
+      "Les codes des applications ne peuvent pas être vérifiés pour le moment. Utilisez un code de secours ou une clé d’accès.",
     noClaim: "Cette demande n’existe pas.",
     alreadyYours: "{name} est déjà à vous.",
     claimNeedsTarget: "Indiquez un lieu ou un organisateur.",

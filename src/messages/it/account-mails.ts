@@ -90,4 +90,37 @@ export const accountMails = {
   "mail-source.address": "Indirizzo",
   "mail-source.button": "Vedi la fonte",
   "mail-source.why": "Ricevi questa email perché sei amministratore di {site}.",
+  "mail-codes.subject": "Qualcuno potrebbe conoscere la tua password di {site}",
+  "mail-codes.text":
+    "La tua password è stata inserita correttamente, ma con un codice errato, almeno tre volte in un’ora.",
+  "mail-codes.how":
+    "Se non eri tu, imposta subito una nuova password. Il secondo passaggio ha protetto il tuo account.",
+  "mail-codes.button": "Imposta una nuova password",
+  "mail-device.subject": "Nuovo accesso al tuo account {site}",
+  "mail-device.text":
+    "Qualcuno ha effettuato l’accesso al tuo account da un dispositivo o da una rete mai visti prima.",
+  "mail-device.how": "Se eri tu, non devi fare nulla. Altrimenti, termina la sessione e cambia la password.",
+  "mail-device.button": "Controlla le sessioni",
+  "mail-token.subject": "Nuovo token per il tuo account {site}",
+  "mail-token.text": "È stato creato un token con cui un programma può usare il tuo account.",
+  "mail-token.how": "Se non l’hai creato tu, revocalo e cambia la password.",
+  "mail-token.button": "Controlla i token",
+  "mail-guesses.subject": "Molti accessi falliti al tuo account {site}",
+  "mail-guesses.text": "In un’ora sono state provate più di 200 password errate per il tuo account.",
+  "mail-guesses.how":
+    "Nessuno è entrato. Una password lunga che non usi altrove e una passkey o un secondo passaggio fanno sì che resti così.",
+  "mail-guesses.button": "Controlla la sicurezza",
+  "mail-security.device": "Dispositivo",
+  "mail-security.network": "Rete",
+  "mail-security.token": "Token",
+  "mail-granted.subject": "{page} ha un nuovo organizzatore",
+  "mail-granted.text": "Questo account ora può pubblicare e modificare eventi di «{page}» su {site}.",
+  "mail-granted.how": "Se è un errore, puoi annullarlo entro 30 giorni.",
+  "mail-granted.button": "Controlla o annulla",
+  "mail-granted.why": "Ricevi questa e-mail perché amministri {site} o organizzi «{page}».",
+  "mail-granted.account": "Account",
+  "mail-waits.subject": "Un evento a {page} attende la tua decisione",
+  "mail-waits.text":
+    "Qualcuno ha inviato un evento a «{page}», che organizzi tu. Viene pubblicato quando tu o un moderatore lo approvate.",
+  "mail-waits.why": "Ricevi questa e-mail perché organizzi «{page}» su {site}.",
 };

@@ -123,4 +123,5 @@ export const adminEvents: Translated<typeof english> = {
   "admin.add-another": "Salva e aggiungi un altro",
   "admin.add-another-hint": "Ctrl+Invio salva e passa al successivo",
   "admin.added-in-row": { one: "{message}: {title}", other: "{message}: {title} ({count} di seguito)" },
+  "events.submitted-by": "{who}, inviato da {author}",
 };

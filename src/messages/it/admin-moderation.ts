@@ -181,4 +181,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Indietro",
   "organizers.close": "Chiudi",
   "organizers.decided": "Deciso: {page}",
+  "organizers.undo": "Annulla",
+  "organizers.waits.proved": "{address} è confermato. Aspetta te",
+  "organizers.websites": "Siti web",
+  "organizers.websites-lead":
+    "Un indirizzo o un codice su questo sito prova una richiesta. Senza, due fonti indipendenti devono indicare lo stesso sito per almeno metà degli eventi.",
+  "organizers.website": "Sito web",
+  "organizers.website-hint": "Lascia vuoto per rimuovere il sito",
+  "organizers.website-save": "Salva il sito",
+  "organizers.website-saved": "Salvato: {page}",
+  "moderation.move": "sposta un evento pubblicato",
 };

@@ -186,6 +186,13 @@ export const errors: ErrorTranslation = {
     notYourVenue: "Questo luogo non ti è assegnato: scegline uno dei tuoi.",
     notYourOrganizer: "{organizer} è la pagina di un altro account.",
     notYourSeries: "Alcune date di questa serie non sono tue: modifica solo questa data.",
+    badWebsite: "Questo non è l’indirizzo di un sito web.",
+    mergeElsewhere:
+      "Si può unire solo a un evento nello stesso luogo, lo stesso giorno o con un nome simile.",
+    mergeNotYours:
+      "Questo evento è di un amministratore o di un organizzatore: solo loro possono modificarlo.",
+    secondFactorSealed:
+      "Al momento i codici delle app non si possono verificare. Usa un codice di recupero o una passkey.",
     noClaim: "Questa richiesta non esiste.",
     alreadyYours: "{name} è già tuo.",
     claimNeedsTarget: "Indica un luogo o un organizzatore.",

@@ -89,4 +89,37 @@ export const accountMails = {
   "mail-source.address": "アドレス",
   "mail-source.button": "情報源を見る",
   "mail-source.why": "このメールは、{site}の管理者にお送りしています。",
+  "mail-codes.subject": "{site}のパスワードが知られている可能性があります",
+  "mail-codes.text": "1時間以内に3回以上、正しいパスワードと誤ったログインコードが入力されました。",
+  "mail-codes.how":
+    "心当たりがない場合は、今すぐ新しいパスワードを設定してください。アカウントは2段階認証で守られています。",
+  "mail-codes.button": "新しいパスワードを設定",
+  "mail-device.subject": "{site}アカウントへの新しいログイン",
+  "mail-device.text":
+    "これまでに確認されていない端末またはネットワークから、アカウントへのログインがありました。",
+  "mail-device.how":
+    "ご自身によるものであれば対応は不要です。心当たりがない場合は、セッションを終了してパスワードを変更してください。",
+  "mail-device.button": "セッションを確認",
+  "mail-token.subject": "{site}アカウントの新しいトークン",
+  "mail-token.text": "プログラムがあなたのアカウントを利用できるトークンが作成されました。",
+  "mail-token.how": "心当たりがない場合は、トークンを取り消してパスワードを変更してください。",
+  "mail-token.button": "トークンを確認",
+  "mail-guesses.subject": "{site}アカウントへのログイン失敗が多数ありました",
+  "mail-guesses.text": "1時間以内に、あなたのアカウントに対して200回を超える誤ったパスワードが試されました。",
+  "mail-guesses.how":
+    "侵入はされていません。ほかで使っていない長いパスワードと、パスキーまたは2段階認証で守りましょう。",
+  "mail-guesses.button": "セキュリティを確認",
+  "mail-security.device": "端末",
+  "mail-security.network": "ネットワーク",
+  "mail-security.token": "トークン",
+  "mail-granted.subject": "{page}に新しい主催者が加わりました",
+  "mail-granted.text": "このアカウントは{site}で「{page}」のイベントを公開・変更できるようになりました。",
+  "mail-granted.how": "誤りの場合は、30日以内であれば取り消せます。",
+  "mail-granted.button": "確認または取り消し",
+  "mail-granted.why": "このメールは、{site}の管理者または「{page}」の主催者にお送りしています。",
+  "mail-granted.account": "アカウント",
+  "mail-waits.subject": "{page}のイベントが承認待ちです",
+  "mail-waits.text":
+    "あなたが主催する「{page}」にイベントが投稿されました。あなたまたはモデレーターが承認すると公開されます。",
+  "mail-waits.why": "このメールは、{site}で「{page}」を主催している方にお送りしています。",
 } as const;

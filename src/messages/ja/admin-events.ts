@@ -114,4 +114,5 @@ export const adminEvents: Translated<typeof english> = {
   "admin.add-another": "保存して続けて追加",
   "admin.add-another-hint": "Ctrl+Enterで保存し、続けて次を入力できます",
   "admin.added-in-row": { other: "{message}：{title}（続けて{count}件）" },
+  "events.submitted-by": "{who}（投稿者：{author}）",
 };

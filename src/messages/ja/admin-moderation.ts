@@ -175,4 +175,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "戻る",
   "organizers.close": "閉じる",
   "organizers.decided": "決定しました：{page}",
+  "organizers.undo": "取り消す",
+  "organizers.waits.proved": "{address}は確認済み。あなたの判断待ちです",
+  "organizers.websites": "Webサイト",
+  "organizers.websites-lead":
+    "このWebサイトのアドレスまたはコードで申請を証明できます。未設定の場合は、独立した2つのソースが半数以上のイベントで同じサイトを示す必要があります。",
+  "organizers.website": "Webサイト",
+  "organizers.website-hint": "空にするとWebサイトを削除します",
+  "organizers.website-save": "Webサイトを保存",
+  "organizers.website-saved": "保存しました：{page}",
+  "moderation.move": "公開済みイベントの移動",
 };

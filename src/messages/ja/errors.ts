@@ -179,6 +179,11 @@ export const errors: ErrorTranslation = {
     notYourVenue: "この会場の管理権がありません。ご自分の会場を選んでください。",
     notYourOrganizer: "{organizer}は別のアカウントのページです。",
     notYourSeries: "このシリーズには、ご自分のものでない日程があります。この日程だけを変更してください。",
+    badWebsite: "Webサイトのアドレスではありません。",
+    mergeElsewhere: "同じ場所で、同じ日または似た名前のイベントにのみ統合できます。",
+    mergeNotYours: "このイベントは管理者または主催者のものです。変更できるのは本人だけです。",
+    secondFactorSealed:
+      "現在、認証アプリのコードを確認できません。リカバリーコードまたはパスキーをご利用ください。",
     noClaim: "そのような申請はありません。",
     alreadyYours: "すでに{name}のオーナーです。",
     claimNeedsTarget: "会場または主催者を指定してください。",

@@ -211,4 +211,5 @@ export const adminEvents: Translated<typeof english> = {
     "{message}: {title} ({count} z rzędu)",
     "{message}: {title} ({count} z rzędu)",
   ),
+  "events.submitted-by": "{who}, zgłoszone przez: {author}",
 };

@@ -198,4 +198,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Wstecz",
   "organizers.close": "Zamknij",
   "organizers.decided": "Zdecydowano: {page}",
+  "organizers.undo": "Cofnij",
+  "organizers.waits.proved": "{address} jest potwierdzony. Czeka na Ciebie",
+  "organizers.websites": "Strony internetowe",
+  "organizers.websites-lead":
+    "Adres lub kod na tej stronie potwierdza zgłoszenie. Bez niej dwa niezależne źródła muszą podawać tę samą stronę dla co najmniej połowy wydarzeń.",
+  "organizers.website": "Strona internetowa",
+  "organizers.website-hint": "Zostaw puste, aby usunąć stronę",
+  "organizers.website-save": "Zapisz stronę",
+  "organizers.website-saved": "Zapisano: {page}",
+  "moderation.move": "przenosi opublikowane wydarzenie",
 };

@@ -179,6 +179,12 @@ export const errors: ErrorTranslation = {
     notYourVenue: "To miejsce nie zostało Ci przyznane: wybierz jedno ze swoich.",
     notYourOrganizer: "{organizer} to strona innego konta.",
     notYourSeries: "Niektóre terminy tej serii nie są Twoje: zmień tylko ten termin.",
+    badWebsite: "To nie jest adres strony internetowej.",
+    mergeElsewhere:
+      "Można to scalić tylko z wydarzeniem w tym samym miejscu, tego samego dnia lub o podobnej nazwie.",
+    mergeNotYours: "To wydarzenie należy do administratora lub organizatora: tylko oni mogą je zmienić.",
+    secondFactorSealed:
+      "Kodów z aplikacji nie można teraz sprawdzić. Użyj kodu odzyskiwania lub klucza dostępu.",
     noClaim: "Nie ma takiego wniosku.",
     alreadyYours: "{name} już należy do Ciebie.",
     claimNeedsTarget: "Podaj miejsce lub organizatora.",

@@ -123,4 +123,5 @@ export const adminEvents: Translated<typeof english> = {
   "admin.add-another": "Salvar e adicionar outro",
   "admin.add-another-hint": "Ctrl+Enter salva e continua no próximo",
   "admin.added-in-row": { one: "{message}: {title}", other: "{message}: {title} ({count} seguidos)" },
+  "events.submitted-by": "{who}, enviado por {author}",
 };

@@ -180,4 +180,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Voltar",
   "organizers.close": "Fechar",
   "organizers.decided": "Decidido: {page}",
+  "organizers.undo": "Desfazer",
+  "organizers.waits.proved": "{address} está confirmado. Espera por você",
+  "organizers.websites": "Sites",
+  "organizers.websites-lead":
+    "Um endereço ou código neste site comprova um pedido. Sem ele, duas fontes independentes devem citar o mesmo site em pelo menos metade dos eventos.",
+  "organizers.website": "Site",
+  "organizers.website-hint": "Deixe vazio para remover o site",
+  "organizers.website-save": "Salvar site",
+  "organizers.website-saved": "Salvo: {page}",
+  "moderation.move": "muda um evento publicado",
 };

@@ -183,6 +183,11 @@ export const errors: ErrorTranslation = {
     notYourVenue: "Este local não foi concedido a você: escolha um dos seus.",
     notYourOrganizer: "{organizer} é a página de outra conta.",
     notYourSeries: "Algumas datas desta série não são suas: altere só esta data.",
+    badWebsite: "Este não é o endereço de um site.",
+    mergeElsewhere: "Isto só pode ser unido a um evento no mesmo lugar, no mesmo dia ou com nome parecido.",
+    mergeNotYours: "Este evento é de um administrador ou organizador: só eles podem alterá-lo.",
+    secondFactorSealed:
+      "Os códigos dos aplicativos não podem ser verificados agora. Use um código de recuperação ou uma chave de acesso.",
     noClaim: "Este pedido não existe.",
     alreadyYours: "{name} já é seu.",
     claimNeedsTarget: "Informe um local ou um organizador.",

@@ -92,4 +92,37 @@ export const accountMails: Translated<typeof english> = {
   "mail-source.address": "Adresă",
   "mail-source.button": "Vezi sursa",
   "mail-source.why": "Primești acest e-mail pentru că ești administrator la {site}.",
+  "mail-codes.subject": "Cineva îți poate ști parola de la {site}",
+  "mail-codes.text":
+    "Parola ta a fost introdusă corect, dar cu un cod greșit, de cel puțin trei ori într-o oră.",
+  "mail-codes.how": "Dacă nu ai fost tu, setează acum o parolă nouă. Al doilea pas ți-a protejat contul.",
+  "mail-codes.button": "Setează o parolă nouă",
+  "mail-device.subject": "Conectare nouă la contul tău {site}",
+  "mail-device.text":
+    "Cineva s-a conectat la contul tău de pe un dispozitiv sau dintr-o rețea pe care nu le cunoșteam.",
+  "mail-device.how":
+    "Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, încheie sesiunea și schimbă parola.",
+  "mail-device.button": "Verifică sesiunile",
+  "mail-token.subject": "Token nou pentru contul tău {site}",
+  "mail-token.text": "A fost creat un token cu care un program îți poate folosi contul.",
+  "mail-token.how": "Dacă nu l-ai creat tu, revocă-l și schimbă parola.",
+  "mail-token.button": "Verifică tokenurile",
+  "mail-guesses.subject": "Multe conectări eșuate la contul tău {site}",
+  "mail-guesses.text": "Într-o oră au fost încercate peste 200 de parole greșite pentru contul tău.",
+  "mail-guesses.how":
+    "Nimeni nu a intrat. O parolă lungă, pe care nu o folosești altundeva, și o cheie de acces sau un al doilea pas păstrează lucrurile așa.",
+  "mail-guesses.button": "Verifică securitatea",
+  "mail-security.device": "Dispozitiv",
+  "mail-security.network": "Rețea",
+  "mail-security.token": "Token",
+  "mail-granted.subject": "{page} are un organizator nou",
+  "mail-granted.text": "Acest cont poate acum publica și schimba evenimente ale „{page}” pe {site}.",
+  "mail-granted.how": "Dacă este o greșeală, o poți anula în 30 de zile.",
+  "mail-granted.button": "Verifică sau anulează",
+  "mail-granted.why": "Primești acest e-mail pentru că administrezi {site} sau organizezi „{page}”.",
+  "mail-granted.account": "Cont",
+  "mail-waits.subject": "Un eveniment la {page} așteaptă decizia ta",
+  "mail-waits.text":
+    "Cineva a trimis un eveniment la „{page}”, pe care îl organizezi. Este publicat după ce tu sau un moderator îl aprobați.",
+  "mail-waits.why": "Primești acest e-mail pentru că organizezi „{page}” pe {site}.",
 };

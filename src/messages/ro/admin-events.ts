@@ -218,4 +218,5 @@ export const adminEvents: Translated<typeof english> = {
     few: "{message}: {title} ({count} la rând)",
     other: "{message}: {title} ({count} la rând)",
   },
+  "events.submitted-by": "{who}, trimis de {author}",
 };

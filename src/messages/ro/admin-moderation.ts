@@ -201,4 +201,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Înapoi",
   "organizers.close": "Închide",
   "organizers.decided": "Decis: {page}",
+  "organizers.undo": "Anulează",
+  "organizers.waits.proved": "{address} este confirmată. Te așteaptă",
+  "organizers.websites": "Site-uri",
+  "organizers.websites-lead":
+    "O adresă sau un cod pe acest site dovedește o revendicare. Fără el, două surse independente trebuie să indice același site pentru cel puțin jumătate din evenimente.",
+  "organizers.website": "Site",
+  "organizers.website-hint": "Lasă gol pentru a elimina site-ul",
+  "organizers.website-save": "Salvează site-ul",
+  "organizers.website-saved": "Salvat: {page}",
+  "moderation.move": "mută un eveniment publicat",
 };

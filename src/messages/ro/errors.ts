@@ -177,6 +177,13 @@ export const errors: ErrorTranslation = {
     notYourVenue: "Această locație nu îți este acordată: alege una dintre ale tale.",
     notYourOrganizer: "{organizer} este pagina altui cont.",
     notYourSeries: "Unele date din această serie nu sunt ale tale: schimbă doar această dată.",
+    badWebsite: "Aceasta nu este adresa unui site.",
+    mergeElsewhere:
+      "Se poate combina doar cu un eveniment din același loc, din aceeași zi sau cu nume asemănător.",
+    mergeNotYours:
+      "Acest eveniment aparține unui administrator sau unui organizator: doar ei îl pot schimba.",
+    secondFactorSealed:
+      "Codurile din aplicații nu pot fi verificate acum. Folosește un cod de recuperare sau o cheie de acces.",
     noClaim: "Nu există o astfel de cerere.",
     alreadyYours: "{name} îți aparține deja.",
     claimNeedsTarget: "Numește o locație sau un organizator.",

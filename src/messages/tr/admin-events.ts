@@ -129,4 +129,5 @@ export const adminEvents: Translated<typeof english> = {
   "admin.add-another": "Kaydet ve yenisini ekle",
   "admin.add-another-hint": "Ctrl+Enter kaydeder ve sıradaki için kalır",
   "admin.added-in-row": { one: "{message}: {title}", other: "{message}: {title} (art arda {count})" },
+  "events.submitted-by": "{who}, gönderen: {author}",
 };

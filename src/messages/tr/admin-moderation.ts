@@ -179,4 +179,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Geri",
   "organizers.close": "Kapat",
   "organizers.decided": "Karar verildi: {page}",
+  "organizers.undo": "Geri al",
+  "organizers.waits.proved": "{address} doğrulandı. Sizi bekliyor",
+  "organizers.websites": "Web siteleri",
+  "organizers.websites-lead":
+    "Bu sitedeki bir adres veya kod talebi kanıtlar. Yoksa iki bağımsız kaynağın etkinliklerin en az yarısı için aynı siteyi belirtmesi gerekir.",
+  "organizers.website": "Web sitesi",
+  "organizers.website-hint": "Siteyi kaldırmak için boş bırakın",
+  "organizers.website-save": "Siteyi kaydet",
+  "organizers.website-saved": "Kaydedildi: {page}",
+  "moderation.move": "yayımlanmış bir etkinliği taşır",
 };

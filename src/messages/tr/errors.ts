@@ -181,6 +181,12 @@ export const errors: ErrorTranslation = {
     notYourVenue: "Bu mekân size verilmemiş: kendinize ait olanlardan birini seçin.",
     notYourOrganizer: "{organizer} başka bir hesabın sayfası.",
     notYourSeries: "Bu serinin bazı tarihleri size ait değil: yalnızca bu tarihi değiştirin.",
+    badWebsite: "Bu bir web sitesi adresi değil.",
+    mergeElsewhere:
+      "Bu yalnızca aynı yerdeki, aynı gündeki veya benzer adlı bir etkinlikle birleştirilebilir.",
+    mergeNotYours: "Bu etkinlik bir yöneticiye veya organizatöre ait: yalnızca onlar değiştirebilir.",
+    secondFactorSealed:
+      "Uygulama kodları şu anda denetlenemiyor. Kurtarma kodu veya geçiş anahtarı kullanın.",
     noClaim: "Böyle bir talep yok.",
     alreadyYours: "{name} zaten size ait.",
     claimNeedsTarget: "Bir mekân ya da organizatör belirtin.",

@@ -211,4 +211,5 @@ export const adminEvents: Translated<typeof english> = {
     "{message}: {title} ({count} поспіль)",
     "{message}: {title} ({count} поспіль)",
   ),
+  "events.submitted-by": "{who}, надіслано: {author}",
 };

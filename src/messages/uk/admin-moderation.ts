@@ -197,4 +197,14 @@ export const adminModeration: Translated<typeof english> = {
   "organizers.back": "Назад",
   "organizers.close": "Закрити",
   "organizers.decided": "Вирішено: {page}",
+  "organizers.undo": "Скасувати",
+  "organizers.waits.proved": "{address} підтверджено. Чекає на вас",
+  "organizers.websites": "Сайти",
+  "organizers.websites-lead":
+    "Адреса або код на цьому сайті підтверджує заявку. Без нього два незалежні джерела мають називати той самий сайт щонайменше для половини подій.",
+  "organizers.website": "Сайт",
+  "organizers.website-hint": "Залиште порожнім, щоб прибрати сайт",
+  "organizers.website-save": "Зберегти сайт",
+  "organizers.website-saved": "Збережено: {page}",
+  "moderation.move": "переносить опубліковану подію",
 };

@@ -10,9 +10,14 @@ import type { Client } from "#server/platform/http/client.ts";
 import { SESSION_SECONDS, type Visitor } from "#server/platform/http/session.ts";
 import { type MailOrder, orderMail } from "#server/platform/mail/outbox.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
+import { type AccountLimits, WRONG_CODES_TOLD } from "./limits.ts";
 import { checkPassword, hashPassword, passwordMatches } from "./passwords.ts";
 import { visitorOf } from "./presenter.ts";
-import { checkSecondFactor } from "./second-factor/check.ts";
+import { checkSecondFactor, isAppCode } from "./second-factor/check.ts";
+import type { Seal } from "./second-factor/seal.ts";
+import { secondFactorStore } from "./second-factor/store.ts";
+import { securityStore } from "./security/store.ts";
+import { NEW_DEVICE, WRONG_CODES } from "./security-mails.ts";
 import { type AccountStore, accountStore, type Identity, REGISTRATION_MS } from "./store.ts";
 
 const SESSION_MS = SESSION_SECONDS * 1000;
@@ -41,6 +46,8 @@ export interface SigningIn {
 
 export interface AccountDeps {
   database: Database;
+  seal: Seal;
+  limits: Pick<AccountLimits, "beforeCode" | "afterCode" | "countWrongCode">;
   /** Whether administrators and moderators have their rights only with a second factor. */
   requiresSecondFactor?: boolean;
   now: () => number;
@@ -52,7 +59,7 @@ const badSignIn = () => new AppError("unauthenticated", { code: "badSignIn" });
 const badLink = () => new AppError("not-found", { code: "badLink" });
 
 /** The use cases. A change and the mail that it causes are one transaction; passwords are hashed outside of it. */
-export function accountActions({ database, now, requiresSecondFactor = false }: AccountDeps) {
+export function accountActions({ database, seal, limits, now, requiresSecondFactor = false }: AccountDeps) {
   const store = accountStore(database.db);
   const inFuture = (ms: number) => new Date(now() + ms);
   const order = (tx: Transaction, notify: Notify, mail: MailOrder) => orderMail(tx, mail, now(), notify);
@@ -77,6 +84,8 @@ export function accountActions({ database, now, requiresSecondFactor = false }: 
     if (oldToken) await within.endSession(digestOf(oldToken));
     await within.setLanguage(userId, language);
     const token = newSecret();
+    if (await securityStore(tx).isNewDevice(userId, client))
+      await orderMail(tx, { kind: NEW_DEVICE, facts: { user: userId, client } }, now());
     await within.addSession({
       tokenHash: digestOf(token),
       userId,
@@ -88,6 +97,15 @@ export function accountActions({ database, now, requiresSecondFactor = false }: 
     });
     await log(tx, userId, "signed-in", client, way);
     return token;
+  }
+
+  /** Whoever has the password but not the code: after some tries the owner gets a mail. */
+  async function tellWrongCode(userId: string, client: Client): Promise<void> {
+    await log(database.db, userId, "sign-in-failed", client, "code");
+    if ((await limits.countWrongCode(userId)) !== WRONG_CODES_TOLD) return;
+    await database.transaction((tx, notify) =>
+      order(tx, notify, { kind: WRONG_CODES, facts: { user: userId, client } }),
+    );
   }
 
   return {
@@ -142,20 +160,25 @@ export function accountActions({ database, now, requiresSecondFactor = false }: 
         await log(database.db, user?.id ?? null, "sign-in-failed", browser.client, "password");
         throw badSignIn();
       }
+      const factor = await secondFactorStore(database.db).find(user.id);
+      const isCounted = factor?.isConfirmed === true && code !== undefined && isAppCode(code);
+      if (isCounted) await limits.beforeCode(user.id);
       const signIn = database.transaction(async (tx) => {
         const within = accountStore(tx);
         // A reset that came in between has made this password worthless.
         if ((await within.lockUser(user.id))?.passwordHash !== user.passwordHash) throw badSignIn();
-        const isTwoFactor = await checkSecondFactor(tx, user.id, code, now());
+        const isTwoFactor = await checkSecondFactor(tx, user.id, code, { seal, nowMs: now() });
         if (joining?.email === user.email && (await within.addIdentity(joining, user.id)))
           await log(tx, user.id, "google-joined", browser.client);
         return openSession(tx, browser, user.id, "password", isTwoFactor);
       });
-      return signIn.catch(async (error) => {
+      const token = await signIn.catch(async (error) => {
         if (error instanceof AppError && error.problem.code === "secondFactorWrong")
-          await log(database.db, user.id, "sign-in-failed", browser.client, "code");
+          await tellWrongCode(user.id, browser.client);
         throw error;
       });
+      if (isCounted) await limits.afterCode(user.id);
+      return token;
     },
 
     /** Nothing where the account of that address must be opened by its password first, which then joins the two. */
@@ -262,10 +285,6 @@ export function accountActions({ database, now, requiresSecondFactor = false }: 
         await log(tx, id, "password-changed", client);
         await order(tx, notify, { kind: "password-changed", facts: { user: id } });
       });
-    },
-
-    async deleteExpired(): Promise<void> {
-      await store.deleteExpired(new Date(now()));
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
 import { AppError } from "#contract/app-error.ts";
+import { plainLine } from "#domain/plain-line.ts";
 import type { Profile } from "./actions.ts";
 
 export interface GoogleSettings {
@@ -22,7 +23,7 @@ const MAX_NAME = 100;
 const name = z
   .string()
   .transform((text) =>
-    text
+    plainLine(text)
       .replaceAll(/\p{Cc}/gu, " ")
       .trim()
       .slice(0, MAX_NAME),

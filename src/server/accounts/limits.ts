@@ -32,9 +32,18 @@ function passwordTries(address: string, email: string) {
   };
 }
 
+const codeTries = (userId: string): Limit[] => [
+  { what: "code", who: userId, max: 10, windowMs: HOUR_MS },
+  { what: "codes of a day", who: userId, max: 50, windowMs: 24 * HOUR_MS },
+];
+
+/** With so many wrong codes after the right password, its owner is told. */
+export const WRONG_CODES_TOLD = 3;
+
 export type AccountLimits = ReturnType<typeof accountLimits>;
 
-export function accountLimits(limiter: RateLimiter) {
+/** `onHeavyAttack` is told an address once, when more passwords were tried for it in an hour than a person would. */
+export function accountLimits(limiter: RateLimiter, onHeavyAttack: (email: string) => Promise<void>) {
   const resets = (address: string): Limit[] =>
     limitsOf(address, { what: "reset", max: 25, windowMs: 5 * MINUTE_MS });
   return {
@@ -49,6 +58,7 @@ export function accountLimits(limiter: RateLimiter) {
         ...tries.bySender,
         ...tries.byBoth,
       ]);
+      if (ofAccount!.hits === HEAVY_ATTACK + 1) await onHeavyAttack(email);
       const ofSender = counts.slice(0, tries.bySender.length).filter(({ isOver }) => isOver);
       if (ofSender.length > 0) throw tooMany(ofSender);
       if (!ofAccount!.isOver) return;
@@ -83,9 +93,19 @@ export function accountLimits(limiter: RateLimiter) {
     beforeEmailChange: (userId: string) =>
       countOrRefuse(limiter, [{ what: "e-mail change", who: userId, max: 5, windowMs: HOUR_MS }]),
 
-    /** Codes of a second factor, tried by a session. */
-    beforeCode: (userId: string) =>
-      countOrRefuse(limiter, [{ what: "code", who: userId, max: 10, windowMs: HOUR_MS }]),
+    /**
+     * Codes of an authenticator app, hard by account: only who has its password or its session gets so far. Passkeys,
+     * recovery codes and a reset stay open.
+     */
+    beforeCode: (userId: string) => countOrRefuse(limiter, codeTries(userId)),
+    afterCode: (userId: string) => limiter.forgive(codeTries(userId)),
+
+    /** How many wrong codes followed the right password of an account within an hour. */
+    async countWrongCode(userId: string): Promise<number> {
+      const limit = { what: "wrong code", who: userId, max: WRONG_CODES_TOLD, windowMs: HOUR_MS };
+      const [count] = await limiter.count([limit]);
+      return count!.hits;
+    },
 
     beforePasskey: (address: string) =>
       countOrRefuse(limiter, limitsOf(address, { what: "passkey", max: 50, windowMs: 5 * MINUTE_MS })),

@@ -10,6 +10,7 @@ import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-tem
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { CONFIRM_MS } from "./address/actions.ts";
 import { addressStore } from "./address/store.ts";
+import { securityMails } from "./security-mails.ts";
 import { accountStore, REGISTRATION_MS } from "./store.ts";
 
 const RESET_MS = DAY_MS / 24;
@@ -100,6 +101,7 @@ export function accountMails({ db, site, now }: AccountMailDeps) {
     "password-changed": passwordChanged,
     "email-change": emailChange,
     "email-change-notice": emailChangeNotice,
+    ...securityMails(db, site),
   } satisfies MailComposers;
 }
 

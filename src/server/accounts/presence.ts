@@ -22,3 +22,14 @@ export async function checkPresence(
   if (!(await passwordMatches(passwordHash, password)))
     throw new AppError("forbidden", { code: "currentWrong" });
 }
+
+/** The same, unless the session has just begun and no password is given. */
+export async function requirePresence(
+  db: Database["db"],
+  visitor: Visitor,
+  password: string | undefined,
+  nowMs: number,
+): Promise<void> {
+  if (password !== undefined || !isRecentSignIn(visitor.signedInAtMs, nowMs))
+    await checkPresence(db, visitor, password, nowMs);
+}

@@ -6,7 +6,9 @@ import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
-import { registerSessions } from "#server/platform/http/session.ts";
+import { registerSessions, type Visitor } from "#server/platform/http/session.ts";
+import { orderMail } from "#server/platform/mail/outbox.ts";
+import { digestOf } from "#server/platform/secrets.ts";
 import { accountActions } from "./actions.ts";
 import { addressActions } from "./address/actions.ts";
 import { addressRoutes } from "./address/routes.ts";
@@ -19,20 +21,24 @@ import { passkeyActions } from "./passkeys/actions.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { personalDataActions } from "./personal-data/actions.ts";
 import { personalDataRoutes } from "./personal-data/routes.ts";
+import { requirePresence } from "./presence.ts";
 import { presentUser } from "./presenter.ts";
 import { roleRoutes } from "./role-routes.ts";
 import { accountRoutes } from "./routes.ts";
 import { sealer } from "./sealed.ts";
 import { secondFactorActions } from "./second-factor/actions.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
+import type { Seal } from "./second-factor/seal.ts";
 import { securityActions } from "./security/actions.ts";
 import { securityRoutes } from "./security/routes.ts";
+import { MANY_GUESSES } from "./security-mails.ts";
 import { tokenActions } from "./tokens/actions.ts";
 import { openByToken } from "./tokens/open-call.ts";
 import { tokenRoutes } from "./tokens/routes.ts";
 
 export interface AccountsFeature {
   database: Database;
+  seal: Seal;
   limiter: RateLimiter;
   publicUrl: string;
   site: Pick<Site, "name" | "publicUrl">;
@@ -48,6 +54,7 @@ export async function registerAccounts(
   app: FastifyInstance,
   {
     database,
+    seal,
     limiter,
     publicUrl,
     site,
@@ -60,10 +67,19 @@ export async function registerAccounts(
 ): Promise<{
   currentUser(request: FastifyRequest): Promise<CurrentUser | undefined>;
   joiningEmailOf(request: FastifyRequest): string | undefined;
+  /** Who asks, if the password is right or the session has just begun: for what a stolen cookie must not do. */
+  requirePresent(request: FastifyRequest, password: string | undefined): Promise<Visitor>;
 }> {
-  const accounts = accountActions({ database, requiresSecondFactor, now });
+  /** At most one mail a day; whether the address has an account is looked up when it is written. */
+  async function tellGuesses(email: string): Promise<void> {
+    const at = now();
+    const day = new Date(at).toISOString().slice(0, 10);
+    const cause = `guesses ${digestOf(email).toString("base64url")} ${day}`;
+    await database.transaction((tx) => orderMail(tx, { kind: MANY_GUESSES, facts: { email }, cause }, at));
+  }
+  const limits = accountLimits(limiter, tellGuesses);
+  const accounts = accountActions({ database, seal, limits, requiresSecondFactor, now });
   const findSession = (token: string) => database.ask(() => accounts.findSession(token));
-  const limits = accountLimits(limiter);
   const tokens = tokenActions({ database, requiresSecondFactor, now });
   await registerSessions(app, { publicUrl, findSession, openByToken: openByToken({ tokens, limits }) });
 
@@ -97,10 +113,21 @@ export async function registerAccounts(
   await app.register(addressRoutes, { addresses, database, limits, site });
   const passkeys = passkeyActions({ database, accounts, site, now });
   await app.register(passkeyRoutes, { passkeys, limits });
-  const secondFactor = secondFactorActions({ database, site, now });
+  const secondFactor = secondFactorActions({ database, seal, site, now });
   await app.register(secondFactorRoutes, { secondFactor, limits });
   await app.register(tokenRoutes, { tokens, limits });
   await app.register(logoutRoutes, { accounts, publicUrl, site });
   await app.register(googleRoutes, { accounts, google, sealer: cookies, joining, publicUrl });
-  return { currentUser, joiningEmailOf: (request) => joining.find(request)?.email };
+  return {
+    currentUser,
+    joiningEmailOf: (request) => joining.find(request)?.email,
+    async requirePresent(request, password) {
+      const visitor = await request.requireVisitor();
+      const isCompared = password !== undefined;
+      if (isCompared) await limits.beforePassword(request.ip, visitor.email);
+      await requirePresence(database.db, visitor, password, now());
+      if (isCompared) await limits.afterPassword(request.ip, visitor.email);
+      return visitor;
+    },
+  };
 }

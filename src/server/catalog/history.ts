@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Announcement } from "#contract/pages.ts";
 import type { WebhookKind } from "#domain/webhook.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -19,18 +20,22 @@ interface HistoryEntry extends Pick<WriteDeps, "actor" | "at" | "bulkId" | "mess
 }
 
 export async function recordHistory(tx: Transaction, { actor, ...entry }: HistoryEntry): Promise<void> {
-  await tx.insert(eventHistory).values({ ...entry, userId: actor.userId, origin: actor.origin });
+  const { userId, submittedBy, origin } = actor;
+  await tx.insert(eventHistory).values({ ...entry, userId, submittedBy, origin });
 }
 
-/** The entries of an event, the newest first, each with the name of the account that made it. */
+/** The entries of an event, the newest first, each with the names of the accounts that made and submitted it. */
 export async function historyOf(db: Handle, eventId: number, limit: number) {
+  const author = alias(users, "author");
   return db
     .select({
       entry: eventHistory,
       who: sql<string>`coalesce(trim(${users.forename} || ' ' || ${users.surname}), '')`,
+      submittedBy: sql<string>`coalesce(trim(${author.forename} || ' ' || ${author.surname}), '')`,
     })
     .from(eventHistory)
     .leftJoin(users, eq(users.id, eventHistory.userId))
+    .leftJoin(author, eq(author.id, eventHistory.submittedBy))
     .where(eq(eventHistory.eventId, eventId))
     .orderBy(desc(eventHistory.id))
     .limit(limit);

@@ -1,8 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { fold } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { cities, countries, events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
+import {
+  cities,
+  countries,
+  eventHistory,
+  events,
+  organizers,
+  venues,
+} from "#server/platform/db/schema/catalog.ts";
 import { otherRecords } from "./place-records.ts";
 import { EVENT, type EventAtVenue, type Handle, isPublic, VENUE } from "./tables.ts";
 import type { EventRecord } from "./write/event-input.ts";
@@ -26,6 +33,14 @@ export interface OwnedEvent extends EventAtVenue {
   organizerId: number | null;
 }
 
+/** A website that a source names in the links of events. */
+export interface ToldOrigin {
+  origin: string;
+  /** Null where its files are uploaded. */
+  sourceUrl: string | null;
+  eventIds: readonly number[];
+}
+
 const ORGANIZER = { id: organizers.id, name: organizers.name, slug: organizers.slug };
 /** A host that stands at so many other places or organizers is not the website of one of them. */
 const SHARED_FROM = 3;
@@ -42,18 +57,24 @@ export async function organizerNamed(db: Handle, name: string): Promise<Organize
 
 /** Reading of what accounts own in the catalogue, or claim. */
 export function ownedPages(db: Handle) {
-  /** Events of those who are trusted: a link that a visitor brought proves nothing. */
-  const isTrusted = and(inArray(events.origin, ["admin", "source"]), isNull(events.withdrawnAt));
+  /**
+   * The origins that sources name for these events, with who names them. What a source itself has told counts, so that
+   * no later change of the event does; a source of uploaded files has no address.
+   */
+  async function originsWhere(which: SQL): Promise<ToldOrigin[]> {
+    const { rows } = await db.execute<{ origin: string; url: string | null; ids: number[] }>(sql`
+      select lower(substring(told.said ->> 'link' from '^https?://[^/?#]+')) as origin, sources.url,
+        array_agg(distinct ${events.id})::int[] as ids
+      from ${events} join source_records told on told.event_id = ${events.id}
+        join sources on sources.id = told.source_id
+      where ${which} and ${isPublic()} and told.said ->> 'link' ~ '^https?://[^/?#]'
+      group by 1, 2`);
+    return rows.map(({ origin, url, ids }) => ({ origin, sourceUrl: url, eventIds: ids }));
+  }
 
-  async function originsWhere(which: SQL): Promise<{ origin: string; events: number }[]> {
-    const origin = sql<string>`lower(substring(${events.link} from '^https?://[^/?#]+'))`;
-    return db
-      .select({ origin, events: sql<number>`count(*)::int` })
-      .from(events)
-      .where(and(which, isTrusted, sql`${events.link} <> ''`))
-      .groupBy(origin)
-      .orderBy(desc(sql`count(*)`))
-      .limit(5);
+  async function countWhere(which: SQL): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(events).where(and(which, isPublic()));
+    return row!.total;
   }
 
   async function isLinkedByMany(origin: string, which: SQL, what: SQL): Promise<boolean> {
@@ -95,15 +116,41 @@ export function ownedPages(db: Handle) {
       return [...new Set([...venueIds, ...others.flat().map(({ id }) => id)])];
     },
 
-    /** The origins of the links of a place's events, the most frequent first. */
-    originsOfVenues: (venueIds: readonly number[]) => originsWhere(inArray(events.venueId, [...venueIds])),
-    originsOfOrganizer: (id: number) => originsWhere(eq(events.organizerId, id)),
+    /** The origins that sources name for a place's events, and how many events it has in all. */
+    originsOfVenues: async (venueIds: readonly number[]) => ({
+      origins: await originsWhere(inArray(events.venueId, [...venueIds])),
+      total: await countWhere(inArray(events.venueId, [...venueIds])),
+    }),
+    originsOfOrganizer: async (id: number) => ({
+      origins: await originsWhere(eq(events.organizerId, id)),
+      total: await countWhere(eq(events.organizerId, id)),
+    }),
 
     /** Whether events of several other places link to this origin. */
     isLinkedByOtherVenues: (origin: string, venueIds: readonly number[]) =>
       isLinkedByMany(origin, sql`venue_id <> all (${sql.param([...venueIds])}::int[])`, sql`venue_id`),
     isLinkedByOtherOrganizers: (origin: string, id: number) =>
       isLinkedByMany(origin, sql`organizer_id <> ${id}`, sql`organizer_id`),
+
+    /** How many events of a place or a page an account has published, or changed since then. */
+    async countTouched(
+      { userId, since, published }: { userId: string; since: Date; published: readonly number[] },
+      page: { venueIds: readonly number[] } | { organizerId: number },
+    ): Promise<number> {
+      const isOfPage =
+        "venueIds" in page
+          ? inArray(events.venueId, [...page.venueIds])
+          : eq(events.organizerId, page.organizerId);
+      const changed = db
+        .select({ id: eventHistory.eventId })
+        .from(eventHistory)
+        .where(and(eq(eventHistory.userId, userId), gte(eventHistory.at, since)));
+      const [row] = await db
+        .select({ total: count() })
+        .from(events)
+        .where(and(isOfPage, or(inArray(events.id, [...published]), inArray(events.id, changed))));
+      return row!.total;
+    },
 
     /** Owned events that are listed, the next first, and those that are over, the latest first; a brought series as a whole. */
     async events(

@@ -33,8 +33,11 @@ export function can(
 export interface Holdings {
   venueIds: ReadonlySet<number>;
   organizerIds: ReadonlySet<number>;
-  /** Pages of other accounts among those that the question is about. */
+  /** Pages and venues of other accounts among those that the question is about. */
   foreignOrganizerIds: ReadonlySet<number>;
+  foreignVenueIds: ReadonlySet<number>;
+  /** Whether enough events of the account were approved; asked only with a question. */
+  isTrusted: boolean;
 }
 
 /** Where an event takes place, and under whose name. */
@@ -54,8 +57,15 @@ export function canChange(
   return user.role !== "user" && isOwn;
 }
 
-/** The same events are published without a moderator, but under the page of another account only by its own organizers. */
+/**
+ * The same events are published without a moderator by accounts whose first events were approved, but under the page or at
+ * the venue of another account only by its own organizers.
+ */
 export function canPublish(user: { role: Role }, holdings: Holdings, event: OwnedBy): boolean {
-  const isForeign = event.organizerId !== null && holdings.foreignOrganizerIds.has(event.organizerId);
-  return canChange(user, holdings, event) && (!isForeign || can(user, "change", "event"));
+  if (can(user, "change", "event")) return true;
+  const { foreignOrganizerIds, foreignVenueIds, isTrusted } = holdings;
+  const isForeign =
+    foreignVenueIds.has(event.venueId) ||
+    (event.organizerId !== null && foreignOrganizerIds.has(event.organizerId));
+  return isTrusted && !isForeign && canChange(user, holdings, event);
 }

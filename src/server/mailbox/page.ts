@@ -32,7 +32,7 @@ export interface MailboxView<Mail extends ShownMail = ShownMail> {
   intro: string;
   mails: readonly Mail[];
   open: Mail | undefined;
-  /** Addresses of a mail's place in the list, and of its HTML; each carries the key: there is no other way in. */
+  /** Addresses of a mail's place in the list, and of its HTML. */
   listUrl(id: string): string;
   htmlUrl(id: string): string;
 }

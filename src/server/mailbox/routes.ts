@@ -5,9 +5,10 @@ import { routes, urls } from "#contract/urls.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import type { MailSamples, SampleContext } from "#server/platform/mail/mail-template.ts";
+import { digestOf } from "#server/platform/secrets.ts";
 import { isLoopbackAddress, isLoopbackHost, type KeptMail, openMailbox } from "./mailbox.ts";
 import { MAILBOX_LOOK, type MailboxView, mailboxHtml, type ShownMail } from "./page.ts";
-import { writeSamples } from "./samples.ts";
+import { type SampleMail, writeSamples } from "./samples.ts";
 
 export interface MailboxDeps {
   key: string;
@@ -20,6 +21,10 @@ export interface MailboxDeps {
 /** A mail's own page runs nothing and loads nothing; its links open in the window around it. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'";
+
+/** Set by the link with the key, for this browser and until it is closed. */
+const COOKIE = "mailbox";
+const COOKIE_FLAGS = { path: routes.mailbox, httpOnly: true, sameSite: "strict" } as const;
 
 /** What proxies add to a request, each its own selection. */
 const PROXY_HEADER =
@@ -34,11 +39,18 @@ export async function mailboxRoutes(
   { key, folder, site, samples, now }: MailboxDeps,
 ): Promise<void> {
   const mailbox = openMailbox(folder);
+  let samplesWritten: Promise<SampleMail[]> | undefined;
+  const sampleMails = () => (samplesWritten ??= writeSamples(samples, { site, nowMs: now() }));
+  const pass = digestOf(key).toString("base64url");
 
   app.addHook("onRequest", async (request, reply) => {
     const { key: given } = request.query as { key?: unknown };
-    if (!isAtThisMachine(request) || !isSameKey(given, key)) return reply.callNotFound();
+    if (!isAtThisMachine(request)) return reply.callNotFound();
     reply.header("cache-control", "no-store");
+    if (given === undefined) return isSame(request.cookies[COOKIE], pass) ? undefined : reply.callNotFound();
+    // Only the link that the start prints has the key: what is open afterwards can be seen, copied and shared.
+    if (request.routeOptions.url !== routes.mailbox || !isSame(given, key)) return reply.callNotFound();
+    return reply.setCookie(COOKIE, pass, COOKIE_FLAGS).redirect(urls.mailbox, 303);
   });
 
   app.get<{ Querystring: { mail?: string } }>(
@@ -49,11 +61,11 @@ export async function mailboxRoutes(
       const where = `Mails are kept in ${escapeXml(folder)} instead of being sent. SMTP_URL sends them, and this page goes away.`;
       return page(reply, {
         heading: "Mailbox",
-        intro: `${where} <a href="${escapeXml(urls.mailSamples(key))}">Examples of every mail</a>`,
+        intro: `${where} <a href="${escapeXml(urls.mailSamples())}">Examples of every mail</a>`,
         mails,
         open: mails.find(({ id }) => id === request.query.mail) ?? mails[0],
-        listUrl: (id) => urls.mailboxOf(key, id),
-        htmlUrl: (id) => urls.mailboxMail(key, id),
+        listUrl: (id) => urls.mailboxOf(id),
+        htmlUrl: (id) => urls.mailboxMail(id),
       });
     },
   );
@@ -71,14 +83,14 @@ export async function mailboxRoutes(
     routes.mailSamples,
     { schema: { hide: true } },
     async (request, reply) => {
-      const mails = await writeSamples(samples, { site, nowMs: now() });
+      const mails = await sampleMails();
       return page(reply, {
         heading: "Examples of every mail",
-        intro: `With invented data. <a href="${escapeXml(urls.mailbox(key))}">Mails that were kept</a>`,
+        intro: `With invented data. <a href="${escapeXml(urls.mailbox)}">Mails that were kept</a>`,
         mails,
         open: mails.find(({ id }) => id === request.query.mail) ?? mails[0],
-        listUrl: (id) => urls.mailSamples(key, id),
-        htmlUrl: (id) => urls.mailSample(key, id),
+        listUrl: (id) => urls.mailSamples(id),
+        htmlUrl: (id) => urls.mailSample(id),
       });
     },
   );
@@ -87,7 +99,7 @@ export async function mailboxRoutes(
     routes.mailSample,
     { schema: { hide: true } },
     async (request, reply) => {
-      const mails = await writeSamples(samples, { site, nowMs: now() });
+      const mails = await sampleMails();
       return sendMail(reply, mails.find(({ id }) => id === request.params.id)?.html);
     },
   );
@@ -127,7 +139,7 @@ function isAtThisMachine({ headers, ip, host }: FastifyRequest): boolean {
   return !isForwarded && isLoopbackAddress(ip) && name !== undefined && isLoopbackHost(name);
 }
 
-function isSameKey(given: unknown, key: string): boolean {
-  const [one, other] = [Buffer.from(String(given)), Buffer.from(key)];
+function isSame(given: unknown, expected: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,7 +1,13 @@
+import { AppError } from "#contract/app-error.ts";
+import { distanceM } from "#domain/geo.ts";
 import { MERGE_PARTS, type MergePart } from "#domain/moderation.ts";
+import { isLikeTitle } from "#domain/source/match.ts";
+import { chosenVenue } from "#server/catalog/named-venue.ts";
+import type { CatalogReader } from "#server/catalog/read.ts";
 import type { EventRow } from "#server/catalog/tables.ts";
 import { eventChange } from "#server/catalog/write/event-form.ts";
 import { type EventInput, type EventRecord, inputOf } from "#server/catalog/write/event-input.ts";
+import type { VenueRecord } from "#server/catalog/write/venues.ts";
 import type { StoredSubmission } from "./stored-submission.ts";
 
 const PARTS: Record<MergePart, (keyof EventInput)[]> = {
@@ -25,6 +31,31 @@ const isEmpty = (value: unknown) =>
   value === "" ||
   value === false ||
   (Array.isArray(value) && value.length === 0);
+
+/** A venue that is not listed yet is the same place as one that is listed within this distance. */
+const SAME_PLACE_M = 300;
+
+/** Refuses to merge into another event: it must take place there, and on that day or under a like name. */
+export async function requireSameEvent(
+  read: CatalogReader,
+  { event, venue }: { event: EventRecord; venue: VenueRecord },
+  form: StoredSubmission,
+): Promise<void> {
+  const isSameTime = event.date === form.date || isLikeTitle(event.name, form.title);
+  if (!isSameTime || !(await isThere(read, venue, form)))
+    throw new AppError("conflict", { code: "mergeElsewhere" });
+}
+
+async function isThere(read: CatalogReader, venue: VenueRecord, form: StoredSubmission): Promise<boolean> {
+  if (form.newVenue) {
+    const [longitude, latitude] = form.newVenue.coordinates!;
+    return distanceM({ longitude, latitude }, venue) <= SAME_PLACE_M;
+  }
+  const chosen = (await chosenVenue(read, form)).venue;
+  const { cityId, name, longitude, latitude } = venue;
+  const isSpot = chosen.longitude === longitude && chosen.latitude === latitude;
+  return chosen.id === venue.id || (isSpot && chosen.cityId === cityId && chosen.name === name);
+}
 
 /** What an event takes over from a submission: the parts that are named, or those that it lacks. */
 export function mergedChange(

@@ -91,7 +91,7 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
         response,
       },
     },
-    async (request) => decisions.merge((await request.requireVisitor()).id, request.params.id, request.body),
+    async (request) => decisions.merge(await request.requireVisitor(), request.params.id, request.body),
   );
   app.post(
     routes.decideTogether,

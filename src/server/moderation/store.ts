@@ -79,12 +79,21 @@ export function moderationStore(db: Handle) {
     async replaceForm(
       id: string,
       userId: string,
-      form: NewItem["form"],
+      { form, venueId }: Pick<NewItem, "form" | "venueId">,
       at: Date,
     ): Promise<Item["state"] | undefined> {
       const [item] = await db
         .update(moderationItems)
-        .set({ form, state: "waiting", reason: null, decidedBy: null, decidedAt: null, createdAt: at })
+        .set({
+          form,
+          venueId,
+          eventId: null,
+          state: "waiting",
+          reason: null,
+          decidedBy: null,
+          decidedAt: null,
+          createdAt: at,
+        })
         .where(isChangeable(id, userId, at))
         .returning({ state: moderationItems.state });
       return item?.state;
@@ -140,6 +149,23 @@ export function moderationStore(db: Handle) {
         .from(moderationItems)
         .where(eq(moderationItems.state, "waiting"));
       return row!.total;
+    },
+
+    /** Submissions that wait at these venues, the oldest first, with the names of their authors. */
+    waitingAt(venueIds: readonly number[], limit: number): Promise<{ item: Item; name: string | null }[]> {
+      return db
+        .select({ item: getTableColumns(moderationItems), name: fullName })
+        .from(moderationItems)
+        .leftJoin(users, eq(users.id, moderationItems.userId))
+        .where(
+          and(
+            eq(moderationItems.state, "waiting"),
+            eq(moderationItems.kind, "submission"),
+            inArray(moderationItems.venueId, [...venueIds]),
+          ),
+        )
+        .orderBy(asc(moderationItems.createdAt), asc(moderationItems.id))
+        .limit(limit);
     },
 
     /** What waits, the oldest first, with its author. */

@@ -6,7 +6,7 @@ import type { Locale } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { chosenVenue } from "#server/catalog/named-venue.ts";
 import { ownedPages } from "#server/catalog/owned-pages.ts";
-import { can, canPublish, type Holdings } from "#server/catalog/policy.ts";
+import { can, canPublish } from "#server/catalog/policy.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import { eventChange, repeated } from "#server/catalog/write/event-form.ts";
 import { columnsOf, type EventInput, NEW_EVENT } from "#server/catalog/write/event-input.ts";
@@ -18,6 +18,7 @@ import type { Visitor } from "#server/platform/http/session.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
 import { digestOf } from "#server/platform/secrets.ts";
 import { pageOf } from "./event-page.ts";
+import type { Owners } from "./owners.ts";
 import { findVenues, similarEvents, submittedPlace } from "./places.ts";
 import { publishSubmission } from "./publish.ts";
 import { type Handle, moderationStore } from "./store.ts";
@@ -30,38 +31,36 @@ const MAX_FROM_TOWN_M = 30_000;
 /** How long the link of a guest's mail works. */
 const CONFIRM_MS = 2 * DAY_MS;
 
-/** What was granted to an account, asked with the organizer that its event names. */
-export type HoldingsOf = (userId: string, organizerId: number | null) => Promise<Holdings>;
-
 interface SubmissionDeps {
   database: Database;
-  holdingsOf: HoldingsOf;
+  owners: Owners;
   now: () => number;
 }
 
 export type SubmissionActions = ReturnType<typeof submissionActions>;
 
 /** What visitors bring: events, and reports about events. */
-export function submissionActions({ database, holdingsOf, now }: SubmissionDeps) {
+export function submissionActions({ database, owners, now }: SubmissionDeps) {
   const { db } = database;
   const reader = catalogReader(db);
   const store = moderationStore(db);
 
-  /** The form as it is kept: all that could be refused later is refused now. */
+  /** The form as it is kept, and its venue if that is listed: all that could be refused later is refused now. */
   async function checked({
     email: _email,
     website: _website,
     ...form
-  }: Submission): Promise<StoredSubmission> {
+  }: Submission): Promise<{ form: StoredSubmission; venueId: number | null }> {
     if (!form.newVenue) {
-      checkTime(form, (await chosenVenue(reader, form)).venue.timeZone);
-      return form;
+      const { venue } = await chosenVenue(reader, form);
+      checkTime(form, venue.timeZone);
+      return { form, venueId: venue.id };
     }
     const [longitude, latitude] = form.newVenue.coordinates!;
     const newCity = await nearestCity({ longitude, latitude }, MAX_FROM_TOWN_M);
     if (!newCity) throw wrongField("newVenue", { code: "nowhere" });
     checkTime(form, timeZoneAt(longitude, latitude));
-    return { ...form, newCity };
+    return { form: { ...form, newCity }, venueId: null };
   }
 
   /** The rules of an event, and that it is not over. */
@@ -82,13 +81,16 @@ export function submissionActions({ database, holdingsOf, now }: SubmissionDeps)
   }
 
   /** What moderators bring, and organizers to their own venues and under their own pages, needs no decision. */
-  async function isTrusted(author: Visitor, form: StoredSubmission): Promise<boolean> {
+  async function isTrusted(
+    author: Visitor,
+    { organizer: name }: StoredSubmission,
+    venueId: number | null,
+  ): Promise<boolean> {
     if (can(author, "add", "submission")) return true;
-    if (author.role === "user" || form.newVenue) return false;
-    const { venue } = await chosenVenue(reader, form);
-    const organizer = form.organizer ? await ownedPages(db).organizerNamed(form.organizer) : undefined;
-    const event = { venueId: venue.id, organizerId: organizer?.id ?? null };
-    return canPublish(author, await holdingsOf(author.id, event.organizerId), event);
+    if (author.role === "user" || venueId === null) return false;
+    const organizer = name ? await ownedPages(db).organizerNamed(name) : undefined;
+    const event = { venueId, organizerId: organizer?.id ?? null };
+    return canPublish(author, await owners.holdingsOf(db, author.id, event), event);
   }
 
   async function refuseBanned(db: Handle, email: string | null | undefined): Promise<void> {
@@ -105,17 +107,18 @@ export function submissionActions({ database, holdingsOf, now }: SubmissionDeps)
       const email = author ? null : submission.email;
       if (email === undefined) throw wrongField("email", { code: "guestEmail" });
       await refuseBanned(db, author?.email ?? email);
-      const form = await checked(submission);
+      const { form, venueId } = await checked(submission);
       const at = new Date(now());
       const item = {
         kind: "submission",
         form,
+        venueId,
         userId: author?.id ?? null,
         email,
         language,
         createdAt: at,
       } as const;
-      if (author && (await isTrusted(author, form))) {
+      if (author && (await isTrusted(author, form, venueId))) {
         const actor = { userId: author.id, origin: "person" } as const;
         return writeCatalog(database, { actor, at }, async (write, tx) => {
           const { eventId } = await publishSubmission(write, form);
@@ -124,10 +127,12 @@ export function submissionActions({ database, holdingsOf, now }: SubmissionDeps)
           return { id, state };
         });
       }
-      if (author) {
-        const { id, state } = await store.add({ ...item, state: "waiting" });
-        return { id, state };
-      }
+      if (author)
+        return database.transaction(async (tx) => {
+          const { id, state } = await moderationStore(tx).add({ ...item, state: "waiting" });
+          if (venueId !== null) await owners.tellHolders(tx, venueId, at);
+          return { id, state };
+        });
       return database.transaction(async (tx, notify) => {
         const expiresAt = new Date(at.getTime() + CONFIRM_MS);
         const { id, state } = await moderationStore(tx).add({ ...item, state: "unconfirmed", expiresAt });
@@ -160,8 +165,8 @@ export function submissionActions({ database, holdingsOf, now }: SubmissionDeps)
     /** Replaces what waits or was rejected; it waits for a moderator again. */
     async correct(author: Visitor, id: string, submission: Submission): Promise<SubmissionReceived> {
       await refuseBanned(db, author.email);
-      const form = await checked(submission);
-      const state = await store.replaceForm(id, author.id, form, new Date(now()));
+      const { form, venueId } = await checked(submission);
+      const state = await store.replaceForm(id, author.id, { form, venueId }, new Date(now()));
       if (!state) throw await notChangeable(id, author.id);
       return { id, state };
     },

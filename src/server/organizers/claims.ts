@@ -2,13 +2,14 @@ import { AppError, wrongField } from "#contract/app-error.ts";
 import { sentenceOf } from "#contract/error-messages.ts";
 import type { Claim, ClaimedPage, StartClaim } from "#contract/organizers.ts";
 import type { Locale } from "#domain/locale.ts";
+import { isRoleMailbox } from "#domain/organizer.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Visitor } from "#server/platform/http/session.ts";
 import type { Network } from "#server/platform/http-client/http-client.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
-import { givePage } from "./grants.ts";
+import { givePage } from "./grants/actions.ts";
 import { holdingsOf, namedPage, type OwnedPage, pageOf, requirePage, shownPage, targetOf } from "./pages.ts";
 import { type ClaimRecord, organizerStore } from "./store.ts";
 import { mailHostOf, requireCode, type Website, websiteOf } from "./website.ts";
@@ -124,13 +125,19 @@ export function claimActions({ database, network, publicUrl, now }: ClaimDeps) {
       return accept(claim, null);
     },
 
-    /** The mailed link, opened by the account that asked for it: neither the mailbox nor the account alone is enough. */
+    /**
+     * The mailed link, opened by the account that asked for it: neither the mailbox nor the account alone is enough. A
+     * mailbox that anyone at the domain may have is told to an administrator, who decides.
+     */
     async confirm(user: Visitor, id: string, token: string): Promise<Claim> {
       const claim = await store.findClaim(id);
       const isLink = claim?.tokenHash?.equals(digestOf(token)) ?? false;
       if (!claim || claim.userId !== user.id || !isLink || claim.expiresAt.getTime() <= now())
         throw new AppError("not-found", { code: "claimLinkGone" });
-      return accept(claim, null);
+      if (isRoleMailbox(claim.sentTo!.split("@", 1)[0]!)) return accept(claim, null);
+      const left = await store.leaveToAdmin(id, new Date(now() + PROVE_MS.admin));
+      if (!left) throw new AppError("conflict", { code: "itemDecided" });
+      return shown(left, await requirePage(db, targetOf(left)));
     },
 
     async takeBack(user: Visitor, id: string): Promise<void> {

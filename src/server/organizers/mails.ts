@@ -1,11 +1,14 @@
 import { urls } from "#contract/urls.ts";
+import { ADMIN_ROLE } from "#domain/account.ts";
 import type { Locale } from "#domain/locale.ts";
 import { translatorFor } from "#messages/server.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { CLAIM_DECIDED, PROVE_CLAIM } from "./claims.ts";
-import { pageOf, targetOf } from "./pages.ts";
+import { PAGE_GRANTED } from "./grants/actions.ts";
+import { grantStore } from "./grants/store.ts";
+import { pageOf, targetOf, WAITS_AT_VENUE } from "./pages.ts";
 import { organizerStore } from "./store.ts";
 
 interface MailSite {
@@ -46,6 +49,57 @@ export function organizerMails({ db, site, now }: OrganizerMailDeps): MailCompos
         site,
       );
     },
+
+    async [PAGE_GRANTED](facts) {
+      const grant = await grantStore(db).findGrant(String(facts.grant));
+      const page = grant && (await pageOf(db, grant.target));
+      const reader = await store.reader(String(facts.reader));
+      const account = grant && (await store.reader(grant.userId));
+      if (!page || !reader || !account) return undefined;
+      const isAdmin = reader.role === ADMIN_ROLE;
+      // Holders learn the name alone: administrators have the address in their list as well.
+      const who = isAdmin ? `${account.name} (${account.email})` : account.name;
+      const { email: to, language } = reader;
+      return writeGranted({ to, language, page: page.name }, { who, isAdmin }, site);
+    },
+
+    async [WAITS_AT_VENUE](facts) {
+      const page = await pageOf(db, { venueId: Number(facts.venue) });
+      const reader = await store.reader(String(facts.reader));
+      return page && reader && writeWaits({ to: reader.email, ...reader, page: page.name }, site);
+    },
+  };
+}
+
+/** To administrators and to those who hold the page: another account holds it, too. */
+export function writeGranted(
+  { page, to, language }: Claimant,
+  { who, isAdmin }: { who: string; isAdmin: boolean },
+  site: MailSite,
+): MailTemplate {
+  const t = translatorFor(language);
+  const subject = t("mail-granted.subject", { page });
+  return {
+    ...{ to, language, subject, heading: subject },
+    paragraphs: [t("mail-granted.text", { page, site: site.name }), t("mail-granted.how")],
+    details: [{ label: t("mail-granted.account"), value: who }],
+    button: {
+      label: t("mail-granted.button"),
+      url: site.publicUrl + (isAdmin ? urls.adminView("organizers") : urls.ownEvents),
+    },
+    footnote: t("mail-granted.why", { page, site: site.name }),
+  };
+}
+
+/** To those who hold a venue: they decide about what others submit there. */
+export function writeWaits({ page, to, language }: Claimant, site: MailSite): MailTemplate {
+  const t = translatorFor(language);
+  const subject = t("mail-waits.subject", { page });
+  return {
+    ...{ to, language, subject, heading: subject },
+    paragraphs: [t("mail-waits.text", { page })],
+    button: { label: t("mail-claim.button"), url: site.publicUrl + urls.ownEvents },
+    footnote: t("mail-waits.why", { page, site: site.name }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FormFailure } from "#contract/admin.ts";
+import { ItemParams } from "#contract/moderation.ts";
 import {
   ChangedOwnEvent,
   ChangeOwnEvent,
@@ -9,7 +10,9 @@ import {
 } from "#contract/organizers.ts";
 import { routes } from "#contract/urls.ts";
 import type { RateLimiter } from "#server/platform/db/rate-limits.ts";
+import { languageOf } from "#server/platform/http/language.ts";
 import { countOrRefuse } from "#server/platform/http/rate-limit.ts";
+import type { GrantActions } from "./grants/actions.ts";
 import type { OwnEventActions } from "./own-events.ts";
 import type { OwnList } from "./own-list.ts";
 
@@ -18,12 +21,13 @@ const HOUR_MS = 3_600_000;
 interface OwnEventRoutes {
   ownEvents: OwnEventActions;
   list: OwnList;
+  grants: Pick<GrantActions, "undo">;
   limiter: RateLimiter;
 }
 
 export const ownEventRoutes: FastifyPluginAsyncZod<OwnEventRoutes> = async (
   app,
-  { ownEvents, list, limiter },
+  { ownEvents, list, grants, limiter },
 ) => {
   app.addHook("onRequest", async (request, reply) => {
     await request.requireVisitor();
@@ -68,7 +72,21 @@ export const ownEventRoutes: FastifyPluginAsyncZod<OwnEventRoutes> = async (
       const user = await request.requireVisitor();
       // Each may be told to everyone who keeps the event.
       await countOrRefuse(limiter, [{ what: "own event", who: user.id, max: 120, windowMs: HOUR_MS }]);
-      return ownEvents.change(user, request.params.id, request.body);
+      return ownEvents.change(user, request.params.id, request.body, languageOf(request));
+    },
+  );
+  app.delete(
+    routes.newHolder,
+    {
+      schema: {
+        ...{ tags, summary: "Undoes what another account was granted at a venue or page of the user" },
+        description: "For 30 days, by those who held it before.",
+        params: ItemParams,
+      },
+    },
+    async (request, reply) => {
+      await grants.undo((await request.requireVisitor()).id, request.params.id);
+      return reply.code(204).send();
     },
   );
 };

@@ -1,9 +1,10 @@
 import { AppError, wrongField } from "#contract/app-error.ts";
 import type { ChangedOwnEvent, ChangeOwnEvent, OwnEventForm } from "#contract/organizers.ts";
 import { overMs } from "#domain/event/phase.ts";
+import type { Locale } from "#domain/locale.ts";
 import { chosenVenue } from "#server/catalog/named-venue.ts";
 import { ownedPages } from "#server/catalog/owned-pages.ts";
-import { canChange, canPublish } from "#server/catalog/policy.ts";
+import { canChange, canPublish, type OwnedBy } from "#server/catalog/policy.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { Handle } from "#server/catalog/tables.ts";
 import { checkVersion } from "#server/catalog/write/check-version.ts";
@@ -12,10 +13,12 @@ import { type EventInput, type EventRecord, inputOf } from "#server/catalog/writ
 import { inScope, likewise } from "#server/catalog/write/series-scope.ts";
 import type { VenueRecord } from "#server/catalog/write/venues.ts";
 import { type CatalogWrite, writeCatalog } from "#server/catalog/write.ts";
-import type { Database } from "#server/platform/db/connect.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { Visitor } from "#server/platform/http/session.ts";
-import { holdingsOf } from "./pages.ts";
+import { holdingsOf, tellHolders } from "./pages.ts";
 import { organizerStore } from "./store.ts";
+
+type Changer = Pick<Visitor, "id" | "role">;
 
 interface Found {
   event: EventRecord;
@@ -32,7 +35,7 @@ export function ownEventActions({ database, now }: { database: Database; now: ()
     now();
 
   /** A public event of the user's own; ids of others are as unknown ones. */
-  async function ownEvent(handle: Handle, user: Visitor, id: number): Promise<Found> {
+  async function ownEvent(handle: Handle, user: Changer, id: number): Promise<Found> {
     const [found] = await catalogReader(handle).recordsByIds([id]);
     const isThere = found && found.event.withdrawnAt === null && found.event.publishedAt !== null;
     if (!isThere || !canChange(user, await holdingsOf(handle, user.id), found.event))
@@ -52,24 +55,20 @@ export function ownEventActions({ database, now }: { database: Database; now: ()
     return read.recordsByIds(dates.map(({ id }) => id));
   }
 
-  /** Refuses what the user could not publish: at another's venue, or under another's page. */
-  async function requirePublishable(
-    handle: Handle,
-    user: Visitor,
-    before: Found,
-    after: { venueId: number; organizerId: number | null },
-  ): Promise<void> {
-    const { event } = before;
-    if (after.venueId === event.venueId && after.organizerId === event.organizerId) return;
-    const holdings = await holdingsOf(handle, user.id, after.organizerId);
-    if (canPublish(user, holdings, after)) return;
+  /**
+   * Whether a move must be approved, because the venue is another's or the user's first events are not approved yet.
+   * Refuses what the user could not publish at all: what would not be the user's own, or under another's page.
+   */
+  async function mustWait(handle: Handle, user: Visitor, before: OwnedBy, after: OwnedBy): Promise<boolean> {
+    if (after.venueId === before.venueId && after.organizerId === before.organizerId) return false;
+    const holdings = await holdingsOf(handle, user.id, after);
+    if (canPublish(user, holdings, after)) return false;
     const { organizerId } = after;
-    if (organizerId !== null && holdings.foreignOrganizerIds.has(organizerId)) {
-      const [organizer] = await ownedPages(handle).organizersByIds([organizerId]);
-      throw wrongField("organizer", {
-        code: "notYourOrganizer",
-        params: { organizer: organizer?.name ?? "" },
-      });
+    const isUnderForeign = organizerId !== null && holdings.foreignOrganizerIds.has(organizerId);
+    if (!isUnderForeign && canChange(user, holdings, after)) return true;
+    if (isUnderForeign) {
+      const organizer = (await organizerName(handle, organizerId)) ?? "";
+      throw wrongField("organizer", { code: "notYourOrganizer", params: { organizer } });
     }
     throw wrongField("venue", { code: "notYourVenue" });
   }
@@ -83,10 +82,10 @@ export function ownEventActions({ database, now }: { database: Database; now: ()
       const { event, venue } = found ?? (await ownEvent(db, user, id));
       const reader = catalogReader(db);
       const [listed] = await reader.findVenues({ venue: venue.slug, category: venue.category }, 1);
-      const [organizer] = event.organizerId ? await ownedPages(db).organizersByIds([event.organizerId]) : [];
+      const organizer = await organizerName(db, event.organizerId);
       const { name, address, timeZone, longitude, latitude } = venue;
       return {
-        form: formOf({ ...inputOf(event), organizer: organizer?.name ?? null }, venue),
+        form: formOf({ ...inputOf(event), organizer }, venue),
         place: {
           ...{ name, address, city: listed?.city ?? "", timeZone, isNew: false },
           coordinates: [longitude, latitude],
@@ -96,37 +95,68 @@ export function ownEventActions({ database, now }: { database: Database; now: ()
       };
     },
 
-    async change(user: Visitor, id: number, change: ChangeOwnEvent): Promise<ChangedOwnEvent> {
+    async change(
+      user: Visitor,
+      id: number,
+      change: ChangeOwnEvent,
+      language: Locale,
+    ): Promise<ChangedOwnEvent> {
       if (await organizerStore(db).isBanned(user.email))
         throw new AppError("forbidden", { code: "senderBanned" });
       const actor = { userId: user.id, origin: "person" } as const;
       const { message } = change;
-      return writeCatalog(database, { actor, at: new Date(now()), message }, async (write, tx) => {
+      const createdAt = new Date(now());
+      return writeCatalog(database, { actor, at: createdAt, message }, async (write, tx) => {
         const found = await ownEvent(tx, user, id);
-        const { event, venue } = found;
+        const { event } = found;
         checkVersion(change.version, event.version, "event");
-        const current = inputOf(event);
-        const wanted = eventChange(withKept(change, current), current);
-        const to = await targetOf(write, venue, change);
-        const organizerId =
-          wanted.organizer === undefined
-            ? event.organizerId
-            : await write.events.organizerOf(wanted.organizer);
-        await requirePublishable(tx, user, found, { venueId: to.id, organizerId });
-        const others = await otherDates(write, event, change.scope);
-        const holdings = await holdingsOf(tx, user.id);
-        if (!others.every((other) => canChange(user, holdings, other.event)))
-          throw new AppError("forbidden", { code: "notYourSeries" });
-        const changed = await write.events.change(event, wanted, { from: venue, to });
-        for (const other of others)
-          await write.events.change(other.event, likewise(other.event, current, wanted), {
-            from: other.venue,
-            to: to.id === venue.id ? other.venue : to,
-          });
-        return { changed: others.length + 1, version: changed.version };
+        const { to, wanted, after } = await wantedChange(write, found, change);
+        if (!(await mustWait(tx, user, event, after))) return apply(write, tx, user, found, change);
+        const organizer = await organizerName(tx, after.organizerId);
+        const form = { ...formOf({ ...inputOf(event), ...wanted, organizer }, to), move: change };
+        const move = { userId: user.id, eventId: id, venueId: to.id, form, language, createdAt };
+        await organizerStore(tx).addMove(move);
+        await tellHolders(tx, to.id, createdAt);
+        return { changed: 0, version: event.version, isWaiting: true };
       });
     },
+
+    /** Makes a move that waited and was approved, if the event is still its author's. */
+    async move(
+      { write, tx }: { write: CatalogWrite; tx: Transaction },
+      authorId: string,
+      id: number,
+      change: ChangeOwnEvent,
+    ): Promise<void> {
+      const author = await organizerStore(tx).reader(authorId);
+      if (!author) throw new AppError("gone", { code: "noEvent" });
+      const user = { id: authorId, role: author.role };
+      await apply(write, tx, user, await ownEvent(tx, user, id), change);
+    },
   };
+
+  async function apply(
+    write: CatalogWrite,
+    tx: Transaction,
+    user: Changer,
+    found: Found,
+    change: ChangeOwnEvent,
+  ): Promise<ChangedOwnEvent> {
+    const { event, venue } = found;
+    const current = inputOf(event);
+    const { to, wanted } = await wantedChange(write, found, change);
+    const others = await otherDates(write, event, change.scope);
+    const holdings = await holdingsOf(tx, user.id);
+    if (!others.every((other) => canChange(user, holdings, other.event)))
+      throw new AppError("forbidden", { code: "notYourSeries" });
+    const changed = await write.events.change(event, wanted, { from: venue, to });
+    for (const other of others)
+      await write.events.change(other.event, likewise(other.event, current, wanted), {
+        from: other.venue,
+        to: to.id === venue.id ? other.venue : to,
+      });
+    return { changed: others.length + 1, version: changed.version, isWaiting: false };
+  }
 
   async function datesOf(event: EventRecord): Promise<{ following: number; all: number }> {
     const starts = await ownedPages(db).datesOfSeries(event.seriesId!);
@@ -134,6 +164,21 @@ export function ownEventActions({ database, now }: { database: Database; now: ()
     const following = open.filter(({ startsAt }) => startsAt.getTime() >= event.startsAt.getTime());
     return { following: following.length, all: open.length };
   }
+}
+
+/** What the event would become, where, and under whose page. */
+async function wantedChange(write: CatalogWrite, { event, venue }: Found, change: ChangeOwnEvent) {
+  const current = inputOf(event);
+  const wanted = eventChange(withKept(change, current), current);
+  const to = await targetOf(write, venue, change);
+  const organizerId =
+    wanted.organizer === undefined ? event.organizerId : await write.events.organizerOf(wanted.organizer);
+  return { wanted, to, after: { venueId: to.id, organizerId } };
+}
+
+async function organizerName(handle: Handle, id: number | null): Promise<string | null> {
+  const [organizer] = id === null ? [] : await ownedPages(handle).organizersByIds([id]);
+  return organizer?.name ?? null;
 }
 
 /** The venue's record that the changed event belongs to. */

@@ -6,6 +6,8 @@ import { type PosterUrl, presentEvent, presentVenue } from "#server/catalog/proj
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Visitor } from "#server/platform/http/session.ts";
 import type { ClaimActions } from "./claims.ts";
+import type { GrantActions } from "./grants/actions.ts";
+import { grantStore } from "./grants/store.ts";
 import { holdingsOf, pageOf, shownPage } from "./pages.ts";
 import { organizerStore } from "./store.ts";
 
@@ -14,6 +16,7 @@ const LIMITS = { listed: 300, over: 50 };
 interface OwnListDeps {
   database: Database;
   claims: Pick<ClaimActions, "ofUser">;
+  grants: Pick<GrantActions, "beside">;
   posterUrl: PosterUrl;
   now: () => number;
 }
@@ -21,12 +24,13 @@ interface OwnListDeps {
 export type OwnList = ReturnType<typeof ownList>;
 
 /** What belongs to an account: events that it holds or has brought, with their numbers, its pages and claims. */
-export function ownList({ database: { db }, claims, posterUrl, now }: OwnListDeps) {
+export function ownList({ database: { db }, claims, grants, posterUrl, now }: OwnListDeps) {
   const store = organizerStore(db);
 
   async function pagesOf(userId: string): Promise<OwnEvents["pages"]> {
-    const venues = (await store.venuesOf(userId)).map((venueId) => ({ venueId }));
-    const organizers = (await store.organizersOf(userId)).map((organizerId) => ({ organizerId }));
+    const granted = grantStore(db);
+    const venues = (await granted.venuesOf(userId)).map((venueId) => ({ venueId }));
+    const organizers = (await granted.organizersOf(userId)).map((organizerId) => ({ organizerId }));
     const pages = await Promise.all([...venues, ...organizers].map((target) => pageOf(db, target)));
     return pages.flatMap((page) => (page ? [shownPage(page)] : []));
   }
@@ -72,6 +76,7 @@ export function ownList({ database: { db }, claims, posterUrl, now }: OwnListDep
       events: await shown(user, events, holdings),
       pages: await pagesOf(user.id),
       claims: await claims.ofUser(user.id),
+      newHolders: await grants.beside(user.id),
     };
   };
 }

@@ -1,12 +1,17 @@
 import { AppError, wrongField } from "#contract/app-error.ts";
 import { urls } from "#contract/urls.ts";
-import type { ClaimedKind } from "#domain/organizer.ts";
+import { APPROVALS_BEFORE_TRUST, type ClaimedKind } from "#domain/organizer.ts";
 import { listedVenue } from "#server/catalog/named-venue.ts";
 import { ownedPages } from "#server/catalog/owned-pages.ts";
-import type { Holdings } from "#server/catalog/policy.ts";
+import type { Holdings, OwnedBy } from "#server/catalog/policy.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { Handle } from "#server/catalog/tables.ts";
-import { organizerStore, type Target } from "./store.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { orderMail } from "#server/platform/mail/outbox.ts";
+import { grantStore, type Target } from "./grants/store.ts";
+import { organizerStore } from "./store.ts";
+
+export const WAITS_AT_VENUE = "waits at venue";
 
 /** A venue or an organizer's page that is claimed or granted. */
 export interface OwnedPage {
@@ -58,16 +63,40 @@ function organizerPage({ id, name, slug }: { id: number; name: string; slug: str
 
 export const shownPage = ({ kind, name, page }: OwnedPage) => ({ kind, name, page });
 
-/** What was granted to an account; asked about an organizer, also whether that is another's. */
-export async function holdingsOf(db: Handle, userId: string, asked: number | null = null): Promise<Holdings> {
-  const store = organizerStore(db);
+/** What was granted to an account; asked about an event, also whether its venue or organizer is another's. */
+export async function holdingsOf(db: Handle, userId: string, asked?: OwnedBy): Promise<Holdings> {
+  const store = grantStore(db);
   const organizerIds = new Set(await store.organizersOf(userId));
-  const isForeign = asked !== null && !organizerIds.has(asked) && (await store.isOrganizerHeld(asked));
+  const venueIds = new Set(await ownedPages(db).placeIds(await store.venuesOf(userId)));
+  const { organizerId = null, venueId } = asked ?? {};
+  const isOrganizerForeign =
+    organizerId !== null && !organizerIds.has(organizerId) && (await store.isOrganizerHeld(organizerId));
+  const isVenueForeign =
+    venueId !== undefined && !venueIds.has(venueId) && (await holdersOf(db, { venueId })).length > 0;
   return {
-    venueIds: new Set(await ownedPages(db).placeIds(await store.venuesOf(userId))),
+    venueIds,
     organizerIds,
-    foreignOrganizerIds: new Set(isForeign ? [asked] : []),
+    foreignOrganizerIds: new Set(isOrganizerForeign ? [organizerId] : []),
+    foreignVenueIds: new Set(isVenueForeign ? [venueId] : []),
+    isTrusted:
+      asked !== undefined && (await organizerStore(db).countApproved(userId)) >= APPROVALS_BEFORE_TRUST,
   };
+}
+
+/** Accounts that hold a page, or any record of a place, each with its first grant there. */
+export async function holdersOf(db: Handle, target: Target): Promise<{ userId: string; since: Date }[]> {
+  const store = grantStore(db);
+  if ("organizerId" in target) return store.holdersOfOrganizer(target.organizerId);
+  return store.holdersOfVenues(await ownedPages(db).placeIds([target.venueId]));
+}
+
+/** Tells those who hold a venue that something waits there for them, each once a day. */
+export async function tellHolders(tx: Transaction, venueId: number, at: Date): Promise<void> {
+  const day = at.toISOString().slice(0, 10);
+  for (const { userId: reader } of await holdersOf(tx, { venueId })) {
+    const order = { kind: WAITS_AT_VENUE, facts: { venue: venueId, reader } };
+    await orderMail(tx, { ...order, cause: `waits ${venueId} ${reader} ${day}` }, at.getTime());
+  }
 }
 
 export async function requirePage(db: Handle, target: Target): Promise<OwnedPage> {

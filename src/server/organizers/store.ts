@@ -1,114 +1,54 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
-import type { ClaimWay } from "#domain/organizer.ts";
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { ADMIN_ROLE, type Role } from "#domain/account.ts";
+import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { bannedSenders, moderationItems } from "#server/platform/db/schema/moderation.ts";
-import {
-  claims,
-  eventOpenings,
-  organizerAccounts,
-  venueOrganizers,
-} from "#server/platform/db/schema/organizers.ts";
+import { claims, eventOpenings } from "#server/platform/db/schema/organizers.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
+import type { Target } from "./grants/store.ts";
 
 export type ClaimRecord = typeof claims.$inferSelect;
 type NewClaim = typeof claims.$inferInsert;
-/** A venue or an organizer's page, by id. */
-export type Target = { venueId: number } | { organizerId: number };
-
-export interface Grant {
-  id: string;
-  userId: string;
-  target: Target;
-  proof: ClaimWay;
-  createdAt: Date;
-}
-
-const GRANTS_LIMIT = 1_000;
 const CLAIMS_LIMIT = 200;
 
 const fullName = sql<string>`${users.forename} || ' ' || ${users.surname}`;
 const isOf = (target: Target) =>
   "venueId" in target ? eq(claims.venueId, target.venueId) : eq(claims.organizerId, target.organizerId);
 
-/** Grants, claims and sums of openings. */
+/** Claims, accounts, what they submitted, and sums of openings. */
 export function organizerStore(db: Database["db"] | Transaction) {
   return {
-    async venuesOf(userId: string): Promise<number[]> {
-      const rows = await db
-        .select({ id: venueOrganizers.venueId })
-        .from(venueOrganizers)
-        .where(eq(venueOrganizers.userId, userId));
-      return rows.map(({ id }) => id);
+    /**
+     * Submissions of an account that moderators have approved. Its own count as well: it could publish them only when it
+     * had enough of the others. What another organizer approved for a venue counts for nothing elsewhere.
+     */
+    async countApproved(userId: string): Promise<number> {
+      const decider = alias(users, "decider");
+      const [row] = await db
+        .select({ total: count() })
+        .from(moderationItems)
+        .innerJoin(decider, eq(decider.id, moderationItems.decidedBy))
+        .where(
+          and(
+            eq(moderationItems.userId, userId),
+            eq(moderationItems.kind, "submission"),
+            eq(moderationItems.state, "approved"),
+            or(eq(decider.id, userId), inArray(decider.role, ["moderator", ADMIN_ROLE])),
+          ),
+        );
+      return row!.total;
     },
 
-    async organizersOf(userId: string): Promise<number[]> {
-      const rows = await db
-        .select({ id: organizerAccounts.organizerId })
-        .from(organizerAccounts)
-        .where(eq(organizerAccounts.userId, userId));
-      return rows.map(({ id }) => id);
-    },
-
-    async isOrganizerHeld(organizerId: number): Promise<boolean> {
-      const rows = await db
-        .select({ id: organizerAccounts.id })
-        .from(organizerAccounts)
-        .where(eq(organizerAccounts.organizerId, organizerId))
-        .limit(1);
-      return rows.length > 0;
-    },
-
-    /** All grants with their accounts, the newest first. */
-    async grants(): Promise<(Grant & { email: string; name: string })[]> {
-      const venueRows = await db
-        .select({ ...getTableColumns(venueOrganizers), email: users.email, name: fullName })
-        .from(venueOrganizers)
-        .innerJoin(users, eq(users.id, venueOrganizers.userId))
-        .orderBy(desc(venueOrganizers.createdAt))
-        .limit(GRANTS_LIMIT);
-      const pageRows = await db
-        .select({ ...getTableColumns(organizerAccounts), email: users.email, name: fullName })
-        .from(organizerAccounts)
-        .innerJoin(users, eq(users.id, organizerAccounts.userId))
-        .orderBy(desc(organizerAccounts.createdAt))
-        .limit(GRANTS_LIMIT);
-      return [
-        ...venueRows.map(({ venueId, ...grant }) => ({ ...grant, target: { venueId } })),
-        ...pageRows.map(({ organizerId, ...grant }) => ({ ...grant, target: { organizerId } })),
-      ];
-    },
-
-    /** Returns whether it is new. */
-    async grant({ target, ...grant }: Omit<Grant, "id"> & { grantedBy: string | null }): Promise<boolean> {
-      const rows =
-        "venueId" in target
-          ? await db
-              .insert(venueOrganizers)
-              .values({ ...grant, ...target })
-              .onConflictDoNothing()
-              .returning({ id: venueOrganizers.id })
-          : await db
-              .insert(organizerAccounts)
-              .values({ ...grant, ...target })
-              .onConflictDoNothing()
-              .returning({ id: organizerAccounts.id });
-      return rows.length > 0;
-    },
-
-    async endGrant(id: string): Promise<{ userId: string; target: Target } | undefined> {
-      const [venue] = await db.delete(venueOrganizers).where(eq(venueOrganizers.id, id)).returning();
-      if (venue) return { userId: venue.userId, target: { venueId: venue.venueId } };
-      const [page] = await db.delete(organizerAccounts).where(eq(organizerAccounts.id, id)).returning();
-      return page && { userId: page.userId, target: { organizerId: page.organizerId } };
-    },
-
-    /** An account has the role of an organizer at least. */
-    async toOrganizer(userId: string): Promise<void> {
-      await db
-        .update(users)
-        .set({ role: "organizer" })
-        .where(and(eq(users.id, userId), eq(users.role, "user")));
+    async reader(
+      userId: string,
+    ): Promise<{ email: string; name: string; role: Role; language: Locale } | undefined> {
+      const [user] = await db
+        .select({ email: users.email, name: fullName, role: users.role, language: users.language })
+        .from(users)
+        .where(eq(users.id, userId));
+      return user && { ...user, language: user.language ?? DEFAULT_LOCALE };
     },
 
     async userByEmail(email: string): Promise<string | undefined> {
@@ -182,6 +122,16 @@ export function organizerStore(db: Database["db"] | Transaction) {
         .limit(CLAIMS_LIMIT);
     },
 
+    /** An address was proved that is not an office's: the claim waits for an administrator, with what was proved. */
+    async leaveToAdmin(id: string, expiresAt: Date): Promise<ClaimRecord | undefined> {
+      const [claim] = await db
+        .update(claims)
+        .set({ way: "admin", tokenHash: null, expiresAt })
+        .where(and(eq(claims.id, id), eq(claims.state, "open")))
+        .returning();
+      return claim;
+    },
+
     async setTokenHash(id: string, tokenHash: Buffer): Promise<void> {
       await db.update(claims).set({ tokenHash }).where(eq(claims.id, id));
     },
@@ -217,6 +167,31 @@ export function organizerStore(db: Database["db"] | Transaction) {
         .orderBy(desc(moderationItems.createdAt))
         .limit(CLAIMS_LIMIT);
       return rows.flatMap(({ id }) => id ?? []);
+    },
+
+    /** Events that an account has published by itself since then; of a series the first. */
+    async publishedSince(userId: string, since: Date): Promise<number[]> {
+      const rows = await db
+        .select({ id: moderationItems.eventId })
+        .from(moderationItems)
+        .where(and(eq(moderationItems.decidedBy, userId), gte(moderationItems.decidedAt, since)));
+      return rows.flatMap(({ id }) => id ?? []);
+    },
+
+    /** Keeps a move of a published event until it is decided. */
+    async addMove(move: {
+      userId: string;
+      eventId: number;
+      venueId: number;
+      form: Record<string, unknown>;
+      language: Locale;
+      createdAt: Date;
+    }): Promise<string> {
+      const [added] = await db
+        .insert(moderationItems)
+        .values({ ...move, kind: "submission", state: "waiting" })
+        .returning({ id: moderationItems.id });
+      return added!.id;
     },
 
     /** How often events were opened, and how many users keep them and want a reminder. */

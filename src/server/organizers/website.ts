@@ -2,9 +2,10 @@ import { isIP } from "node:net";
 import { AppError } from "#contract/app-error.ts";
 import type { Problem } from "#contract/error-messages.ts";
 import { isSharedHost } from "#domain/shared-hosts.ts";
-import { ownedPages } from "#server/catalog/owned-pages.ts";
+import { ownedPages, type ToldOrigin } from "#server/catalog/owned-pages.ts";
 import type { Handle } from "#server/catalog/tables.ts";
 import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
+import { grantStore } from "./grants/store.ts";
 import type { OwnedPage } from "./pages.ts";
 
 const MAX_MB = 2;
@@ -16,7 +17,13 @@ export interface Website {
   host: string;
 }
 
-/** The website of a page as the links of its events tell it, or why none proves anything. */
+/** Sources that name one website, so that no single one of them decides whose a place is. */
+const AGREEING_SOURCES = 2;
+
+/**
+ * The website of a page: the one that an administrator set, or that independent sources name for at least half of ALL its
+ * events; otherwise why none proves anything.
+ */
 export async function websiteOf(
   db: Handle,
   { target, name }: OwnedPage,
@@ -24,28 +31,61 @@ export async function websiteOf(
 ): Promise<Website | { problem: Problem }> {
   const pages = ownedPages(db);
   const venueIds = "venueId" in target ? await pages.placeIds([target.venueId]) : [];
-  const origins =
-    "venueId" in target
-      ? await pages.originsOfVenues(venueIds)
-      : await pages.originsOfOrganizer(target.organizerId);
-  const sites = origins.flatMap(({ origin, events }) => {
-    const url = URL.parse(origin);
-    return url ? [{ origin: url.origin, host: bareHost(url.hostname), events }] : [];
-  });
-  const [first] = sites;
-  const total = sites.reduce((sum, { events }) => sum + events, 0);
-  const own = sites.filter(({ host }) => host === first?.host).reduce((sum, { events }) => sum + events, 0);
-  // The links of a place without a website of its own lead to several.
-  if (!first || own * 2 < total) return { problem: { code: "claimNoWebsite", params: { name } } };
-  const { origin, host } = first;
+  const set = await grantStore(db).websiteOf(
+    "venueId" in target ? { venueIds } : { organizerId: target.organizerId },
+  );
+  const { origins, total } =
+    set !== undefined
+      ? { origins: [], total: 0 }
+      : "venueId" in target
+        ? await pages.originsOfVenues(venueIds)
+        : await pages.originsOfOrganizer(target.organizerId);
+  const site = set === undefined ? agreedWebsite(origins, total) : websiteAt(set);
+  if (!site) return { problem: { code: "claimNoWebsite", params: { name } } };
+  const { origin, host } = site;
   const isLinkedByOthers = () =>
     "venueId" in target
       ? pages.isLinkedByOtherVenues(origin, venueIds)
       : pages.isLinkedByOtherOrganizers(origin, target.organizerId);
   const isOurs = host === bareHost(new URL(publicUrl).hostname);
-  if (isOurs || isSharedHost(host) || (await isLinkedByOthers()))
+  if (isOurs || isSharedHost(host) || (set === undefined && (await isLinkedByOthers())))
     return { problem: { code: "claimSharedHost", params: { host } } };
-  return { origin, host };
+  return site;
+}
+
+/** The website of an address that is typed: its origin, with https where no scheme is given. */
+export function websiteAt(address: string): Website | undefined {
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  return url?.hostname ? { origin: url.origin, host: bareHost(url.hostname) } : undefined;
+}
+
+/** The website that enough independent sources name for enough of the events. */
+export function agreedWebsite(origins: readonly ToldOrigin[], total: number): Website | undefined {
+  const byHost = Map.groupBy(
+    origins.flatMap((told) => {
+      const site = websiteAt(told.origin);
+      return site ? [{ ...told, site }] : [];
+    }),
+    ({ site }) => site.host,
+  );
+  for (const told of byHost.values()) {
+    const publishers = new Set(told.map(({ sourceUrl }) => publisherOf(sourceUrl)));
+    const named = new Set(told.flatMap(({ eventIds }) => eventIds));
+    if (publishers.size >= AGREEING_SOURCES && named.size * 2 >= total) return told[0]!.site;
+  }
+  return undefined;
+}
+
+/**
+ * Who writes a source: two feeds of one domain are not independent of each other, nor are uploaded files. The domain is
+ * guessed by its form, rather too wide than too narrow.
+ */
+function publisherOf(sourceUrl: string | null): string {
+  const { hostname = "" } = URL.parse(sourceUrl ?? "") ?? {};
+  if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return hostname;
+  const labels = bareHost(hostname).split(".");
+  const isBelowCountry = labels.at(-1)!.length === 2 && (labels.at(-2)?.length ?? 0) <= 3;
+  return labels.slice(isBelowCountry ? -3 : -2).join(".");
 }
 
 /** Where mail can be sent to; a bare IP address or a name without a dot has none. */

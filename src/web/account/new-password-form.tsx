@@ -6,10 +6,10 @@ import { post } from "#web/session/api.ts";
 import classes from "#web/session/sign-in/account-form.module.css";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { type FormNotice, useAccountForm } from "#web/session/sign-in/use-account-form.ts";
+import { useAskedPassword } from "#web/session/sign-in/use-asked-password.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { useAskedPassword } from "./use-asked-password.ts";
 
 interface NewPasswordFormProps {
   /** Whose password; the session or the grant of the mailed link decides whether that may be. */

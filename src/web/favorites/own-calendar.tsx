@@ -5,6 +5,8 @@ import { calendarWays } from "#web/listing/calendar-ways.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { post, reasonOf, send } from "#web/session/api.ts";
+import { PasswordField } from "#web/session/sign-in/password-field.tsx";
+import { useAskedPassword } from "#web/session/sign-in/use-asked-password.ts";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
@@ -16,6 +18,8 @@ export function OwnCalendar() {
   const { t } = useMessages();
   const { name } = useSite();
   const [url, setUrl] = useState<string>();
+  const [password, setPassword] = useState("");
+  const { asksPassword, asking } = useAskedPassword();
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
@@ -24,7 +28,12 @@ export function OwnCalendar() {
       showToast(reasonOf(error, t("follow.failed")), { tone: "problem" });
     }
   }
-  const make = () => attempt(async () => setUrl((await post<Address>(routes.ownCalendar, {})).url));
+  const make = () =>
+    attempt(async () => {
+      const body = password === "" ? {} : { password };
+      setUrl((await asking(post<Address>(routes.ownCalendar, body))).url);
+      setPassword("");
+    });
   const revoke = () =>
     attempt(async () => {
       await send("DELETE", routes.ownCalendar);
@@ -65,6 +74,15 @@ export function OwnCalendar() {
         </>
       )}
       {!url && <p className={classes.text}>{t("own-calendar.renew-hint")}</p>}
+      {asksPassword && (
+        <PasswordField
+          name="password"
+          label={t("account.current-password")}
+          kind="current"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
       <p className={classes.ways}>
         <Button variant="default" onClick={() => void make()}>
           {t(url ? "own-calendar.renew" : "own-calendar.make")}

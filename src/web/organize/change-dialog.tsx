@@ -59,8 +59,8 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
     setIsSending(true);
     try {
       const body = { ...change(), scope, version, ...(message.trim() !== "" && { message }) };
-      const { changed } = await send<ChangedOwnEvent>("PATCH", urls.ownEvent(id), body);
-      showToast(t("change.done", { count: changed }));
+      const { changed, isWaiting } = await send<ChangedOwnEvent>("PATCH", urls.ownEvent(id), body);
+      showToast(isWaiting ? t("change.waiting") : t("change.done", { count: changed }));
       onChanged();
     } catch (error) {
       setRefusal(error as Error);

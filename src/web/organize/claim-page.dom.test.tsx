@@ -1,6 +1,6 @@
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import type { ClaimedPage } from "#contract/organizers.ts";
+import type { Claim, ClaimedPage } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
@@ -93,8 +93,9 @@ it("ORG-37 the code for a website is shown and checked; without a website an adm
 
 it("ORG-38 the mailed link confirms by a press, and says what is wrong with it", async () => {
   let status = 404;
+  let claim: Claim = { ...CLAIM, way: "mail", state: "granted" };
   vi.stubGlobal("fetch", async () =>
-    Response.json(status === 404 ? { error: "This link does not work any more." } : CLAIM, { status }),
+    Response.json(status === 404 ? { error: "This link does not work any more." } : claim, { status }),
   );
   const Page = createRoutesStub([{ path: "/", Component: () => <ConfirmClaim id="7" token="secret" /> }]);
   const container = await mount(<Page />);
@@ -103,4 +104,9 @@ it("ORG-38 the mailed link confirms by a press, and says what is wrong with it",
   status = 200;
   await click(named(container, "Confirm"));
   await until(() => expect(container.textContent).toContain("The Yard is yours."));
+
+  claim = { ...CLAIM, way: "admin", state: "open" };
+  const left = await mount(<Page />);
+  await click(named(left, "Confirm"));
+  await until(() => expect(left.textContent).toContain("An administrator decides and writes to you."));
 });

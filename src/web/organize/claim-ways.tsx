@@ -69,6 +69,7 @@ export function MailWay({ page, target, onChanged }: WayProps) {
       <form className={classes.form} noValidate onSubmit={onSubmit}>
         <TextField
           label={t("claim.mailbox", { host })}
+          hint={t("claim.mailbox-hint")}
           name="mailbox"
           problem={problem && (problem.fields.mailbox ?? problem.text)}
           tool={<span className={classes.host}>@{host}</span>}

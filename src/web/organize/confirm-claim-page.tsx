@@ -36,7 +36,9 @@ export function ConfirmClaim({ id, token }: { id: string; token: string }) {
       <h1 className={classes.title}>{t("claim.confirm")}</h1>
       {claim ? (
         <>
-          <Notice tone="success">{t("claim.yours", { name: claim.name })}</Notice>
+          <Notice tone="success">
+            {claim.state === "granted" ? t("claim.yours", { name: claim.name }) : t("claim.proved")}
+          </Notice>
           <Ways page={claim.page} />
         </>
       ) : (

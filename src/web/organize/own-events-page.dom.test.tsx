@@ -1,6 +1,6 @@
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { OwnSubmissions } from "#contract/moderation.ts";
+import type { OwnSubmissions, VenueSubmissions } from "#contract/moderation.ts";
 import type { OwnEvents } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { publicEvent } from "#tests/support/events.ts";
@@ -29,6 +29,7 @@ const submission = (given: Partial<OwnSubmissions["submissions"][number]>) => ({
 
 let own: OwnEvents;
 let submissions: OwnSubmissions;
+let review: VenueSubmissions;
 let sent: { url: string; body: Record<string, unknown> }[];
 let answer: () => Response;
 
@@ -49,7 +50,9 @@ beforeEach(() => {
     ],
     pages: [{ kind: "venue", name: "The Yard", page: "/venue/the-yard/concert" }],
     claims: [],
+    newHolders: [],
   };
+  review = { submissions: [] };
   submissions = {
     submissions: [
       submission({ id: "1" }),
@@ -58,7 +61,7 @@ beforeEach(() => {
     ],
   };
   sent = [];
-  answer = () => Response.json({ changed: 2, version: 4 });
+  answer = () => Response.json({ changed: 2, version: 4, isWaiting: false });
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (init?.method === "PATCH") {
       sent.push({ url, body: JSON.parse(String(init.body)) });
@@ -66,6 +69,11 @@ beforeEach(() => {
     }
     if (url === routes.ownSubmissions) return Response.json(submissions);
     if (url === routes.ownEvents) return Response.json(own);
+    if (url === routes.venueSubmissions) return Response.json(review);
+    if (init?.method) {
+      sent.push({ url, body: init.body ? JSON.parse(String(init.body)) : {} });
+      return init.method === "DELETE" ? new Response(null, { status: 204 }) : Response.json({});
+    }
     return Response.json({ form: {}, place: null, version: 3, dates: { following: 2, all: 2 } });
   });
 });
@@ -148,4 +156,35 @@ it("ORG-42 an event is marked as sold out and as on sale again, which is told to
   await until(() => expect(container.querySelector("dialog")).toBeNull());
   expect(sent).toEqual([{ url: urls.ownEvent("10"), body: { isSoldOut: true, scope: "this", version: 3 } }]);
   expect(button("Sold out: Foreign Hall")).toBeUndefined();
+});
+
+it("ORG-287 holders decide about what others submit at their venues, and undo new organizers", async () => {
+  const page = { kind: "venue" as const, name: "The Yard", page: "/venue/the-yard/concert" };
+  own.newHolders = [{ ...page, id: "g2", account: "Mallory Lovelace", at: 0, until: Date.UTC(2026, 11, 15) }];
+  const form = { title: "Foreign Night", date: "2026-12-31", time: "22:00", category: "party" };
+  const waiting = { title: "Foreign Night", at: 0, author: "Vera", form, place: null };
+  review = {
+    submissions: [
+      { ...waiting, id: "s1", isMove: true },
+      { ...waiting, id: "s2", author: "", title: "Other Night", isMove: false },
+    ],
+  };
+  const { container } = await open();
+  await until(() => expect(container.textContent).toContain("Waiting for your decision"));
+  expect(container.textContent).toContain("Submitted by Vera");
+  expect(container.textContent).toContain("Moves here");
+  expect(container.textContent).toContain("Mallory Lovelace can now publish and change events of The Yard");
+  const press = (label: string) => click(container.querySelector(`[aria-label="${label}"]`));
+  await press("Publish: Foreign Night");
+  await press("Reject…: Other Night");
+  await fill(container.querySelector("dialog[open] textarea") as unknown as HTMLInputElement, "Not ours");
+  await click(container.querySelector("dialog[open] button[type=submit]"));
+  await click([...container.querySelectorAll("button")].find(({ textContent }) => textContent === "Undo")!);
+  await until(() =>
+    expect(sent).toEqual([
+      { url: urls.venueSubmission("s1", "approve"), body: {} },
+      { url: urls.venueSubmission("s2", "reject"), body: { reason: "Not ours" } },
+      { url: urls.newHolder("g2"), body: {} },
+    ]),
+  );
 });

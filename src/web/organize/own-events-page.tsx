@@ -1,7 +1,7 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { OwnSubmissions } from "#contract/moderation.ts";
+import type { OwnSubmissions, VenueSubmissions } from "#contract/moderation.ts";
 import type { OwnEvent, OwnEvents } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import calendarScene from "#web/assets/illustrations/calendar-scene.svg";
@@ -15,19 +15,27 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ChangeDialog, type ChangeKind } from "./change-dialog.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { GroupChips } from "./group-chips.tsx";
+import { NewHolders } from "./new-holders.tsx";
 import { Numbers } from "./numbers.tsx";
 import classes from "./own-events.module.css";
 import { GROUPS, type Group, groupsOf, type OwnGroups, sumOf } from "./own-groups.ts";
 import { PastRow, PublishedCard } from "./published-card.tsx";
 import { SubmissionCard } from "./submission-card.tsx";
+import { VenueReview } from "./venue-review.tsx";
 import "./load-messages.ts";
 
 const SHOWN_PAST = 5;
 
+interface Own {
+  submissions: OwnSubmissions;
+  events: OwnEvents;
+  review: VenueSubmissions;
+}
+
 /** What one has brought and holds: what became of it, its numbers, and what can be done with it. */
 export default function OwnEventsPage() {
   const { t } = useMessages();
-  const [own, setOwn] = useState<{ submissions: OwnSubmissions; events: OwnEvents }>();
+  const [own, setOwn] = useState<Own>();
   const [hasFailed, setHasFailed] = useState(false);
   const [group, setGroup] = useState<Group>();
   const [asked, setAsked] = useState<{ event: OwnEvent; kind: ChangeKind }>();
@@ -37,8 +45,9 @@ export default function OwnEventsPage() {
     Promise.all([
       get<OwnSubmissions>(routes.ownSubmissions, signal),
       get<OwnEvents>(routes.ownEvents, signal),
+      get<VenueSubmissions>(routes.venueSubmissions, signal),
     ]).then(
-      ([submissions, events]) => setOwn({ submissions, events }),
+      ([submissions, events, review]) => setOwn({ submissions, events, review }),
       () => signal?.aborted || setHasFailed(true),
     );
   }, []);
@@ -72,6 +81,8 @@ export default function OwnEventsPage() {
       ) : (
         !own && <p role="status">{t("own.loading")}</p>
       )}
+      {own && <NewHolders holders={own.events.newHolders} onUndone={() => load()} />}
+      {own && <VenueReview submissions={own.review.submissions} onDecided={() => load()} />}
       {groups && !isEmpty && (
         <>
           {own.events.events.length > 0 && (

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { AppError } from "#contract/app-error.ts";
 import type { PasskeyResponse, Passkeys } from "#contract/passkeys.ts";
-import { isRecentSignIn } from "#domain/account.ts";
 import type { SecurityKind } from "#domain/security-log.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { recordSecurity } from "#server/platform/db/security-log.ts";
@@ -9,7 +8,7 @@ import type { Client } from "#server/platform/http/client.ts";
 import type { Visitor } from "#server/platform/http/session.ts";
 import { digestOf } from "#server/platform/secrets.ts";
 import type { AccountActions, SigningIn } from "../actions.ts";
-import { checkPresence } from "../presence.ts";
+import { requirePresence } from "../presence.ts";
 import { passkeyStore } from "./store.ts";
 
 const CHALLENGE_MS = 5 * 60_000;
@@ -100,8 +99,7 @@ export function passkeyActions({ database, accounts, site, now }: PasskeyDeps) {
     },
 
     async beginAdding(visitor: Visitor, password: string | undefined) {
-      if (password !== undefined || !isRecentSignIn(visitor.signedInAtMs, now()))
-        await checkPresence(db, visitor, password, now());
+      await requirePresence(db, visitor, password, now());
       const known = await store.listOf(visitor.id);
       if (known.length >= MAX_PASSKEYS)
         throw new AppError("conflict", { code: "tooManyPasskeys", params: { max: MAX_PASSKEYS } });
@@ -145,7 +143,9 @@ export function passkeyActions({ database, accounts, site, now }: PasskeyDeps) {
       if (!(await store.rename(userId, id, name))) throw new AppError("not-found", { code: "noPasskey" });
     },
 
-    async remove(userId: string, id: string, client: Client): Promise<void> {
+    async remove(visitor: Visitor, id: string, password: string | undefined, client: Client): Promise<void> {
+      await requirePresence(db, visitor, password, now());
+      const userId = visitor.id;
       await database.transaction(async (tx) => {
         if (!(await passkeyStore(tx).remove(userId, id)))
           throw new AppError("not-found", { code: "noPasskey" });

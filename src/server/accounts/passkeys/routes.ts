@@ -88,14 +88,19 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
     routes.passkey,
     {
       schema: {
-        ...{ tags, summary: "Removes a passkey" },
+        ...{ tags, summary: "Removes a passkey; it needs the password or a fresh sign-in" },
         params: PasskeyParams,
+        body: BeginPasskey.nullish(),
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      const { id } = await request.requireVisitor();
-      await passkeys.remove(id, request.params.id, clientOf(request));
+      const visitor = await request.requireVisitor();
+      const password = request.body?.password;
+      const isCompared = password !== undefined;
+      if (isCompared) await limits.beforePassword(request.ip, visitor.email);
+      await passkeys.remove(visitor, request.params.id, password, clientOf(request));
+      if (isCompared) await limits.afterPassword(request.ip, visitor.email);
       return reply.code(204).send(null);
     },
   );

@@ -63,7 +63,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     async (request) => {
       const visitor = await request.requireVisitor();
       await limits.beforeCode(visitor.id);
-      return secondFactor.confirm(visitor, request.sessionToken()!, request.body.code, clientOf(request));
+      const { code } = request.body;
+      const codes = await secondFactor.confirm(visitor, request.sessionToken()!, code, clientOf(request));
+      await limits.afterCode(visitor.id);
+      return codes;
     },
   );
   app.post(
@@ -79,6 +82,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
       const visitor = await request.requireVisitor();
       await limits.beforeCode(visitor.id);
       await secondFactor.prove(visitor, request.sessionToken()!, request.body.code);
+      await limits.afterCode(visitor.id);
       return reply.code(204).send(null);
     },
   );

@@ -1,12 +1,39 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, gt, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import { recoveryCodes, sessions, totpSecrets } from "#server/platform/db/schema/accounts.ts";
+import { recoveryCodes, sealingKeys, sessions, totpSecrets } from "#server/platform/db/schema/accounts.ts";
 
 export function secondFactorStore(db: Database["db"] | Transaction) {
   return {
     async find(userId: string) {
       const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
       return found;
+    },
+
+    all(): Promise<{ userId: string; secret: Buffer }[]> {
+      return db.select({ userId: totpSecrets.userId, secret: totpSecrets.secret }).from(totpSecrets);
+    },
+
+    /** Unless another process has done it. */
+    async reseal(userId: string, stored: Buffer, sealed: Buffer): Promise<void> {
+      await db
+        .update(totpSecrets)
+        .set({ secret: sealed })
+        .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, stored)));
+    },
+
+    async noteKey(fingerprint: string, createdAt: Date): Promise<void> {
+      await db
+        .insert(sealingKeys)
+        .values({ fingerprint, createdAt })
+        .onConflictDoUpdate({ target: sealingKeys.fingerprint, set: { createdAt } });
+    },
+
+    /** Keys that servers have started with since then. */
+    otherKeys(fingerprint: string, since: Date): Promise<{ fingerprint: string }[]> {
+      return db
+        .select({ fingerprint: sealingKeys.fingerprint })
+        .from(sealingKeys)
+        .where(and(ne(sealingKeys.fingerprint, fingerprint), gt(sealingKeys.createdAt, since)));
     },
 
     /** Replaces one that was never confirmed; one that is in use stays. */

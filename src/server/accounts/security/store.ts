@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
 import type { SecurityKind } from "#domain/security-log.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { securityLog, sessions, users } from "#server/platform/db/schema/accounts.ts";
+import type { Client } from "#server/platform/http/client.ts";
 
 /** The log never grows beyond this, however many failures an attack makes. */
 const MAX_ENTRIES = 200_000;
@@ -42,6 +43,21 @@ export function securityStore(db: Database["db"] | Transaction) {
         .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
         .returning({ id: sessions.id });
       return ended.length;
+    },
+
+    /**
+     * Whether the log knows earlier sign-ins, but none from such a browser in this network. Sessions last for weeks, so
+     * that people who move about are not told often.
+     */
+    async isNewDevice(userId: string, { browser, system, network }: Client): Promise<boolean> {
+      const isSame = sql<boolean>`bool_or(${securityLog.browser} is not distinct from ${browser}
+        and ${securityLog.system} is not distinct from ${system}
+        and ${securityLog.network} is not distinct from ${network})`;
+      const [known] = await db
+        .select({ isKnown: isSame })
+        .from(securityLog)
+        .where(and(eq(securityLog.userId, userId), eq(securityLog.kind, "signed-in")));
+      return known?.isKnown === false;
     },
 
     /** The newest first. */

@@ -1,15 +1,16 @@
 import type { ApiToken, ApiTokens, MadeToken, NewToken } from "#contract/api-tokens.ts";
 import { AppError } from "#contract/app-error.ts";
-import { isRecentSignIn } from "#domain/account.ts";
 import { rightsOfRole, roleWithin, type TokenRight } from "#domain/api-token.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { recordSecurity } from "#server/platform/db/security-log.ts";
 import type { Client } from "#server/platform/http/client.ts";
 import type { Visitor } from "#server/platform/http/session.ts";
+import { orderMail } from "#server/platform/mail/outbox.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
-import { checkPresence } from "../presence.ts";
+import { requirePresence } from "../presence.ts";
 import { visitorOf } from "../presenter.ts";
+import { NEW_TOKEN } from "../security-mails.ts";
 import { accountStore } from "../store.ts";
 import { type StoredToken, tokenStore } from "./store.ts";
 
@@ -56,11 +57,10 @@ export function tokenActions({ database, requiresSecondFactor, now }: TokenDeps)
       { name, right, days, password }: NewToken,
       client: Client,
     ): Promise<MadeToken> {
-      if (password !== undefined || !isRecentSignIn(visitor.signedInAtMs, now()))
-        await checkPresence(db, visitor, password, now());
+      await requirePresence(db, visitor, password, now());
       const secret = PREFIX + newSecret();
       const at = new Date(now());
-      return database.transaction(async (tx) => {
+      return database.transaction(async (tx, notify) => {
         const accounts = accountStore(tx);
         const user = await accounts.lockUser(visitor.id);
         const session = await accounts.findSession(digestOf(sessionToken), at);
@@ -79,6 +79,8 @@ export function tokenActions({ database, requiresSecondFactor, now }: TokenDeps)
           expiresAt: new Date(now() + days * DAY_MS),
         });
         await recordSecurity(tx, { userId: user.id, kind: "token-made", detail: right, at, ...client });
+        const facts = { user: user.id, token: name, client };
+        await orderMail(tx, { kind: NEW_TOKEN, facts }, at.getTime(), notify);
         return { ...shown(made), token: secret };
       });
     },

@@ -96,7 +96,7 @@ export function tableActions({ db, writer, now }: TableDeps) {
   /** Entries hold the columns that changed; the values beside them follow from the event as it is now, backwards. */
   async function entriesOf(
     now: EventRecord,
-    rows: readonly { entry: HistoryRecord; who: string }[],
+    rows: readonly { entry: HistoryRecord; who: string; submittedBy: string }[],
   ): Promise<HistoryEntry[]> {
     const entries: HistoryEntry[] = [];
     const states = [now];
@@ -111,7 +111,7 @@ export function tableActions({ db, writer, now }: TableDeps) {
       const values = Object.assign({}, ...groups.map((group) => valuesOf(fields, group)));
       return groups.includes("venue") ? { ...values, venue: names.venues.get(state.venueId) ?? "" } : values;
     };
-    for (const [index, { entry, who }] of rows.entries()) {
+    for (const [index, { entry, who, submittedBy }] of rows.entries()) {
       const fields = groupsOf(entry);
       const before = valuesAt(states[index + 1]!, fields);
       entries.push({
@@ -119,6 +119,7 @@ export function tableActions({ db, writer, now }: TableDeps) {
         at: entry.at.getTime(),
         action: entry.action as HistoryEntry["action"],
         who,
+        submittedBy,
         origin: entry.origin,
         fields,
         before,
@@ -151,7 +152,7 @@ function groupsOf({ before }: HistoryRecord): FieldGroup[] {
 }
 
 function beginningOf({ createdAt, origin }: EventRecord): HistoryEntry {
-  const nothing = { who: "", fields: [], before: {}, after: {}, canRestore: false };
+  const nothing = { who: "", submittedBy: "", fields: [], before: {}, after: {}, canRestore: false };
   return { _id: null, at: createdAt.getTime(), action: "added", origin, ...nothing };
 }
 

@@ -5,6 +5,8 @@ import type { Notify, Transaction } from "#server/platform/db/connect.ts";
 export interface Actor {
   userId: string | null;
   origin: EventOrigin;
+  /** The author of the submission that the user merges. */
+  submittedBy?: string | null;
 }
 
 /** What every writer of one transaction shares. */

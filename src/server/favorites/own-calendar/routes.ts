@@ -1,7 +1,8 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { AppError } from "#contract/app-error.ts";
-import { OwnCalendar, OwnCalendarParams } from "#contract/favorites.ts";
+import { NewOwnCalendar, OwnCalendar, OwnCalendarParams } from "#contract/favorites.ts";
 import type { Site } from "#contract/site.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { CALENDAR_TYPE, calendarText } from "#server/catalog/formats/calendar.ts";
@@ -12,16 +13,23 @@ import { ownCalendarStore } from "./store.ts";
 
 const REFRESH_HOURS = 1;
 
+/** Who asks, if a stolen cookie alone could not. */
+export type RequirePresent = (
+  request: FastifyRequest,
+  password: string | undefined,
+) => Promise<{ id: string }>;
+
 interface OwnCalendarDeps {
   db: Database["db"];
   reader: CatalogReader;
+  requirePresent: RequirePresent;
   site: Site;
 }
 
 /** A user's favourites as a calendar to subscribe to, at an address that only its owner knows. */
 export const ownCalendarRoutes: FastifyPluginAsyncZod<OwnCalendarDeps> = async (
   app,
-  { db, reader, site },
+  { db, reader, requirePresent, site },
 ) => {
   const calendars = ownCalendarStore(db);
   const tags = ["favourites"];
@@ -32,11 +40,13 @@ export const ownCalendarRoutes: FastifyPluginAsyncZod<OwnCalendarDeps> = async (
       schema: {
         tags,
         summary: "Makes a secret address of one's favourites as a calendar; an earlier one ends",
+        description: "It needs the password or a fresh sign-in.",
+        body: NewOwnCalendar,
         response: { 200: OwnCalendar },
       },
     },
     async (request, reply) => {
-      const { id } = await request.requireVisitor();
+      const { id } = await requirePresent(request, request.body?.password);
       const secret = newSecret();
       await calendars.replace(id, digestOf(secret));
       reply.header("cache-control", "no-store");

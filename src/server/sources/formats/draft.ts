@@ -4,6 +4,7 @@ import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/eve
 import type { EventDetails } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import type { Point } from "#domain/geo.ts";
+import { plainLine } from "#domain/plain-line.ts";
 import { onlinePlace } from "./online-place.ts";
 
 /** Wall time wherever the venue is, its hour empty where it is not told; or an instant. */
@@ -105,7 +106,7 @@ export function boundedFacts(facts: EventFacts): EventFacts {
   return {
     ...facts,
     uid: shortUid(uid),
-    title: cut(title, MAX_NAME + 1),
+    title: line(title, MAX_NAME + 1),
     link: cut(link, MAX_LINK + 1),
     image: cut(image, MAX_LINK + 1),
     description: cut(description, MAX_DESCRIPTION),
@@ -113,23 +114,23 @@ export function boundedFacts(facts: EventFacts): EventFacts {
     place: {
       ...place,
       ...(online && { isVirtual: true }),
-      name: online ? "" : cut(place.name, MAX_NAME + 1),
+      name: online ? "" : line(place.name, MAX_NAME + 1),
       cities: place.cities
         .slice(0, MAX_CITIES)
-        .map(({ name, region }) => ({ name: cut(name, MAX_NAME), region: cut(region, MAX_NAME) })),
+        .map(({ name, region }) => ({ name: line(name, MAX_NAME), region: line(region, MAX_NAME) })),
       country: cut(place.country, MAX_NAME),
       category: cut(place.category, MAX_NAME),
-      address: cut(place.address, MAX_ADDRESS),
+      address: line(place.address, MAX_ADDRESS),
     },
   };
 }
 
 function boundedDetails(details: ToldDetails): ToldDetails {
   const { tags, room, organizer, language, minAge } = details;
-  const short = (text: string) => cut(text, MAX_NAME).trim() || null;
+  const short = (text: string) => line(text, MAX_NAME).trim() || null;
   return {
     ...details,
-    ...(tags && { tags: normalizeTags(tags.map((tag) => cut(tag, MAX_TAG))).slice(0, MAX_TAGS) }),
+    ...(tags && { tags: normalizeTags(tags.map((tag) => line(tag, MAX_TAG))).slice(0, MAX_TAGS) }),
     ...(room && { room: short(room) }),
     ...(organizer && { organizer: short(organizer) }),
     ...(language && { language: canonicalLanguage(language) }),
@@ -141,6 +142,8 @@ function boundedDetails(details: ToldDetails): ToldDetails {
 export function shortUid(uid: string): string {
   return uid.length <= MAX_UID ? uid : hash("sha256", uid);
 }
+
+const line = (text: string, length: number) => cut(plainLine(text), length);
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).toWellFormed();

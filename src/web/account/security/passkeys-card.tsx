@@ -7,10 +7,10 @@ import form from "#web/session/sign-in/account-form.module.css";
 import { addPasskey, isPasskeyCancelled } from "#web/session/sign-in/passkey.ts";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { useAccountForm } from "#web/session/sign-in/use-account-form.ts";
+import { useAskedPassword } from "#web/session/sign-in/use-asked-password.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useAskedPassword } from "../use-asked-password.ts";
 import classes from "./security.module.css";
 import { useChange } from "./use-change.ts";
 
@@ -46,7 +46,10 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
   const { t, locale } = useMessages();
   const { isBusy, change } = useChange();
   const [newName, setNewName] = useState<string>();
+  const [password, setPassword] = useState("");
+  const { asksPassword, asking } = useAskedPassword();
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const remove = () => send("DELETE", urls.passkey(_id), password === "" ? undefined : { password });
   const rename = async () => {
     const body = { name: newName };
     if (await change(() => send("PATCH", urls.passkey(_id), body), t("security.passkey-renamed")))
@@ -84,11 +87,20 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
           variant="default"
           aria-label={t("security.passkey-remove-spoken", { name })}
           aria-disabled={isBusy}
-          onClick={() => change(() => send("DELETE", urls.passkey(_id)), t("security.passkey-removed"))}
+          onClick={() => change(() => asking(remove()), t("security.passkey-removed"))}
         >
           {t("security.passkey-remove")}
         </Button>
       </div>
+      {asksPassword && (
+        <PasswordField
+          name={`password-${_id}`}
+          label={t("account.current-password")}
+          kind="current"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
     </li>
   );
 }

@@ -7,12 +7,12 @@ import { post } from "#web/session/api.ts";
 import form from "#web/session/sign-in/account-form.module.css";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { useAccountForm } from "#web/session/sign-in/use-account-form.ts";
+import { useAskedPassword } from "#web/session/sign-in/use-asked-password.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useAskedPassword } from "../use-asked-password.ts";
 import classes from "./security.module.css";
 
 const DAYS = [7, 30, 90, 365];

@@ -9,6 +9,7 @@ const ENTRY: HistoryEntry = {
   at: Date.parse("2026-11-15T12:00:00Z"),
   action: "changed",
   who: "Ada Lovelace",
+  submittedBy: "",
   origin: "admin",
   fields: ["price", "venue"],
   before: { price: { isFree: false, from: 6, to: null, currency: "EUR" }, venue: "Copper Hall" },

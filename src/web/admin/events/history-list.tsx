@@ -18,8 +18,8 @@ interface HistoryListProps {
 export function HistoryList({ entries, source, isBusy, onRestore }: HistoryListProps) {
   const { t, locale } = useMessages();
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  const authorOf = ({ who, origin }: HistoryEntry) => {
-    if (who) return who;
+  const authorOf = ({ who, submittedBy, origin }: HistoryEntry) => {
+    if (who) return submittedBy ? t("events.submitted-by", { who, author: submittedBy }) : who;
     return origin === "source" && source
       ? t("admin.events-by-source", { source })
       : t(`admin.events-origin.${origin}`);

@@ -75,7 +75,7 @@ export function QueueList(props: QueueListProps) {
 
 function Row({ item, age }: { item: QueueItem; age: string }) {
   const { t, locale } = useMessages();
-  const { title, kind, report, place, author, claimedBy, duplicates } = item;
+  const { title, kind, event, report, place, author, claimedBy, duplicates } = item;
   const who = author?.name || author?.email || t("moderation.author-none");
   return (
     <>
@@ -90,6 +90,7 @@ function Row({ item, age }: { item: QueueItem; age: string }) {
             {t(`moderation.kind.${report.kind}`)}
           </span>
         )}
+        {kind === "submission" && event && <span className={classes.mark}>{t("moderation.move")}</span>}
         {place?.isNew && <span className={classes.mark}>{t("moderation.new-place")}</span>}
         {duplicates.length > 0 && (
           <span className={classes.mark} data-tone="warn">

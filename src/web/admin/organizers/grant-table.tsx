@@ -48,7 +48,7 @@ export function GrantTable({
                   aria-label={t("organizers.withdraw-spoken", { page: grant.venue, email: grant.email })}
                   onClick={() => onWithdraw(grant)}
                 >
-                  {t("organizers.withdraw")}
+                  {t(grant.isNew ? "organizers.undo" : "organizers.withdraw")}
                 </Button>
               </td>
             </tr>

@@ -53,7 +53,9 @@ export function OpenClaims({ claims, onDecide }: OpenClaimsProps) {
                   ? t("organizers.waits.mail", { address: sentTo ?? "" })
                   : way === "page"
                     ? t("organizers.waits.page", { site: site ?? "" })
-                    : t("organizers.waits.admin")}
+                    : sentTo
+                      ? t("organizers.waits.proved", { address: sentTo })
+                      : t("organizers.waits.admin")}
               </p>
               {text && <p className={classes.text}>{text}</p>}
               <div className={classes.tools}>

@@ -20,9 +20,10 @@ const LISTED: OrganizerGrants = {
         id: "g1",
         email: "dara@example.org",
       },
-      ...{ venue: "The Yard", address: "5 Rila St", proof: "mail", at: 0 },
+      ...{ venue: "The Yard", address: "5 Rila St", proof: "mail", isNew: true, at: 0 },
     },
   ],
+  websites: [{ kind: "venue", name: "The Yard", page: "/venue/yard/concert", site: "https://yard.example" }],
   claims: [
     {
       ...{
@@ -74,6 +75,17 @@ it("ORG-39 administrators see who holds what, how it was proved and what is clai
       ["POST", urls.decideClaim("c1"), { isGranted: false, reason: "Who are you?" }],
       ["DELETE", urls.organizerGrant("g1"), undefined],
       ["POST", routes.organizerGrants, { email: "vera@example.org", venue: "yard" }],
+    ]),
+  );
+  expect(container.textContent).toContain("https://yard.example");
+  await fill(container.querySelector<HTMLInputElement>('[name="of"]')!, "/venue/yard/concert");
+  await fill(container.querySelector<HTMLInputElement>('[name="site"]')!, "yard.example");
+  await click(container.querySelector('[name="site"]')!.closest("form")!.querySelector("button"));
+  await until(() =>
+    expect(calls.at(-1)).toEqual([
+      "PUT",
+      routes.pageWebsite,
+      { venue: "concert/yard", website: "yard.example" },
     ]),
   );
 });

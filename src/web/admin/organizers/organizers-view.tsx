@@ -12,6 +12,7 @@ import view from "../view.module.css";
 import { GrantTable } from "./grant-table.tsx";
 import { namedPage } from "./named-page.ts";
 import { type OpenClaim, OpenClaims } from "./open-claims.tsx";
+import { Websites } from "./websites.tsx";
 
 const grants = queryOptions({
   queryKey: ["organizers"],
@@ -100,6 +101,7 @@ export function OrganizersView() {
           }
         />
       )}
+      {data && <Websites websites={data.websites} attempt={attempt} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
-import { type ReactNode, useState } from "react";
+import { type ChangeEventHandler, type ReactNode, useState } from "react";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -13,6 +13,9 @@ interface PasswordFieldProps {
   /** A new one shows what a good one is. */
   kind: "current" | "new" | "repeat";
   problem?: string | undefined;
+  /** Where a form keeps it itself. */
+  value?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
   aside?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FormFailure } from "#contract/admin.ts";
 import { ItemParams } from "#contract/moderation.ts";
-import { DecideClaim, GrantPage, OrganizerGrants } from "#contract/organizers.ts";
+import { DecideClaim, GrantPage, OrganizerGrants, SetWebsite } from "#contract/organizers.ts";
 import { routes } from "#contract/urls.ts";
 import { can } from "#server/catalog/policy.ts";
 import { noRight } from "#server/platform/http/session.ts";
-import type { ClaimActions } from "./claims.ts";
-import type { GrantActions } from "./grants.ts";
+import type { ClaimActions } from "../claims.ts";
+import type { GrantActions } from "./actions.ts";
 
 interface GrantRoutes {
   grants: GrantActions;
@@ -45,6 +45,20 @@ export const grantRoutes: FastifyPluginAsyncZod<GrantRoutes> = async (app, { gra
     },
     async (request) => {
       await grants.grant((await request.requireVisitor()).id, request.body);
+      return grants.list();
+    },
+  );
+  app.put(
+    routes.pageWebsite,
+    {
+      schema: {
+        ...{ tags, summary: "Sets the website of a venue or of an organizer's page, which proves claims" },
+        body: SetWebsite,
+        response,
+      },
+    },
+    async (request) => {
+      await grants.setWebsite((await request.requireVisitor()).id, request.body);
       return grants.list();
     },
   );
