@@ -9,7 +9,7 @@ import { jsonLdOf, someEvent } from "./support/site.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
 /** It was 128 KB before pages said when events end, what they cost and how they changed, and 144 before all pages shared fewer files. */
-const MAX_SCRIPT_BYTES = 147 * 1024;
+const MAX_SCRIPT_BYTES = 149 * 1024;
 
 test("WEB-60 the second page of a language announces the scripts that the first one does", async ({
   request,
