@@ -111,7 +111,8 @@ export const SourceRun = z.object({
 });
 export type SourceRun = z.infer<typeof SourceRun>;
 
-export const HEALTHS = ["new", "ok", "review", "failing", "paused", "stopped"] as const;
+/** `partial`: its last run left rows out. */
+export const HEALTHS = ["new", "ok", "partial", "review", "failing", "paused", "stopped"] as const;
 
 export const Source = z.object({
   id: z.number(),
@@ -136,6 +137,14 @@ export const Source = z.object({
   nextRunAt: z.string().nullable(),
   events: z.number().describe("How many events it has brought or knows"),
   waiting: z.number().describe("Changes that wait for review"),
+  leftOut: z
+    .object({
+      rows: z.number(),
+      of: z.number().describe("Of all rows that it read"),
+      reasons: z.array(z.object({ rows: z.number(), problem: Problem })).describe("The most frequent first"),
+    })
+    .nullable()
+    .describe("What its last run left out, and why"),
   lastRun: SourceRun.nullable(),
   recent: z
     .array(z.object({ state: z.enum(RUN_STATES), found: z.number().nullable() }))

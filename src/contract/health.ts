@@ -69,6 +69,7 @@ export const HealthReport = z.object({
       all: Count,
       failing: Count,
       stopped: Count,
+      leftOut: Count.describe("Those whose last run left rows out"),
       toReview: Count,
       worst: WorstSource.nullable(),
     }),

@@ -39,6 +39,31 @@ export function foundCount({ withdrawn: _, problem: __, past: ___, ...found }: R
   return Object.values(found).reduce((sum, count) => sum + count, 0);
 }
 
+/** Rows that a run left out, of all that it read. */
+export interface LeftOutCount {
+  rows: number;
+  of: number;
+}
+
+/** Rows that a run read, with any outcome. */
+export function readCount(counts: RunCounts): number {
+  return foundCount(counts) + counts.past + counts.problem;
+}
+
+/** Of all rows; a little more or less is no news. */
+const NEWS_SHARE = 0.1;
+
+/** Whether a run leaves out more than those before it, or the first rows ever. */
+export function leavesOutMore(now: LeftOutCount | undefined, before: readonly LeftOutCount[]): boolean {
+  if (!now || now.rows === 0) return false;
+  const most = before.reduce((max, each) => Math.max(max, shareOf(each)), 0);
+  return most === 0 || shareOf(now) > most + NEWS_SHARE;
+}
+
+function shareOf({ rows, of }: LeftOutCount): number {
+  return of === 0 ? 0 : rows / of;
+}
+
 /** Runs in a row without anything to look at, after which a source is offered to publish by itself. */
 const CLEAN_RUNS = 3;
 

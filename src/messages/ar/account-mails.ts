@@ -72,12 +72,16 @@ export const accountMails = {
   "mail-source.failing": "متعثّر: {source}",
   "mail-source.stopped": "متوقف: {source}",
   "mail-source.recovered": "عاد إلى العمل: {source}",
+  "mail-source.left-out": "صفوف متروكة: {source}",
   "mail-source.greeting": "مرحبًا {forename}، هناك جديد عن أحد مصادر الفعاليات.",
   "mail-source.failing-text":
     "بدأ المصدر يتعثّر. تبقى فعالياته كما هي، وتُعاد محاولة جلبه تلقائيًا، ونكتب إليك حين يعود إلى العمل.",
   "mail-source.stopped-text":
     "المصدر متعثّر منذ {since} ولم نعد نجلبه. تبقى فعالياته كما هي. صحّح عنوانه ثم استأنفه.",
   "mail-source.recovered-text": "كان المصدر متعثّرًا منذ {since}، وقد عاد إلى العمل.",
+  "mail-source.left-out-text":
+    "ترك آخر جلب صفوفًا ({left} من {all})، وقُبل الباقي. تُقرأ الصفوف المتروكة من جديد في كل جلب.",
+  "mail-source.nothing-text": "لم يُقبل شيء من آخر جلب: تُركت كل الصفوف ({all}). وهي تُقرأ من جديد في كل جلب.",
   "mail-source.reason": "السبب",
   "mail-source.address": "العنوان",
   "mail-source.button": "عرض المصدر",

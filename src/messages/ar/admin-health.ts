@@ -63,6 +63,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "أُنشئت {ago}",
   "health.daily": "ينبغي إنشاء واحدة كل يوم:",
   "health.sources-fail": "{failing} من {all} لا تعمل",
+  "health.sources-left-out": "مصادر بصفوف متروكة: {left} من {all}",
   "health.sources-none": "لا يوجد أي منها",
   "health.sources": {
     zero: "{count} مصدر، محدّثة كلها",

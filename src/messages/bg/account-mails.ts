@@ -78,12 +78,17 @@ export const accountMails = {
   "mail-source.failing": "Неуспешно четене: {source}",
   "mail-source.stopped": "Спрян източник: {source}",
   "mail-source.recovered": "Отново работи: {source}",
+  "mail-source.left-out": "Пропуснати редове: {source}",
   "mail-source.greeting": "Здравейте, {forename}! Има новина за източник на събития.",
   "mail-source.failing-text":
     "Четенето му започна да се проваля. Събитията му остават, каквито са, опитваме отново сами и ще ви пишем, щом проработи.",
   "mail-source.stopped-text":
     "Четенето му се проваля от {since} и вече е спряно. Събитията му остават, каквито са. Поправете адреса му и го пуснете отново.",
   "mail-source.recovered-text": "Четенето му се проваляше от {since}, но отново работи.",
+  "mail-source.left-out-text":
+    "При последното четене {left} от {all} реда са пропуснати, останалите са приети. Пропуснатите се четат отново при всяко четене.",
+  "mail-source.nothing-text":
+    "При последното четене нищо не е прието: пропуснати са всички редове ({all}). Те се четат отново при всяко четене.",
   "mail-source.reason": "Причина",
   "mail-source.address": "Адрес",
   "mail-source.button": "Към източника",

@@ -55,6 +55,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Направено {ago}",
   "health.daily": "Трябва да има по едно на ден:",
   "health.sources-fail": "С грешка: {failing} от {all}",
+  "health.sources-left-out": "С пропуснати редове: {left} от {all}",
   "health.sources-none": "Няма такива",
   "health.sources": { one: "{count} източник, актуален", other: "{count} източника, всички актуални" },
   "health.to-review": { one: "{count} чака преглед", other: "{count} чакат преглед" },

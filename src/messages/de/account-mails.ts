@@ -83,12 +83,17 @@ export const accountMails = {
   "mail-source.failing": "Gestört: {source}",
   "mail-source.stopped": "Gestoppt: {source}",
   "mail-source.recovered": "Funktioniert wieder: {source}",
+  "mail-source.left-out": "Zeilen ausgelassen: {source}",
   "mail-source.greeting": "Hallo {forename}, es gibt Neues zu einer Event-Quelle.",
   "mail-source.failing-text":
     "Die Quelle ist gestört. Ihre Events bleiben, wie sie sind, sie wird von selbst wieder abgerufen, und wir schreiben, sobald sie wieder funktioniert.",
   "mail-source.stopped-text":
     "Die Quelle ist seit {since} gestört und wird nicht mehr abgerufen. Ihre Events bleiben, wie sie sind. Korrigiere ihre Adresse und setze sie dann fort.",
   "mail-source.recovered-text": "Die Quelle war seit {since} gestört und funktioniert wieder.",
+  "mail-source.left-out-text":
+    "Der letzte Durchlauf hat {left} von {all} Zeilen ausgelassen, die übrigen wurden übernommen. Ausgelassene Zeilen werden bei jedem Durchlauf neu gelesen.",
+  "mail-source.nothing-text":
+    "Vom letzten Durchlauf wurde nichts übernommen: Alle {all} Zeilen wurden ausgelassen. Sie werden bei jedem Durchlauf neu gelesen.",
   "mail-source.reason": "Grund",
   "mail-source.address": "Adresse",
   "mail-source.button": "Quelle ansehen",

@@ -55,6 +55,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Erstellt {ago}",
   "health.daily": "Es sollte täglich eines geben:",
   "health.sources-fail": "{failing} von {all} fehlerhaft",
+  "health.sources-left-out": "{left} von {all} lassen Zeilen aus",
   "health.sources-none": "Es gibt keine",
   "health.sources": { one: "{count} Quelle, aktuell", other: "{count} Quellen, alle aktuell" },
   "health.to-review": { one: "{count} wartet auf Prüfung", other: "{count} warten auf Prüfung" },

@@ -81,12 +81,17 @@ export const accountMails = {
   "mail-source.failing": "Αποτυγχάνει: {source}",
   "mail-source.stopped": "Σταμάτησε: {source}",
   "mail-source.recovered": "Λειτουργεί ξανά: {source}",
+  "mail-source.left-out": "Γραμμές που παραλείφθηκαν: {source}",
   "mail-source.greeting": "Γεια σας, {forename}! Υπάρχουν νέα για μια πηγή εκδηλώσεων.",
   "mail-source.failing-text":
     "Άρχισε να αποτυγχάνει. Οι εκδηλώσεις της μένουν ως έχουν, δοκιμάζουμε ξανά αυτόματα και θα σας γράψουμε όταν λειτουργήσει.",
   "mail-source.stopped-text":
     "Αποτυγχάνει από {since} και δεν διαβάζεται πια. Οι εκδηλώσεις της μένουν ως έχουν. Διορθώστε τη διεύθυνσή της και συνεχίστε τη.",
   "mail-source.recovered-text": "Αποτύγχανε από {since} και τώρα λειτουργεί ξανά.",
+  "mail-source.left-out-text":
+    "Στην τελευταία ανάγνωση παραλείφθηκαν {left} από {all} γραμμές· οι υπόλοιπες πέρασαν. Όσες παραλείφθηκαν διαβάζονται ξανά σε κάθε ανάγνωση.",
+  "mail-source.nothing-text":
+    "Από την τελευταία ανάγνωση δεν πέρασε τίποτα: παραλείφθηκαν όλες οι γραμμές ({all}). Διαβάζονται ξανά σε κάθε ανάγνωση.",
   "mail-source.reason": "Λόγος",
   "mail-source.address": "Διεύθυνση",
   "mail-source.button": "Στην πηγή",

@@ -55,6 +55,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Έγινε {ago}",
   "health.daily": "Πρέπει να γίνεται κάθε μέρα:",
   "health.sources-fail": "Με σφάλμα: {failing} από {all}",
+  "health.sources-left-out": "Με παραλείψεις γραμμών: {left} από {all}",
   "health.sources-none": "Δεν υπάρχουν",
   "health.sources": { one: "{count} πηγή, ενημερωμένη", other: "{count} πηγές, όλες ενημερωμένες" },
   "health.to-review": { one: "{count} περιμένει έλεγχο", other: "{count} περιμένουν έλεγχο" },

@@ -79,12 +79,17 @@ export const accountMails = {
   "mail-source.failing": "Failing: {source}",
   "mail-source.stopped": "Stopped: {source}",
   "mail-source.recovered": "Works again: {source}",
+  "mail-source.left-out": "Rows left out: {source}",
   "mail-source.greeting": "Hi {forename}, there is news of a source of events.",
   "mail-source.failing-text":
     "It has begun to fail. Its events stay as they are, it is asked again by itself, and we write when it works again.",
   "mail-source.stopped-text":
     "It has failed since {since} and is no longer asked. Its events stay as they are. Correct its address, then resume it.",
   "mail-source.recovered-text": "It had failed since {since}, and works again.",
+  "mail-source.left-out-text":
+    "Its last run left out {left} of {all} rows; the others came through. What is left out is read again with every run.",
+  "mail-source.nothing-text":
+    "Nothing of its last run came through: all {all} rows were left out. They are read again with every run.",
   "mail-source.reason": "Reason",
   "mail-source.address": "Address",
   "mail-source.button": "See the source",

@@ -52,6 +52,7 @@ export const adminHealth = {
   "health.made": "Made {ago}",
   "health.daily": "There should be one every day:",
   "health.sources-fail": "{failing} of {all} failing",
+  "health.sources-left-out": "{left} of {all} leave rows out",
   "health.sources-none": "There are none",
   "health.sources": { one: "{count} source, up to date", other: "{count} sources, all up to date" },
   "health.to-review": { one: "{count} waits for review", other: "{count} wait for review" },

@@ -78,12 +78,17 @@ export const accountMails = {
   "mail-source.failing": "Con fallos: {source}",
   "mail-source.stopped": "Detenida: {source}",
   "mail-source.recovered": "Funciona de nuevo: {source}",
+  "mail-source.left-out": "Filas omitidas: {source}",
   "mail-source.greeting": "Hola, {forename}: hay novedades de una fuente de eventos.",
   "mail-source.failing-text":
     "Ha empezado a fallar. Sus eventos siguen como están, se consulta de nuevo sola y te escribiremos cuando vuelva a funcionar.",
   "mail-source.stopped-text":
     "Falla desde {since} y ya no se consulta. Sus eventos siguen como están. Corrige su dirección y después reanúdala.",
   "mail-source.recovered-text": "Fallaba desde {since} y vuelve a funcionar.",
+  "mail-source.left-out-text":
+    "La última lectura omitió {left} de {all} filas; las demás entraron. Las omitidas se leen de nuevo en cada lectura.",
+  "mail-source.nothing-text":
+    "No entró nada de la última lectura: se omitieron todas las filas ({all}). Se leen de nuevo en cada lectura.",
   "mail-source.reason": "Motivo",
   "mail-source.address": "Dirección",
   "mail-source.button": "Ver la fuente",

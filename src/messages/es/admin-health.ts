@@ -55,6 +55,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Hecha {ago}",
   "health.daily": "Debería haber una cada día:",
   "health.sources-fail": "Con fallos: {failing} de {all}",
+  "health.sources-left-out": "Con filas omitidas: {left} de {all}",
   "health.sources-none": "No hay ninguna",
   "health.sources": { one: "{count} fuente, al día", other: "{count} fuentes, todas al día" },
   "health.to-review": { one: "{count} espera revisión", other: "{count} esperan revisión" },

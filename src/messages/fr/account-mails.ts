@@ -86,12 +86,17 @@ export const accountMails = {
   "mail-source.failing": "En échec\u00a0: {source}",
   "mail-source.stopped": "Arrêtée\u00a0: {source}",
   "mail-source.recovered": "Fonctionne à nouveau\u00a0: {source}",
+  "mail-source.left-out": "Lignes laissées de côté\u00a0: {source}",
   "mail-source.greeting": "Bonjour {forename}, il y a du nouveau pour une source d’événements.",
   "mail-source.failing-text":
     "Elle a commencé à échouer. Ses événements restent tels quels, elle est réinterrogée d’elle-même, et nous vous écrirons quand elle fonctionnera à nouveau.",
   "mail-source.stopped-text":
     "Elle échoue depuis le {since} et n’est plus interrogée. Ses événements restent tels quels. Corrigez son adresse, puis reprenez-la.",
   "mail-source.recovered-text": "Elle échouait depuis le {since} et fonctionne à nouveau.",
+  "mail-source.left-out-text":
+    "La dernière lecture a laissé de côté {left} lignes sur {all}\u00a0; les autres sont passées. Elles sont relues à chaque lecture.",
+  "mail-source.nothing-text":
+    "Rien de la dernière lecture n’est passé\u00a0: les {all} lignes ont été laissées de côté. Elles sont relues à chaque lecture.",
   "mail-source.reason": "Motif",
   "mail-source.address": "Adresse",
   "mail-source.button": "Voir la source",

@@ -55,6 +55,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Faite {ago}",
   "health.daily": "Il en faudrait une par jour :",
   "health.sources-fail": "{failing} sur {all} en échec",
+  "health.sources-left-out": "{left} sur {all} avec des lignes laissées de côté",
   "health.sources-none": "Il n’y en a pas",
   "health.sources": { one: "{count} source, à jour", other: "{count} sources, toutes à jour" },
   "health.to-review": { one: "{count} attend une vérification", other: "{count} attendent une vérification" },

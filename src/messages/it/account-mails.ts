@@ -80,12 +80,17 @@ export const accountMails = {
   "mail-source.failing": "Con errori: {source}",
   "mail-source.stopped": "Fermata: {source}",
   "mail-source.recovered": "Funziona di nuovo: {source}",
+  "mail-source.left-out": "Righe tralasciate: {source}",
   "mail-source.greeting": "Ciao {forename}, ci sono novità su una fonte di eventi.",
   "mail-source.failing-text":
     "Ha iniziato a dare errori. I suoi eventi restano come sono, viene interrogata di nuovo da sola e ti scriveremo quando riprende a funzionare.",
   "mail-source.stopped-text":
     "Dà errori da {since} e non viene più interrogata. I suoi eventi restano come sono. Correggi l'indirizzo, poi riattivala.",
   "mail-source.recovered-text": "Dava errori da {since} e ora funziona di nuovo.",
+  "mail-source.left-out-text":
+    "L’ultima lettura ha tralasciato {left} righe su {all}; le altre sono entrate. Quelle tralasciate vengono rilette a ogni lettura.",
+  "mail-source.nothing-text":
+    "Dell’ultima lettura non è entrato nulla: tutte le righe ({all}) sono state tralasciate. Vengono rilette a ogni lettura.",
   "mail-source.reason": "Motivo",
   "mail-source.address": "Indirizzo",
   "mail-source.button": "Vedi la fonte",

@@ -55,6 +55,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Fatto {ago}",
   "health.daily": "Dovrebbe essercene uno al giorno:",
   "health.sources-fail": "Non funzionanti: {failing} su {all}",
+  "health.sources-left-out": "Con righe tralasciate: {left} su {all}",
   "health.sources-none": "Non ce ne sono",
   "health.sources": { one: "{count} fonte, aggiornata", other: "{count} fonti, tutte aggiornate" },
   "health.to-review": { one: "{count} attende una verifica", other: "{count} attendono una verifica" },

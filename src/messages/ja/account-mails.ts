@@ -79,12 +79,17 @@ export const accountMails = {
   "mail-source.failing": "失敗中：{source}",
   "mail-source.stopped": "停止：{source}",
   "mail-source.recovered": "復旧：{source}",
+  "mail-source.left-out": "除外した行あり：{source}",
   "mail-source.greeting": "{forename}さん、イベントの情報源についてお知らせします。",
   "mail-source.failing-text":
     "取得に失敗しています。イベントはそのまま残り、取得は自動的に再試行されます。復旧したらお知らせします。",
   "mail-source.stopped-text":
     "{since}から失敗が続いたため、取得を停止しました。イベントはそのまま残ります。アドレスを修正してから再開してください。",
   "mail-source.recovered-text": "{since}から失敗していましたが、復旧しました。",
+  "mail-source.left-out-text":
+    "前回の実行で{all}行中{left}行を除外し、残りは取り込みました。除外した行は実行のたびに読み直します。",
+  "mail-source.nothing-text":
+    "前回の実行では何も取り込めませんでした。{all}行すべてを除外しました。実行のたびに読み直します。",
   "mail-source.reason": "理由",
   "mail-source.address": "アドレス",
   "mail-source.button": "情報源を見る",

@@ -49,6 +49,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "{ago}に作成",
   "health.daily": "毎日 1 つ作成してください:",
   "health.sources-fail": "{all} 件中 {failing} 件が失敗",
+  "health.sources-left-out": "{all} 件中 {left} 件に除外した行あり",
   "health.sources-none": "ありません",
   "health.sources": { other: "情報源 {count} 件、すべて最新" },
   "health.to-review": { other: "{count} 件が確認待ち" },

@@ -81,12 +81,17 @@ export const accountMails: Translated<typeof english> = {
   "mail-source.failing": "Błędy: {source}",
   "mail-source.stopped": "Zatrzymane: {source}",
   "mail-source.recovered": "Znów działa: {source}",
+  "mail-source.left-out": "Pominięte wiersze: {source}",
   "mail-source.greeting": "Cześć {forename}, mamy wiadomość o źródle wydarzeń.",
   "mail-source.failing-text":
     "Źródło zaczęło zwracać błędy. Jego wydarzenia zostają bez zmian, będziemy pytać dalej i napiszemy, gdy znów zadziała.",
   "mail-source.stopped-text":
     "Zwraca błędy (od: {since}) i nie jest już odpytywane. Jego wydarzenia zostają bez zmian. Popraw adres, a potem je wznów.",
   "mail-source.recovered-text": "Zwracało błędy (od: {since}), ale znów działa.",
+  "mail-source.left-out-text":
+    "Ostatni odczyt pominął wiersze ({left} z {all}), pozostałe przyjęto. Pominięte są czytane ponownie przy każdym odczycie.",
+  "mail-source.nothing-text":
+    "Z ostatniego odczytu nic nie przyjęto: pominięto wszystkie wiersze ({all}). Są czytane ponownie przy każdym odczycie.",
   "mail-source.reason": "Powód",
   "mail-source.address": "Adres",
   "mail-source.button": "Zobacz źródło",

@@ -59,6 +59,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Wykonano {ago}",
   "health.daily": "Powinna powstawać codziennie:",
   "health.sources-fail": "Nie działa {failing} z {all}",
+  "health.sources-left-out": "Z pominiętymi wierszami: {left} z {all}",
   "health.sources-none": "Nie ma żadnych",
   "health.sources": {
     one: "{count} źródło, aktualne",

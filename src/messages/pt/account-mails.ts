@@ -76,12 +76,17 @@ export const accountMails = {
   "mail-source.failing": "Com falhas: {source}",
   "mail-source.stopped": "Parada: {source}",
   "mail-source.recovered": "Funciona de novo: {source}",
+  "mail-source.left-out": "Linhas deixadas de fora: {source}",
   "mail-source.greeting": "Olá, {forename}! Há novidades sobre uma fonte de eventos.",
   "mail-source.failing-text":
     "Ela começou a falhar. Os eventos ficam como estão, ela é consultada de novo sozinha e escreveremos quando voltar a funcionar.",
   "mail-source.stopped-text":
     "Ela falha desde {since} e não é mais consultada. Os eventos ficam como estão. Corrija o endereço e depois retome.",
   "mail-source.recovered-text": "Ela falhava desde {since} e voltou a funcionar.",
+  "mail-source.left-out-text":
+    "A última leitura deixou de fora {left} de {all} linhas; as outras entraram. As que ficaram de fora são lidas de novo a cada leitura.",
+  "mail-source.nothing-text":
+    "Nada da última leitura entrou: todas as linhas ({all}) ficaram de fora. Elas são lidas de novo a cada leitura.",
   "mail-source.reason": "Motivo",
   "mail-source.address": "Endereço",
   "mail-source.button": "Ver a fonte",

@@ -55,6 +55,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Feito {ago}",
   "health.daily": "Deveria haver um por dia:",
   "health.sources-fail": "Com falha: {failing} de {all}",
+  "health.sources-left-out": "Com linhas deixadas de fora: {left} de {all}",
   "health.sources-none": "Não há nenhuma",
   "health.sources": { one: "{count} fonte, em dia", other: "{count} fontes, todas em dia" },
   "health.to-review": { one: "{count} aguarda revisão", other: "{count} aguardam revisão" },

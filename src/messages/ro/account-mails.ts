@@ -82,12 +82,17 @@ export const accountMails: Translated<typeof english> = {
   "mail-source.failing": "Erori: {source}",
   "mail-source.stopped": "Oprită: {source}",
   "mail-source.recovered": "Funcționează din nou: {source}",
+  "mail-source.left-out": "Rânduri omise: {source}",
   "mail-source.greeting": "Bună, {forename}! Avem noutăți despre o sursă de evenimente.",
   "mail-source.failing-text":
     "A început să dea erori. Evenimentele ei rămân cum sunt, o interogăm în continuare și îți scriem când merge din nou.",
   "mail-source.stopped-text":
     "Dă erori din {since} și nu mai este interogată. Evenimentele ei rămân cum sunt. Corectează adresa, apoi reia-o.",
   "mail-source.recovered-text": "Dădea erori din {since}, iar acum funcționează din nou.",
+  "mail-source.left-out-text":
+    "Ultima citire a omis rânduri ({left} din {all}); celelalte au fost preluate. Cele omise sunt recitite la fiecare citire.",
+  "mail-source.nothing-text":
+    "Din ultima citire nu a fost preluat nimic: au fost omise toate rândurile ({all}). Sunt recitite la fiecare citire.",
   "mail-source.reason": "Motiv",
   "mail-source.address": "Adresă",
   "mail-source.button": "Vezi sursa",

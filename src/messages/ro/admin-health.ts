@@ -57,6 +57,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Făcută {ago}",
   "health.daily": "Ar trebui să fie una pe zi:",
   "health.sources-fail": "{failing} din {all} nu funcționează",
+  "health.sources-left-out": "Cu rânduri omise: {left} din {all}",
   "health.sources-none": "Nu există",
   "health.sources": {
     one: "{count} sursă, la zi",

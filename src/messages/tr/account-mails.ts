@@ -77,12 +77,17 @@ export const accountMails = {
   "mail-source.failing": "Sorunlu: {source}",
   "mail-source.stopped": "Durdu: {source}",
   "mail-source.recovered": "Yeniden çalışıyor: {source}",
+  "mail-source.left-out": "Satırlar atlandı: {source}",
   "mail-source.greeting": "Merhaba {forename}, bir etkinlik kaynağından haber var.",
   "mail-source.failing-text":
     "Başarısız olmaya başladı. Etkinlikleri olduğu gibi kalır, kendiliğinden yeniden denenir; çalışınca size yazarız.",
   "mail-source.stopped-text":
     "{since} tarihinden beri başarısız ve artık okunmuyor. Etkinlikleri olduğu gibi kalır. Adresini düzeltip sürdürün.",
   "mail-source.recovered-text": "{since} tarihinden beri başarısızdı, şimdi yeniden çalışıyor.",
+  "mail-source.left-out-text":
+    "Son okumada {all} satırdan {left} tanesi atlandı; ötekiler alındı. Atlananlar her okumada yeniden okunur.",
+  "mail-source.nothing-text":
+    "Son okumadan hiçbir şey alınmadı: {all} satırın hepsi atlandı. Her okumada yeniden okunurlar.",
   "mail-source.reason": "Neden",
   "mail-source.address": "Adres",
   "mail-source.button": "Kaynağa git",

@@ -55,6 +55,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "{ago} alındı",
   "health.daily": "Her gün bir tane olmalı:",
   "health.sources-fail": "{all} kaynaktan {failing} çalışmıyor",
+  "health.sources-left-out": "{all} kaynaktan {left} tanesi satır atlıyor",
   "health.sources-none": "Hiç yok",
   "health.sources": { one: "{count} kaynak, güncel", other: "{count} kaynak, hepsi güncel" },
   "health.to-review": { one: "{count} inceleme bekliyor", other: "{count} inceleme bekliyor" },

@@ -81,12 +81,17 @@ export const accountMails: Translated<typeof english> = {
   "mail-source.failing": "Помилки: {source}",
   "mail-source.stopped": "Зупинено: {source}",
   "mail-source.recovered": "Знову працює: {source}",
+  "mail-source.left-out": "Пропущені рядки: {source}",
   "mail-source.greeting": "Вітаємо, {forename}! Є новина про джерело подій.",
   "mail-source.failing-text":
     "Воно почало давати помилки. Його події залишаються, як є, ми опитуватимемо його далі й напишемо, коли воно запрацює.",
   "mail-source.stopped-text":
     "Воно дає помилки (з {since}), і його більше не опитують. Його події залишаються, як є. Виправте адресу, а потім відновіть його.",
   "mail-source.recovered-text": "Воно давало помилки (з {since}) і знову працює.",
+  "mail-source.left-out-text":
+    "Останнє читання пропустило рядки ({left} з {all}), решту прийнято. Пропущені читаються знову під час кожного читання.",
+  "mail-source.nothing-text":
+    "З останнього читання нічого не прийнято: пропущено всі рядки ({all}). Вони читаються знову під час кожного читання.",
   "mail-source.reason": "Причина",
   "mail-source.address": "Адреса",
   "mail-source.button": "До джерела",

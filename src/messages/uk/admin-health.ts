@@ -59,6 +59,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.made": "Створено {ago}",
   "health.daily": "Має створюватися щодня:",
   "health.sources-fail": "З помилкою: {failing} з {all}",
+  "health.sources-left-out": "Із пропущеними рядками: {left} з {all}",
   "health.sources-none": "Немає жодного",
   "health.sources": {
     one: "{count} джерело, актуальне",

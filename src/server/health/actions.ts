@@ -19,7 +19,7 @@ import {
 import { byHour, lastDays, medianMs, outages } from "./history.ts";
 import { askNewerVersion } from "./newer-version.ts";
 import { slowFact } from "./slow-fact.ts";
-import { healthStore } from "./store.ts";
+import { type HealthStore, healthStore } from "./store.ts";
 import { ownNotes } from "./version.ts";
 
 export interface HealthDeps {
@@ -80,6 +80,7 @@ export function healthActions(deps: HealthDeps & { version: string }) {
         const sent = await store.sent(dayAgo);
         const failingSources = await store.failingSources(MOST_HAPPENED);
         const sources = await store.sources();
+        const leftOut = await store.leftOutSources();
         const webhooks = await store.webhooks();
         const lastBackup = await findFact(db, "last-backup");
         const { stopped } = await refusalStore(db).totals();
@@ -101,7 +102,6 @@ export function healthActions(deps: HealthDeps & { version: string }) {
         const mail = queue("mail");
         const push = queue("push");
         const federation = queue("federation");
-        const [worst] = failingSources;
         return {
           at: nowMs,
           site: {
@@ -120,13 +120,9 @@ export function healthActions(deps: HealthDeps & { version: string }) {
             disk: diskCheck(reports, hours, nowMs),
             backup: backupCheck(lastBackup, nowMs),
             sources: {
-              ...{ ...sources, state: sourceState(sources), toReview: await store.toReview() },
-              worst: worst
-                ? {
-                    ...{ id: worst.id, name: worst.name, problem: worst.problem! },
-                    since: worst.failingSince?.getTime() ?? null,
-                  }
-                : null,
+              ...{ ...sources, leftOut: leftOut.length, toReview: await store.toReview() },
+              state: sourceState({ ...sources, leftOut: leftOut.length }),
+              worst: worstSource(failingSources[0], leftOut[0]),
             },
             mail: { ...mail, state: queueState(mail, LIMITS.mail, nowMs), hasServer: hasMailServer, stopped },
             push: {
@@ -172,6 +168,20 @@ export function healthActions(deps: HealthDeps & { version: string }) {
       });
     },
   };
+}
+
+/** One that fails, or one that leaves out most. */
+function worstSource(
+  failing: Awaited<ReturnType<HealthStore["failingSources"]>>[number] | undefined,
+  leavesOut: Awaited<ReturnType<HealthStore["leftOutSources"]>>[number] | undefined,
+): HealthChecks["sources"]["worst"] {
+  if (failing) {
+    const { id, name, problem, failingSince } = failing;
+    return { id, name, problem: problem!, since: failingSince?.getTime() ?? null };
+  }
+  if (!leavesOut) return null;
+  const { id, name, reasons, startedAt } = leavesOut;
+  return { id, name, problem: reasons[0]!.problem, since: startedAt.getTime() };
 }
 
 function counted(atlas: Atlas): { events: number; venues: number } {

@@ -58,8 +58,14 @@ export function backupCheck(last: Date | undefined, nowMs: number): HealthChecks
   return { state: lastAt === null ? "warning" : stateBy(nowMs - lastAt, { warn, fail }), lastAt };
 }
 
-export function sourceState({ failing, stopped }: { failing: number; stopped: number }): HealthState {
-  return failing + stopped > 0 ? "failing" : "good";
+/** One that leaves rows out answers, and is worth a look. */
+export function sourceState({
+  failing,
+  stopped,
+  leftOut,
+}: Record<"failing" | "stopped" | "leftOut", number>): HealthState {
+  if (failing + stopped > 0) return "failing";
+  return leftOut > 0 ? "warning" : "good";
 }
 
 export function webhookState({ failing, stopped }: { failing: number; stopped: number }): HealthState {

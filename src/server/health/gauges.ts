@@ -56,6 +56,9 @@ export function siteGauges({
       const { failing, stopped } = await store.sources();
       return failing + stopped;
     }),
+    gauge("sources_left_out", "Sources whose last run left rows out", "max", async () => {
+      return (await store.leftOutSources()).length;
+    }),
     gauge("webhooks_failing", "Webhooks that fail or were switched off for it", "max", async () => {
       const { failing, stopped } = await store.webhooks();
       return failing + stopped;

@@ -24,6 +24,7 @@ import { pushSubscriptions } from "#server/platform/db/schema/push.ts";
 import { sourceRuns, sources } from "#server/platform/db/schema/sources.ts";
 import { webhooks } from "#server/platform/db/schema/webhooks.ts";
 import type { OutboxChannel } from "#server/platform/mail/store.ts";
+import { leftOutBySource } from "#server/sources/runs/store.ts";
 import type { AnswerCounts } from "./answer-tally.ts";
 
 export type ProcessReport = typeof processReports.$inferSelect;
@@ -32,6 +33,8 @@ type Measured = AnswerCounts & Pick<HealthHour, "databaseMs" | "diskUsedBytes">;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+
+export type HealthStore = ReturnType<typeof healthStore>;
 
 export function healthStore(db: Database["db"]) {
   return {
@@ -190,6 +193,26 @@ export function healthStore(db: Database["db"]) {
         )
         .orderBy(desc(eq(sources.state, "stopped")), asc(sources.failingSince), asc(sources.id))
         .limit(limit);
+    },
+
+    /** Sources that answer, but whose last run left rows out; those that leave out most first. */
+    async leftOutSources() {
+      const leftOut = await leftOutBySource(db);
+      if (leftOut.size === 0) return [];
+      const found = await db
+        .select({ id: sources.id, name: sources.name })
+        .from(sources)
+        .where(
+          and(
+            isNotNull(sources.url),
+            eq(sources.state, "active"),
+            isNull(sources.problem),
+            inArray(sources.id, [...leftOut.keys()]),
+          ),
+        );
+      return found
+        .map((source) => ({ ...source, ...leftOut.get(source.id)! }))
+        .sort((a, b) => b.rows - a.rows || a.id - b.id);
     },
 
     /** Sources whose last run waits for a review. */

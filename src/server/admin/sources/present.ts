@@ -4,8 +4,10 @@ import { catalogMatches } from "#server/catalog/match.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { fieldsOf } from "#server/sources/apply.ts";
 import type { PlannedChange } from "#server/sources/planned-change.ts";
-import { countWaiting, foundInEach, recentRuns } from "#server/sources/runs/store.ts";
+import { countWaiting, foundInEach, leftOutBySource, recentRuns } from "#server/sources/runs/store.ts";
 import { type ChangeRow, type RunRow, type SourceRow, sourceStore } from "#server/sources/store.ts";
+
+const MOST_REASONS = 5;
 
 /** Sources and rows of runs as calls answer them. */
 export function sourcePresenter(db: Database["db"]) {
@@ -20,11 +22,13 @@ export function sourcePresenter(db: Database["db"]) {
       reviewed.map(({ id }) => id),
     );
     const recent = await recentRuns(db);
+    const leftOut = await leftOutBySource(db);
     const venueIds = rows.flatMap(({ venueId }) => venueId ?? []);
     const slugs = new Map((await catalogMatches.placesById(db, venueIds)).map(({ id, slug }) => [id, slug]));
     return rows.map((row) => {
       const run = runs.get(row.id);
-      const health = healthOf(row, run, telling.get(row.id)?.state === "review");
+      const left = leftOut.get(row.id);
+      const health = healthOf(row, run, telling.get(row.id)?.state === "review", left !== undefined);
       const history = recent.get(row.id) ?? [];
       return {
         ...{
@@ -52,6 +56,7 @@ export function sourcePresenter(db: Database["db"]) {
         nextRunAt: row.state === "active" ? (row.nextRunAt?.toISOString() ?? null) : null,
         events: events.get(row.id) ?? 0,
         waiting: health === "review" ? (waiting.get(telling.get(row.id)!.id) ?? 0) : 0,
+        leftOut: left ? { rows: left.rows, of: left.of, reasons: left.reasons.slice(0, MOST_REASONS) } : null,
         lastRun: run ? runOf(run) : null,
         recent: foundInEach(history),
       };
@@ -86,10 +91,16 @@ export function sourcePresenter(db: Database["db"]) {
   return { shown, shownChanges };
 }
 
-function healthOf(source: SourceRow, run: RunRow | undefined, isWaiting: boolean): Source["health"] {
+function healthOf(
+  source: SourceRow,
+  run: RunRow | undefined,
+  isWaiting: boolean,
+  leavesOut: boolean,
+): Source["health"] {
   if (source.state !== "active") return source.state;
   if (source.failures > 0) return "failing";
   if (isWaiting) return "review";
+  if (leavesOut) return "partial";
   return run ? "ok" : "new";
 }
 

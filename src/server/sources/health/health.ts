@@ -1,8 +1,9 @@
 import { AppError } from "#contract/app-error.ts";
 import { type WordedProblem, worded } from "#contract/error-messages.ts";
-import { nextRunDelayMs, type RunCounts, STOP_AFTER_MS } from "#domain/source/source.ts";
+import { leavesOutMore, nextRunDelayMs, type RunCounts, STOP_AFTER_MS } from "#domain/source/source.ts";
 import type { DatabaseHandle } from "#server/platform/db/connect.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
+import { leftOutOf } from "../runs/store.ts";
 import { type RunChange, type SourceRow, sourceStore } from "../store.ts";
 import { type HealthFacts, type HealthNews, healthStore, SOURCE_HEALTH } from "./store.ts";
 
@@ -14,12 +15,17 @@ interface Ended {
   problem: WordedProblem | null;
   /** Whether it answered: only one that does not is stopped some day. */
   isAnswered: boolean;
+  /** Whether it leaves out rows, for the first time or more of them than before. */
+  leavesOutMore?: boolean;
   waitMs?: number;
 }
 
+/** Runs that what a run leaves out is compared with. */
+const RUNS_COMPARED = 10;
+
 /**
  * Ends runs. The states of the run and of its source, the time of the next run and mails to the administrators about a
- * source that begins to fail, is stopped or works again are one transaction.
+ * source that begins to fail, is stopped, works again or leaves rows out are one transaction.
  */
 export function sourceHealth({ database, now }: { database: DatabaseHandle; now: () => number }) {
   async function end(sourceId: number, runId: number, ended: Ended): Promise<void> {
@@ -41,15 +47,31 @@ export function sourceHealth({ database, now }: { database: DatabaseHandle; now:
       const health = { problem, failures, failingSince, state, nextRunAt, claimedUntil: null };
       await sourceStore.change(tx, sourceId, { ...change, ...health }, at);
       // A file is sent by hand, and refused right there.
-      const news = before.url === null ? undefined : newsOf(before, { failures, state });
-      if (!news) return;
-      const since = (failingSince ?? before.failingSince ?? at).toISOString();
-      for (const user of await healthStore.administrators(tx)) {
-        const facts: HealthFacts = { source: sourceId, user, news, since };
-        const cause = `source ${sourceId} ${news} ${since} ${user}`;
-        await orderMail(tx, { kind: SOURCE_HEALTH, facts: { ...facts }, cause }, at.getTime(), notify);
-      }
+      if (before.url === null) return;
+      const all: { news: HealthNews; since: Date }[] = [];
+      const news = newsOf(before, { failures, state });
+      if (news) all.push({ news, since: failingSince ?? before.failingSince ?? at });
+      if (ended.leavesOutMore && !problem) all.push({ news: "left-out", since: at });
+      if (all.length === 0) return;
+      for (const user of await healthStore.administrators(tx))
+        for (const { news, since } of all) {
+          const facts: HealthFacts = { source: sourceId, user, news, since: since.toISOString() };
+          const cause = `source ${sourceId} ${news} ${facts.since} ${user}`;
+          await orderMail(tx, { kind: SOURCE_HEALTH, facts: { ...facts }, cause }, at.getTime(), notify);
+        }
     });
+  }
+
+  async function isLeavingOutMore(
+    sourceId: number,
+    run: { id: number; counts: RunCounts },
+  ): Promise<boolean> {
+    const before = await sourceStore.runs(database.db, sourceId, RUNS_COMPARED, run.id);
+    const left = await leftOutOf(database.db, [run, ...before]);
+    return leavesOutMore(
+      left.get(run.id),
+      before.flatMap(({ id }) => left.get(id) ?? []),
+    );
   }
 
   return {
@@ -80,6 +102,7 @@ export function sourceHealth({ database, now }: { database: DatabaseHandle; now:
         },
         problem,
         isAnswered: true,
+        leavesOutMore: await isLeavingOutMore(id, { id: runId, counts }),
       });
     },
 

@@ -3,6 +3,11 @@ import { type MailSamples, SAMPLE_READER } from "#server/platform/mail/mail-temp
 import { writeHealth } from "./mails.ts";
 import { SOURCE_HEALTH } from "./store.ts";
 
+const LEFT_OUT = {
+  ...{ rows: 12, of: 40 },
+  reasons: [{ rows: 12, problem: worded({ code: "rowNoVenue" }) }],
+};
+
 export const sourceSamples: MailSamples = {
   async [SOURCE_HEALTH]({ site, language, nowMs }) {
     const source = {
@@ -16,6 +21,12 @@ export const sourceSamples: MailSamples = {
     return {
       failing: await writeHealth(source, reader, { news: "failing", since }, site),
       stopped: await writeHealth(source, reader, { news: "stopped", since }, site),
+      "left-out": await writeHealth(
+        { ...source, problem: null, leftOut: LEFT_OUT },
+        reader,
+        { news: "left-out", since },
+        site,
+      ),
       recovered: await writeHealth(source, reader, { news: "recovered", since }, site),
     };
   },

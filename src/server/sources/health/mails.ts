@@ -1,10 +1,13 @@
 import type { WordedProblem } from "#contract/error-messages.ts";
 import { urls } from "#contract/urls.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { translatorFor } from "#messages/server.ts";
+import type { Translate } from "#messages/translate.ts";
 import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
+import { type LeftOut, leftOutBySource } from "../runs/store.ts";
 import { type SourceRow, sourceStore } from "../store.ts";
 import { type HealthFacts, healthStore, type Reader, SOURCE_HEALTH } from "./store.ts";
 
@@ -16,19 +19,26 @@ export function sourceMails(db: Database["db"], site: { name: string; publicUrl:
       const source = await sourceStore.find(db, facts.source);
       const reader = await healthStore.reader(db, facts.user);
       if (!source || !reader || !isStillTrue(facts, source)) return undefined;
-      return writeHealth(source, reader, facts, site);
+      const leftOut = facts.news === "left-out" ? (await leftOutBySource(db)).get(source.id) : undefined;
+      if (facts.news === "left-out" && !leftOut) return undefined;
+      return writeHealth({ ...source, leftOut }, reader, facts, site);
     },
   };
 }
 
 /** The source may have changed since the mail was ordered; that has a mail of its own. */
 function isStillTrue({ news, since }: HealthFacts, { state, failingSince }: SourceRow): boolean {
-  if (news === "recovered") return failingSince === null;
+  if (news === "recovered" || news === "left-out") return failingSince === null;
   return news === "stopped" ? state === "stopped" : failingSince?.toISOString() === since;
 }
 
+type ToldSource = Pick<SourceRow, "id" | "name" | "url" | "problem"> & { leftOut?: LeftOut | undefined };
+
+/** Reasons why rows are left out that a mail tells. */
+const MOST_REASONS = 3;
+
 export async function writeHealth(
-  { id, name, url, problem }: Pick<SourceRow, "id" | "name" | "url" | "problem">,
+  { id, name, url, problem, leftOut }: ToldSource,
   { email, forename, language }: Reader,
   { news, since }: Pick<HealthFacts, "news" | "since">,
   site: { name: string; publicUrl: string },
@@ -45,12 +55,18 @@ export async function writeHealth(
     heading,
     paragraphs: [
       t("mail-source.greeting", { forename }),
-      news === "failing" ? t("mail-source.failing-text") : t(`mail-source.${news}-text`, { since: day }),
+      leftOut ? leftOutText(leftOut, t) : newsText(news, day, t),
     ],
     details: [
       ...(problem && news !== "recovered"
         ? [{ label: t("mail-source.reason"), value: await sentence(problem, locale) }]
         : []),
+      ...(await Promise.all(
+        (leftOut?.reasons ?? []).slice(0, MOST_REASONS).map(async (reason) => ({
+          label: t("mail-source.reason"),
+          value: `${formatNumber(reason.rows, locale)} × ${await sentence(reason.problem, locale)}`,
+        })),
+      )),
       { label: t("mail-source.address"), value: url ?? "" },
     ],
     button: {
@@ -59,6 +75,17 @@ export async function writeHealth(
     },
     footnote: t("mail-source.why", { site: site.name }),
   };
+}
+
+function newsText(news: HealthFacts["news"], since: string, t: Translate): string {
+  if (news === "stopped" || news === "recovered") return t(`mail-source.${news}-text`, { since });
+  return t("mail-source.failing-text");
+}
+
+function leftOutText({ rows: left, of: all }: LeftOut, t: Translate): string {
+  return left === all
+    ? t("mail-source.nothing-text", { all })
+    : t("mail-source.left-out-text", { left, all });
 }
 
 async function sentence(problem: WordedProblem, locale: Locale): Promise<string> {

@@ -8,14 +8,14 @@ import type { SourceRow } from "../store.ts";
 
 export const SOURCE_HEALTH = "source health";
 
-export type HealthNews = "failing" | "stopped" | "recovered";
+export type HealthNews = "failing" | "stopped" | "recovered" | "left-out";
 
 /** Of a mail that is ordered. */
 export interface HealthFacts {
   source: number;
   user: string;
   news: HealthNews;
-  /** Since when it fails, or failed. */
+  /** Since when it fails, failed, or leaves rows out. */
   since: string;
 }
 

@@ -1,8 +1,14 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { WordedProblem } from "#contract/error-messages.ts";
-import { foundCount, type RunCounts, type RunState } from "#domain/source/source.ts";
+import {
+  foundCount,
+  type LeftOutCount,
+  type RunCounts,
+  type RunState,
+  readCount,
+} from "#domain/source/source.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { sourceChanges } from "#server/platform/db/schema/sources.ts";
+import { sourceChanges, sourceRuns } from "#server/platform/db/schema/sources.ts";
 
 export interface RecentRun {
   state: RunState;
@@ -51,4 +57,54 @@ export async function countWaiting(
     )
     .groupBy(sourceChanges.runId);
   return new Map(rows.map(({ run, open }) => [run, open]));
+}
+
+/** What a run left out, and why: what most rows have in common first. */
+export interface LeftOut extends LeftOutCount {
+  reasons: { rows: number; problem: WordedProblem }[];
+}
+
+/** A page of a feed without an event is no event that is missing. */
+const NO_EVENT = "rowPageNoEvent";
+
+/** What runs left out, by run: rows that cannot be read or placed, and those that were refused when they were applied. */
+export async function leftOutOf(
+  db: Database["db"],
+  runs: readonly { id: number; counts: RunCounts }[],
+): Promise<Map<number, LeftOut>> {
+  if (runs.length === 0) return new Map();
+  const ids = runs.map(({ id }) => id);
+  const { rows } = await db.execute<{ run: number; rows: number; problem: WordedProblem }>(sql`
+    select run_id as run, count(*)::int as rows, (array_agg(problem order by id))[1] as problem from source_changes
+    where run_id = any(${sql.param(ids)}::int[]) and problem->>'code' <> ${NO_EVENT} and (kind = 'problem' or state = 'skipped')
+    group by run_id, problem->>'code' order by run_id, rows desc, problem->>'code'`);
+  const byRun = Map.groupBy(rows, ({ run }) => run);
+  return new Map(
+    runs.flatMap(({ id, counts }) => {
+      const reasons = (byRun.get(id) ?? []).map((reason) => ({ rows: reason.rows, problem: reason.problem }));
+      const left = reasons.reduce((sum, reason) => sum + reason.rows, 0);
+      return left === 0
+        ? []
+        : [[id, { rows: left, of: Math.max(left, readCount(counts)), reasons }] as const];
+    }),
+  );
+}
+
+/** What the last run of each source left out that read anything; one that was undone left nothing. */
+export async function leftOutBySource(
+  db: Database["db"],
+): Promise<Map<number, LeftOut & { startedAt: Date }>> {
+  const last = await db
+    .selectDistinctOn([sourceRuns.sourceId])
+    .from(sourceRuns)
+    .where(notInArray(sourceRuns.state, ["unchanged", "running", "failed"]))
+    .orderBy(asc(sourceRuns.sourceId), desc(sourceRuns.id));
+  const planned = last.filter(({ state }) => state !== "undone");
+  const left = await leftOutOf(db, planned);
+  return new Map(
+    planned.flatMap(({ id, sourceId, startedAt }) => {
+      const found = left.get(id);
+      return found ? [[sourceId, { ...found, startedAt }] as const] : [];
+    }),
+  );
 }

@@ -106,13 +106,15 @@ export function healthLines({ at: nowMs, checks }: HealthReport, { t, locale }: 
       ...(lastAt !== null && { figure: format.moment.format(lastAt) }),
       ...(state !== "good" && { detail: t("health.daily"), command: "npm run backup" }),
     }),
-    sources: ({ all, failing, stopped, toReview, worst }) => ({
+    sources: ({ all, failing, stopped, leftOut, toReview, worst }) => ({
       words:
         failing + stopped > 0
           ? t("health.sources-fail", { failing: failing + stopped, all })
-          : all === 0
-            ? t("health.sources-none")
-            : t("health.sources", { count: all }),
+          : leftOut > 0
+            ? t("health.sources-left-out", { left: leftOut, all })
+            : all === 0
+              ? t("health.sources-none")
+              : t("health.sources", { count: all }),
       ...(worst && { figure: worst.name, detail: worst.problem.message, isPrivate: true }),
       ...(!worst && toReview > 0 && { figure: t("health.to-review", { count: toReview }) }),
       ...at("sources", worst ? sourceUrls.source(worst.id) : sourceUrls.list),

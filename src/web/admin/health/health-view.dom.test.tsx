@@ -42,7 +42,7 @@ const well: HealthReport = {
       ...{ state: "good", usedBytes: 30e9, bytes: 80e9, machine: "secret-host", daysLeft: null, trend },
     },
     backup: { state: "good", lastAt: NOW - 3 * HOUR_MS },
-    sources: { state: "good", all: 8, failing: 0, stopped: 0, toReview: 2, worst: null },
+    sources: { state: "good", all: 8, failing: 0, stopped: 0, leftOut: 0, toReview: 2, worst: null },
     mail: { ...queue, hasServer: true, stopped: 0 },
     push: { ...queue, devices: 3 },
     federation: { ...queue, state: "off", nextTryAt: null, followers: 0 },
@@ -123,7 +123,7 @@ it("OPS-74 what is broken comes first, then what is worth a look, with words and
       backup: { state: "warning", lastAt: null },
       processes: { ...checks.processes, state: "unknown", answering: 0 },
       sources: {
-        ...{ state: "failing", all: 8, failing: 1, stopped: 0, toReview: 0 },
+        ...{ state: "failing", all: 8, failing: 1, stopped: 0, leftOut: 0, toReview: 0 },
         worst: { id: 7, name: "Copper Hall", since: NOW, problem: { code: "x", message: "answers 404" } },
       },
     },

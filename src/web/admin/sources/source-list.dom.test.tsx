@@ -40,6 +40,7 @@ const SOURCE: Source = {
   nextRunAt: "2031-03-05T16:00:00.000Z",
   events: 23,
   waiting: 0,
+  leftOut: null,
   lastRun: RUN,
   recent: [],
 };
@@ -105,6 +106,26 @@ describe("SRC-50 the list of sources", () => {
     expect(named(container, action)).not.toBeNull();
   });
 
+  it("SRC-343 tells rows that were left out, and why, also of one that waits for review", async () => {
+    const problem = { code: "rowNoVenue", message: "It names no venue." };
+    const leftOut = { rows: 23, of: 31, reasons: [{ rows: 23, problem }] };
+    const container = await list(
+      { name: "Alpha" },
+      { name: "Beta", health: "partial", leftOut },
+      { name: "Gamma", health: "review", waiting: 2, leftOut },
+    );
+    const rows = [...container.querySelectorAll("li")].map(({ textContent }) => textContent ?? "");
+    expect(rows[0]).toContain("Beta");
+    expect(rows[0]).toContain("23 of 31 rows left out23 × It names no venue.");
+    expect(rows[1]).toContain("2 changes to review23 of 31 rows left out23 × It names no venue.");
+    expect(container.querySelector("dl")!.textContent).toContain("Rows left out46from 2 sources · Why");
+    const chip = [...container.querySelectorAll("button")].find(
+      ({ textContent }) => textContent === "Rows left out 2",
+    );
+    await click(chip);
+    expect(container.querySelectorAll("li")).toHaveLength(2);
+  });
+
   it("asks what becomes of the events before it deletes a source", async () => {
     const container = await list({});
     await click(named(container, "Delete: Lamplight"));
@@ -129,6 +150,7 @@ describe("SRC-50 the list of sources", () => {
       "Sources43 switched on",
       "Events kept current92brought or known by sources",
       "To review22from 1 source · Review",
+      "Rows left out0every row came through",
       "Failing1Gamma",
     ]);
     const chip = (name: string) =>

@@ -74,7 +74,7 @@ function SourceHead({ source }: { source: Source }) {
   return (
     <>
       <div className={classes.sourceHead}>
-        <SourceHealth source={source} />
+        <SourceHealth source={source} reasons={5} />
         <p className={classes.address}>
           {url?.startsWith("http") ? (
             <a href={url} rel="noreferrer" target="_blank">

@@ -43,7 +43,7 @@ export function SourceRow({ source, isBusy, onRun, onToggle, onDelete }: SourceR
           <p>{url?.replace(/^https?:\/\//, "") ?? t("admin.source-file")}</p>
         </div>
       </div>
-      <SourceHealth source={source} />
+      <SourceHealth source={source} reasons={1} />
       <div className={classes.facts}>
         {lastRun && (
           <p>

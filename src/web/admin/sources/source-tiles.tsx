@@ -7,11 +7,12 @@ import { isOf } from "./source-filter.ts";
 import classes from "./source-list.module.css";
 import { sourceUrls } from "./source-urls.ts";
 
-/** The sources in four numbers. */
+/** The sources in five numbers. */
 export function SourceTiles({ sources }: { sources: readonly Source[] }) {
   const { t } = useMessages();
   const active = sources.filter(({ state }) => state === "active").length;
   const reviewed = sources.filter((source) => isOf(source, "review"));
+  const partial = sources.filter((source) => isOf(source, "partial"));
   const failing = sources.filter((source) => isOf(source, "failing"));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return (
@@ -31,6 +32,21 @@ export function SourceTiles({ sources }: { sources: readonly Source[] }) {
           </>
         ) : (
           t("admin.tile-nothing")
+        )}
+      </Tile>
+      <Tile
+        name={t("admin.sources-filter.partial")}
+        count={sum(partial.map(({ leftOut }) => leftOut?.rows ?? 0))}
+        tone="warn"
+      >
+        {partial[0] ? (
+          <>
+            {t("admin.tile-from", { count: partial.length })}
+            {" · "}
+            <Link to={sourceUrls.source(partial[0].id)}>{t("admin.tile-why")}</Link>
+          </>
+        ) : (
+          t("admin.tile-none-left-out")
         )}
       </Tile>
       <Tile name={t("admin.tile-failing")} count={failing.length} tone="error">

@@ -2,6 +2,7 @@ import type { Source } from "#contract/admin-sources.ts";
 import type { Locale } from "#domain/locale.ts";
 import { CHANGE_KINDS, type RunCounts } from "#domain/source/source.ts";
 import { formatDate } from "#domain/time.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { type Translate, translatorFor } from "#messages/translate.ts";
 
 /** "3 new · 1 changed · 20 as before" */
@@ -41,11 +42,20 @@ function localDate(moment: Date): string {
 
 export function healthText(source: Source, locale: Locale): string {
   const t = translatorFor(locale);
-  const { health, failingSince, waiting } = source;
+  const { health, failingSince, waiting, leftOut } = source;
   if (health === "failing" && failingSince)
     return t("admin.source-failing-since", { since: momentText(failingSince, locale) });
+  if (health === "partial" && leftOut) return leftOutText(leftOut, locale);
   if (health === "review" && waiting > 0) return t("admin.source-waiting", { count: waiting });
   return t(`admin.source-health.${health}`);
+}
+
+/** "23 of 31 rows left out" */
+export function leftOutText({ rows, of }: NonNullable<Source["leftOut"]>, locale: Locale): string {
+  return translatorFor(locale)("admin.source-left-out", {
+    left: formatNumber(rows, locale),
+    all: formatNumber(of, locale),
+  });
 }
 
 export function everyText(every: string, t: Translate): string {
