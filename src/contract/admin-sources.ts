@@ -2,6 +2,7 @@ import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { canonicalLanguage } from "#domain/event/check.ts";
 import { SOURCE_FORMATS } from "#domain/event-import.ts";
+import { wholeAddress } from "#domain/source/address.ts";
 import { DATE_ORDERS, KNOWN_EXPORTS, MAPPED_FIELDS } from "#domain/source/mapping.ts";
 import { FIELD_GROUPS, type FieldGroup } from "#domain/source/merge.ts";
 import { CHANGE_KINDS, CHANGE_STATES, parseEvery, RUN_STATES, SOURCE_STATES } from "#domain/source/source.ts";
@@ -28,10 +29,13 @@ const isTimeZone = (name: string) => {
 
 /** A name of the fediverse, such as @events@gancio.example. */
 export const FOLLOWED_NAME = /^@[^@\s/]{1,200}@[a-z0-9.-]{1,250}(:\d{1,5})?$/i;
-export const SourceAddress = z.union([
-  z.string().trim().regex(FOLLOWED_NAME),
-  WebAddress.refine((href) => href !== "", invalid("badWebAddress")),
-]);
+export const SourceAddress = z.string(invalid("notText")).transform((written, context): string => {
+  const text = wholeAddress(written);
+  if (FOLLOWED_NAME.test(text)) return text;
+  const { data = "" } = WebAddress.safeParse(text);
+  if (data === "") context.addIssue(invalid("badWebAddress"));
+  return data;
+});
 
 const ColumnName = z
   .string(invalid("notText"))
@@ -174,7 +178,7 @@ export const SourceChange = z.object({
     .record(z.string(), z.unknown())
     .nullable()
     .describe("What is here, or was before the row was applied; `venue` is the venue's name"),
-  problem: Problem.nullable(),
+  problem: Problem.nullable().describe("Why it is left out; of other kinds what was left out of it"),
 });
 export type SourceChange = z.infer<typeof SourceChange>;
 
@@ -252,7 +256,7 @@ export const RunChangesQuery = z.object({
 });
 
 const groups = Object.keys(FIELD_GROUPS) as [FieldGroup, ...FieldGroup[]];
-/** Which rows to apply, all that are clear by default, and whose side is taken in which fields. */
+/** Which rows to apply, all that are clear by default, and whose side is taken in which fields: those rows are applied, too. */
 export const ApplyRun = z
   .object({
     rows: z.array(z.number().int()).max(5_000).optional(),

@@ -26,7 +26,9 @@ export const FILE_MESSAGES = {
   rowNotYesOrNo: '"{text}" is neither yes nor no.',
   rowNotNumber: '"{text}" is no number.',
   rowNotOneOf: '"{text}" is none of {options}.',
-  rowAgeNotWhole: "An age is a whole number.",
+  rowNotLanguage: '"{text}" is no language tag such as bg.',
+  sideNotRead: "Taken over, but: {reason}",
+  sidePriceText: 'The price "{text}" is in words: it stands in the description.',
 
   // Calendars
   icsNone: "This is no calendar: it does not begin with BEGIN:VCALENDAR.",

@@ -8,6 +8,7 @@ export const SOURCE_MESSAGES = {
   sourceNoAddress: "It has no address: send its file.",
   sourceEmpty: "There is no event in it.",
   sourceLostTooMuch: "{gone} of {known} events are gone at once: nothing was withdrawn.",
+  runRowNotOpen: "Row {row} of this run is not open, or not in it.",
   runNotOpen: "This run waits for nothing.",
   runRuns: "This run is under way.",
   runUndone: "This run is undone already.",

@@ -25,7 +25,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "«{text}» ليس yes ولا no.",
   rowNotNumber: "«{text}» ليس رقمًا.",
   rowNotOneOf: "«{text}» ليس من {options}.",
-  rowAgeNotWhole: "العمر عدد صحيح.",
+  rowNotLanguage: "«{text}» ليس رمز لغة مثل bg.",
+  sideNotRead: "قُبل، لكن: {reason}",
+  sidePriceText: "السعر «{text}» مكتوب بالكلمات، وهو في الوصف.",
 
   icsNone: "هذا ليس تقويمًا: لا يبدأ بـ BEGIN:VCALENDAR.",
   icsTooNested: "يبدأ {kind} في السطر {line} داخل {max} أخرى: الملف تالف.",

@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "لا عنوان له: أرسل ملفه.",
   sourceEmpty: "لا فعاليات فيه.",
   sourceLostTooMuch: "اختفت {gone} من {known} فعالية دفعة واحدة: لم يُسحب شيء.",
+  runRowNotOpen: "الصف {row} من هذا الجلب غير مفتوح أو ليس منه.",
   runNotOpen: "لا تنتظر عملية الجلب هذه شيئًا.",
   runRuns: "عملية الجلب هذه جارية.",
   runUndone: "تم التراجع عن عملية الجلب هذه بالفعل.",

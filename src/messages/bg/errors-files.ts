@@ -25,7 +25,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "„{text}“ не е нито yes, нито no.",
   rowNotNumber: "„{text}“ не е число.",
   rowNotOneOf: "„{text}“ не е никое от {options}.",
-  rowAgeNotWhole: "Възрастта е цяло число.",
+  rowNotLanguage: "„{text}“ не е код на език като bg.",
+  sideNotRead: "Прието, но: {reason}",
+  sidePriceText: "Цената „{text}“ е с думи: стои в описанието.",
 
   icsNone: "Това не е календар: не започва с BEGIN:VCALENDAR.",
   icsTooNested: "Ред {line} започва {kind} вътре в {max} други: файлът е повреден.",

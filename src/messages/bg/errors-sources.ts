@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Няма адрес: изпратете файла му.",
   sourceEmpty: "В него няма събития.",
   sourceLostTooMuch: "{gone} от {known} събития изчезнаха наведнъж: нищо не е оттеглено.",
+  runRowNotOpen: "Ред {row} от това четене не чака избор или не е в него.",
   runNotOpen: "Това четене не чака нищо.",
   runRuns: "Това четене е в ход.",
   runUndone: "Това четене вече е отменено.",

@@ -29,7 +29,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "„{text}“ ist weder yes noch no.",
   rowNotNumber: "„{text}“ ist keine Zahl.",
   rowNotOneOf: "„{text}“ ist keines von {options}.",
-  rowAgeNotWhole: "Ein Alter ist eine ganze Zahl.",
+  rowNotLanguage: "„{text}“ ist kein Sprachkürzel wie bg.",
+  sideNotRead: "Übernommen, aber: {reason}",
+  sidePriceText: "Der Preis „{text}“ ist in Worten angegeben und steht in der Beschreibung.",
 
   icsNone: "Das ist kein Kalender: Er beginnt nicht mit BEGIN:VCALENDAR.",
   icsTooNested: "In Zeile {line} beginnt {kind} innerhalb von {max} anderen: Die Datei ist beschädigt.",

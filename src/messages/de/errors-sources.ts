@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Sie hat keine Adresse: Sende ihre Datei.",
   sourceEmpty: "Darin ist kein Event.",
   sourceLostTooMuch: "{gone} von {known} Events sind auf einmal weg: Es wurde nichts zurückgezogen.",
+  runRowNotOpen: "Zeile {row} dieses Durchlaufs ist nicht offen oder gehört nicht dazu.",
   runNotOpen: "Dieser Durchlauf wartet auf nichts.",
   runRuns: "Dieser Durchlauf ist im Gang.",
   runUndone: "Dieser Durchlauf ist schon rückgängig gemacht.",

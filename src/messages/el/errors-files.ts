@@ -26,7 +26,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "«{text}» δεν είναι ούτε yes ούτε no.",
   rowNotNumber: "«{text}» δεν είναι αριθμός.",
   rowNotOneOf: "«{text}» δεν είναι κανένα από {options}.",
-  rowAgeNotWhole: "Η ηλικία είναι ακέραιος αριθμός.",
+  rowNotLanguage: "Το «{text}» δεν είναι κωδικός γλώσσας όπως bg.",
+  sideNotRead: "Καταχωρίστηκε, αλλά: {reason}",
+  sidePriceText: "Η τιμή «{text}» είναι σε λόγια: βρίσκεται στην περιγραφή.",
 
   icsNone: "Αυτό δεν είναι ημερολόγιο: δεν αρχίζει με BEGIN:VCALENDAR.",
   icsTooNested: "Η γραμμή {line} ανοίγει {kind} μέσα σε {max} άλλα: το αρχείο είναι κατεστραμμένο.",

@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Δεν έχει διεύθυνση: στείλτε το αρχείο της.",
   sourceEmpty: "Δεν περιέχει καμία εκδήλωση.",
   sourceLostTooMuch: "Χάθηκαν μαζί {gone} από {known} εκδηλώσεις: δεν αποσύρθηκε τίποτα.",
+  runRowNotOpen: "Η γραμμή {row} αυτής της εκτέλεσης δεν είναι ανοιχτή ή δεν ανήκει σε αυτήν.",
   runNotOpen: "Αυτή η εκτέλεση δεν περιμένει τίποτα.",
   runRuns: "Αυτή η εκτέλεση είναι σε εξέλιξη.",
   runUndone: "Αυτή η εκτέλεση έχει ήδη αναιρεθεί.",

@@ -27,7 +27,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "«{text}» no es ni yes ni no.",
   rowNotNumber: "«{text}» no es un número.",
   rowNotOneOf: "«{text}» no es ninguno de estos valores: {options}.",
-  rowAgeNotWhole: "La edad es un número entero.",
+  rowNotLanguage: "«{text}» no es un código de idioma como bg.",
+  sideNotRead: "Se incorporó, pero: {reason}",
+  sidePriceText: "El precio «{text}» está en palabras: figura en la descripción.",
 
   icsNone: "Esto no es un calendario: no empieza por BEGIN:VCALENDAR.",
   icsTooNested: "La línea {line} abre un {kind} dentro de otros {max}: el archivo está dañado.",

@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "No tiene dirección: envía su archivo.",
   sourceEmpty: "No contiene ningún evento.",
   sourceLostTooMuch: "Han desaparecido de golpe {gone} de {known} eventos: no se ha retirado nada.",
+  runRowNotOpen: "La fila {row} de esta lectura no está abierta o no pertenece a ella.",
   runNotOpen: "Esta lectura no espera nada.",
   runRuns: "Esta lectura está en marcha.",
   runUndone: "Esta lectura ya está deshecha.",

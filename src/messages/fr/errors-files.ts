@@ -29,7 +29,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "«\u00a0{text}\u00a0» n’est ni yes ni no.",
   rowNotNumber: "«\u00a0{text}\u00a0» n’est pas un nombre.",
   rowNotOneOf: "«\u00a0{text}\u00a0» n’est aucune de ces valeurs\u00a0: {options}.",
-  rowAgeNotWhole: "Un âge est un nombre entier.",
+  rowNotLanguage: "«\u00a0{text}\u00a0» n’est pas un code de langue comme bg.",
+  sideNotRead: "Repris, mais\u00a0: {reason}",
+  sidePriceText: "Le prix «\u00a0{text}\u00a0» est en toutes lettres\u00a0: il figure dans la description.",
 
   icsNone: "Ce n’est pas un agenda\u00a0: il ne commence pas par BEGIN:VCALENDAR.",
   icsTooNested: "La ligne {line} commence un {kind} dans {max} autres\u00a0: le fichier est endommagé.",

@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Elle n’a pas d’adresse\u00a0: envoyez son fichier.",
   sourceEmpty: "Elle ne contient aucun événement.",
   sourceLostTooMuch: "{gone} événements sur {known} ont disparu d’un coup\u00a0: rien n’a été retiré.",
+  runRowNotOpen: "La ligne {row} de cette exécution n’est pas ouverte, ou n’en fait pas partie.",
   runNotOpen: "Cette exécution n’attend rien.",
   runRuns: "Cette exécution est en cours.",
   runUndone: "Cette exécution est déjà annulée.",

@@ -26,7 +26,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "«{text}» non è né yes né no.",
   rowNotNumber: "«{text}» non è un numero.",
   rowNotOneOf: "«{text}» non è tra i valori ammessi: {options}.",
-  rowAgeNotWhole: "L'età è un numero intero.",
+  rowNotLanguage: "«{text}» non è un codice di lingua come bg.",
+  sideNotRead: "Acquisito, ma: {reason}",
+  sidePriceText: "Il prezzo «{text}» è a parole: si trova nella descrizione.",
 
   icsNone: "Questo non è un calendario: non inizia con BEGIN:VCALENDAR.",
   icsTooNested: "La riga {line} apre un {kind} dentro altri {max}: il file è danneggiato.",

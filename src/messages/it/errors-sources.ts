@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Non ha un indirizzo: invia il suo file.",
   sourceEmpty: "Non contiene eventi.",
   sourceLostTooMuch: "{gone} di {known} eventi sono spariti insieme: nulla è stato ritirato.",
+  runRowNotOpen: "La riga {row} di questa lettura non è aperta o non ne fa parte.",
   runNotOpen: "Questa lettura non attende nulla.",
   runRuns: "Questa lettura è in corso.",
   runUndone: "Questa lettura è già annullata.",

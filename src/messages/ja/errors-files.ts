@@ -25,7 +25,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "「{text}」はyesでもnoでもありません。",
   rowNotNumber: "「{text}」は数値ではありません。",
   rowNotOneOf: "「{text}」は次のいずれでもありません：{options}。",
-  rowAgeNotWhole: "年齢は整数で入力してください。",
+  rowNotLanguage: "「{text}」はbgのような言語コードではありません。",
+  sideNotRead: "取り込みましたが、次の点があります：{reason}",
+  sidePriceText: "料金「{text}」は文章のため、説明文に入れました。",
 
   icsNone: "カレンダーではありません。BEGIN:VCALENDARで始まっていません。",
   icsTooNested: "{line}行目の{kind}が{max}段より深く入れ子になっています。ファイルが壊れています。",

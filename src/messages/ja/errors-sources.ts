@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "アドレスがありません。ファイルを送信してください。",
   sourceEmpty: "イベントがありません。",
   sourceLostTooMuch: "{known}件中{gone}件のイベントが一度に消えたため、取り下げを行いませんでした。",
+  runRowNotOpen: "この実行の行{row}は未処理ではないか、この実行に含まれていません。",
   runNotOpen: "この実行に確認待ちはありません。",
   runRuns: "実行中です。",
   runUndone: "この実行はすでに取り消されています。",

@@ -25,7 +25,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "„{text}” to ani yes, ani no.",
   rowNotNumber: "„{text}” to nie jest liczba.",
   rowNotOneOf: "„{text}” to żadne z: {options}.",
-  rowAgeNotWhole: "Wiek jest liczbą całkowitą.",
+  rowNotLanguage: "„{text}” nie jest kodem języka, takim jak bg.",
+  sideNotRead: "Przyjęto, ale: {reason}",
+  sidePriceText: "Cena „{text}” jest opisana słowami: znajduje się w opisie.",
   icsNone: "To nie jest kalendarz: nie zaczyna się od BEGIN:VCALENDAR.",
   icsTooNested:
     "W wierszu {line} zaczyna się {kind} na zbyt głębokim poziomie (więcej niż {max}): plik jest uszkodzony.",

@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Nie ma adresu: wyślij jego plik.",
   sourceEmpty: "Nie ma w nim wydarzeń.",
   sourceLostTooMuch: "Naraz zniknęło {gone} z {known} wydarzeń: niczego nie wycofano.",
+  runRowNotOpen: "Wiersz {row} tego odczytu nie jest otwarty albo do niego nie należy.",
   runNotOpen: "Ten odczyt na nic nie czeka.",
   runRuns: "Ten odczyt trwa.",
   runUndone: "Ten odczyt został już cofnięty.",

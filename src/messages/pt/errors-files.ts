@@ -25,7 +25,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "“{text}” não é nem yes nem no.",
   rowNotNumber: "“{text}” não é um número.",
   rowNotOneOf: "“{text}” não é nenhum destes valores: {options}.",
-  rowAgeNotWhole: "A idade é um número inteiro.",
+  rowNotLanguage: "“{text}” não é um código de idioma como bg.",
+  sideNotRead: "Incluído, mas: {reason}",
+  sidePriceText: "O preço “{text}” está por extenso: ele fica na descrição.",
 
   icsNone: "Isto não é uma agenda: não começa com BEGIN:VCALENDAR.",
   icsTooNested: "A linha {line} abre um {kind} dentro de outros {max}: o arquivo está danificado.",

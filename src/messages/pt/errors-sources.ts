@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Não tem endereço: envie o arquivo.",
   sourceEmpty: "Não contém nenhum evento.",
   sourceLostTooMuch: "{gone} de {known} eventos sumiram de uma vez: nada foi retirado.",
+  runRowNotOpen: "A linha {row} desta leitura não está aberta ou não pertence a ela.",
   runNotOpen: "Esta leitura não espera nada.",
   runRuns: "Esta leitura está em andamento.",
   runUndone: "Esta leitura já foi desfeita.",

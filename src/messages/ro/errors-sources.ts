@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Nu are adresă: trimite fișierul ei.",
   sourceEmpty: "Nu conține niciun eveniment.",
   sourceLostTooMuch: "Au dispărut deodată {gone} din {known} evenimente: nu s-a retras nimic.",
+  runRowNotOpen: "Rândul {row} al acestei citiri nu este deschis sau nu face parte din ea.",
   runNotOpen: "Această rulare nu așteaptă nimic.",
   runRuns: "Această rulare este în curs.",
   runUndone: "Această rulare este deja anulată.",

@@ -26,7 +26,9 @@ export const fileErrors: Record<keyof typeof FILE_MESSAGES, string> = {
   rowNotYesOrNo: "“{text}” ne yes ne de no.",
   rowNotNumber: "“{text}” sayı değil.",
   rowNotOneOf: "“{text}” şunlardan hiçbiri değil: {options}.",
-  rowAgeNotWhole: "Yaş tam sayıdır.",
+  rowNotLanguage: "“{text}”, bg gibi bir dil kodu değil.",
+  sideNotRead: "Alındı, ancak: {reason}",
+  sidePriceText: "“{text}” fiyatı sözle yazılmış: açıklamada yer alıyor.",
 
   icsNone: "Bu bir takvim değil: BEGIN:VCALENDAR ile başlamıyor.",
   icsTooNested: "{line}. satır, iç içe {max} öğenin içinde bir {kind} açıyor: dosya bozuk.",

@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Adresi yok: dosyasını gönderin.",
   sourceEmpty: "Hiç etkinlik yok.",
   sourceLostTooMuch: "{known} etkinlikten {gone} tanesi birden kayboldu: hiçbiri çekilmedi.",
+  runRowNotOpen: "Bu çalıştırmanın {row} numaralı satırı açık değil ya da ona ait değil.",
   runNotOpen: "Bu çalıştırma bir şey beklemiyor.",
   runRuns: "Bu çalıştırma sürüyor.",
   runUndone: "Bu çalıştırma zaten geri alındı.",

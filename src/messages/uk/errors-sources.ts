@@ -9,6 +9,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   sourceNoAddress: "Адреси немає: надішліть файл.",
   sourceEmpty: "У ньому немає подій.",
   sourceLostTooMuch: "Одразу зникло {gone} із {known} подій: нічого не знято.",
+  runRowNotOpen: "Рядок {row} цього читання не відкритий або не належить до нього.",
   runNotOpen: "Цей запуск ні на що не чекає.",
   runRuns: "Цей запуск триває.",
   runUndone: "Цей запуск уже скасовано.",

@@ -157,6 +157,26 @@ export const catalogMatches = {
           from venues v join cities c on c.id = v.city_id where v.id = any(${sql.param(some)}::int[])`,
     ),
 
+  /** How many events that are listed each source has brought or knows. */
+  async eventsBySource(db: Handle): Promise<Map<number, number>> {
+    const { rows } = await db.execute<{ source: number; events: number }>(sql`
+      select r.source_id as source, count(*)::int as events from source_records r join events e on e.id = r.event_id
+      where e.withdrawn_at is null group by r.source_id`);
+    return new Map(rows.map(({ source, events }) => [source, events]));
+  },
+
+  /** Venues of these that were added since then, are as they were, and have neither an event nor anybody who counts on them. */
+  async unusedVenues(db: Handle, ids: readonly number[], since: Date): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select v.id from venues v where v.id = any(${sql.param([...ids])}::int[]) and v.withdrawn_at is null and v.version = 1
+        and v.created_at >= ${since}::timestamptz
+        and not exists (select from events e where e.venue_id = v.id and e.withdrawn_at is null)
+        and not exists (select from sources s where s.venue_id = v.id)
+        and not exists (select from source_places p where p.venue_id = v.id)`);
+    return rows.map(({ id }) => id);
+  },
+
   /** Events that an uploaded file brought before files were sources. */
   eventsOfUpload: (db: Handle, source: string) =>
     readEvents(db, [source], (some) => sql`e.source = any(${sql.param(some)}::text[])`),

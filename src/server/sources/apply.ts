@@ -169,7 +169,8 @@ async function remember(tx: Transaction, sourceId: number, done: readonly Done[]
   await sourceStore.saveChanges(
     tx,
     done.map(({ row, state, eventId = row.eventId, before = null, after = null, problem = null }) => ({
-      ...{ id: row.id, state, eventId, before, after, problem },
+      ...{ id: row.id, state, eventId, before, after },
+      problem: state === "applied" ? row.problem : problem,
     })),
   );
   const applied = done.filter(({ state }) => state === "applied");

@@ -23,6 +23,8 @@ export interface Entry {
   /** By what its place is remembered. */
   placeKey: string;
   said: SourceFields;
+  /** What could not be read of it, and is left out. */
+  remark?: Problem | undefined;
   /** When it ends, as far as that is entries. */
   endMs: number | null;
   isOver: boolean;
@@ -167,10 +169,11 @@ function entryOf(
     organizer,
     ...(draft.end !== undefined && (end ?? { endDate: null, endTime: null })),
   });
-  const [wrong] = Object.values(eventProblems({ ...NO_DETAILS, date: wall.date, time: wall.time, ...said }));
-  if (wrong) return wrong;
+  const wrong = withoutWrongFields(said, wall);
+  const remark = draft.facts.remark ?? wrong;
   return {
     line,
+    ...(remark && { remark }),
     // Rows without a name of their own are known by title, venue and day, and where that is not enough by the hour.
     uid: uid ? shortUid(uid) : shortUid(`${slugify(title)}@${fold(place.name)}, ${fold(place.city)}`),
     recurrence: !uid ? wall.date : isSeries ? recurrenceOf(draft.sourceStart ?? draft.start) : "",
@@ -182,6 +185,22 @@ function entryOf(
     endMs,
     isOver: listedUntilMs({ startMs, endMs }) <= nowMs,
   };
+}
+
+/** Leaves out ends, prices and open days that cannot be: an event is worth more than those. Tells the first of them. */
+function withoutWrongFields(said: SourceFields, wall: { date: string; time: string }): Problem | undefined {
+  const problems = eventProblems({ ...NO_DETAILS, ...wall, ...said });
+  const fields = Object.keys(problems);
+  for (const field of fields) {
+    if (/^end/.test(field)) {
+      delete said.endDate;
+      delete said.endTime;
+    } else if (field === "openDays") delete said.openDays;
+    else delete said.price;
+  }
+  // Open days may lie beyond an end that is gone.
+  const next = fields.length > 0 ? withoutWrongFields(said, wall) : undefined;
+  return Object.values(problems)[0] ?? next;
 }
 
 /** A link that is no web address is left out; the event is worth more than its link. */

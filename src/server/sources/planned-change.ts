@@ -40,6 +40,7 @@ export interface PlannedChange {
   said: SourceFields | null;
   newVenue: NewPlace | NewRecord | null;
   fields: Partial<Record<FieldGroup, "source" | "here">> | null;
+  /** Why it is left out; of others what was left out of it. */
   problem: WordedProblem | null;
   /** What its place is remembered by, and the entry itself where that is not clear. */
   place: string | null;
@@ -52,7 +53,7 @@ export function changeOf(
   record: KnownRecord | undefined,
   here: EventHere | undefined,
 ): PlannedChange {
-  const { line, uid, recurrence, date, time, place, said } = entry;
+  const { line, uid, recurrence, date, time, place, said, remark } = entry;
   return {
     kind,
     line,
@@ -67,7 +68,7 @@ export function changeOf(
     said,
     newVenue: place.isNew ? (place as NewPlace | NewRecord) : null,
     fields: null,
-    problem: null,
+    problem: remark ? worded({ code: "sideNotRead", params: { reason: remark } }) : null,
     place: entry.placeKey || null,
     draft: null,
   };

@@ -252,10 +252,10 @@ export function sourceRunner(deps: RunDeps) {
       }
     },
 
-    async undo(runId: number, userId: string | null): Promise<number> {
-      const ids = await sourceStore.appliedIds(db, runId);
-      await changeInPieces(database, ids, (some) => undoPiece(deps, userId, runId, some));
-      await sourceStore.changeRun(db, runId, { state: "undone" });
+    async undo(run: RunRow, userId: string | null): Promise<number> {
+      const ids = await sourceStore.appliedIds(db, run.id);
+      await changeInPieces(database, ids, (some) => undoPiece(deps, userId, run, some));
+      await sourceStore.changeRun(db, run.id, { state: "undone" });
       return ids.length;
     },
   };

@@ -81,14 +81,6 @@ export const sourceStore = {
     return rows.flatMap(({ id }) => id ?? []);
   },
 
-  async countEvents(db: Handle): Promise<Map<number, number>> {
-    const rows = await db
-      .select({ id: sourceRecords.sourceId, events: sql<number>`count(${sourceRecords.eventId})::int` })
-      .from(sourceRecords)
-      .groupBy(sourceRecords.sourceId);
-    return new Map(rows.map(({ id, events }) => [id, events]));
-  },
-
   /** Returns how many there are; their claims and failures stay as they are. */
   async makeAllDue(db: Handle, at: Date): Promise<number> {
     const { rowCount } = await db

@@ -1,17 +1,17 @@
 import { AppError } from "#contract/app-error.ts";
 import type { EventFields, SourceFields } from "#domain/source/merge.ts";
-import type { ListedEvent } from "#server/catalog/match.ts";
+import { catalogMatches, type ListedEvent } from "#server/catalog/match.ts";
 import type { EventWriter } from "#server/catalog/write/events.ts";
 import { writeCatalog } from "#server/catalog/write.ts";
 import { type ApplyDeps, eventsOf, fieldsOf, venuesOf } from "./apply.ts";
-import { type ChangeRow, sourceStore } from "./store.ts";
+import { type ChangeRow, type RunRow, sourceStore } from "./store.ts";
 import type { WriteVenue } from "./wanted-events.ts";
 
-/** Takes back what rows of a run did, where nothing has happened to the events since. */
+/** Takes back what rows of a run did, where nothing has happened to the events since; venues that it added go with their last event. */
 export async function undoPiece(
   { database, now }: ApplyDeps,
   userId: string | null,
-  runId: number,
+  { id: runId, startedAt }: Pick<RunRow, "id" | "startedAt">,
   ids: readonly number[],
 ): Promise<void> {
   const actor = { userId, origin: "admin" as const };
@@ -24,6 +24,14 @@ export async function undoPiece(
     for (const row of rows) {
       const event = here.get(row.eventId ?? -1);
       if (event) await undoRow(write.events, row, event, venues);
+    }
+    const added = rows.flatMap(({ newVenue, eventId }) => {
+      const venueId = newVenue && here.get(eventId ?? -1)?.record.venueId;
+      return venueId ? [venueId] : [];
+    });
+    for (const id of await catalogMatches.unusedVenues(tx, [...new Set(added)], startedAt)) {
+      const venue = await write.read.venueById(id);
+      if (venue) await write.venues.withdraw(venue);
     }
     await sourceStore.saveChanges(
       tx,

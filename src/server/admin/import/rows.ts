@@ -89,7 +89,8 @@ function problemOf({ entry, outcome }: Verdict): Problem | undefined {
   if (outcome === "known") return { code: "rowKnown", params: { venue: entry.place.name } };
   if (outcome === "kept") return { code: "rowDeleted" };
   if (outcome === "conflict") return { code: "rowConflict" };
-  return outcome === "past" && !entry.isOver ? { code: "rowCancelled" } : undefined;
+  if (outcome === "past") return entry.isOver ? undefined : { code: "rowCancelled" };
+  return entry.remark && { code: "sideNotRead", params: { reason: entry.remark } };
 }
 
 function because(problem: Problem | undefined) {

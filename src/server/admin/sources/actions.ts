@@ -223,11 +223,26 @@ export function sourceActions({ database: { db }, runner, writer, followed, now 
       if (run.state !== "review") throw new AppError("conflict", { code: "runNotOpen" });
       // Its plan was made against what is no longer so.
       if (await sourceStore.isOutdated(db, run)) throw new AppError("conflict", { code: "runOutdated" });
-      for (const { row, fields } of choices) {
-        const [known] = await sourceStore.changesByIds(db, runId, [row]);
-        if (known?.state === "open") await sourceStore.chooseFields(db, row, { ...known.fields, ...fields });
+      const known = new Map(
+        (
+          await sourceStore.changesByIds(
+            db,
+            runId,
+            choices.map(({ row }) => row),
+          )
+        ).map((row) => [row.id, row]),
+      );
+      for (const { row } of choices) {
+        const { state, kind } = known.get(row) ?? {};
+        if (state !== "open" || kind === "problem")
+          throw new AppError("conflict", { code: "runRowNotOpen", params: { row } });
       }
-      await runner.apply(source, runId, adminId, rows);
+      for (const { row, fields } of choices)
+        await sourceStore.chooseFields(db, row, { ...known.get(row)!.fields, ...fields });
+      // Who chooses a side wants it applied, whether the row is named again or not.
+      if (rows === undefined) await runner.apply(source, runId, adminId);
+      const named = [...new Set([...(rows ?? []), ...choices.map(({ row }) => row)])];
+      if (named.length > 0 || rows !== undefined) await runner.apply(source, runId, adminId, named);
       return runOf((await sourceStore.findRun(db, runId))!);
     },
 
@@ -235,7 +250,7 @@ export function sourceActions({ database: { db }, runner, writer, followed, now 
       const { run } = await foundRun(runId);
       if (run.state === "running") throw new AppError("conflict", { code: "runRuns" });
       if (run.state === "undone") throw new AppError("conflict", { code: "runUndone" });
-      return runner.undo(runId, adminId);
+      return runner.undo(run, adminId);
     },
   };
 }

@@ -12,7 +12,7 @@ const MOST_REASONS = 5;
 /** Sources and rows of runs as calls answer them. */
 export function sourcePresenter(db: Database["db"]) {
   async function shown(rows: SourceRow[]): Promise<Source[]> {
-    const events = await sourceStore.countEvents(db);
+    const events = await catalogMatches.eventsBySource(db);
     const runs = await sourceStore.lastRuns(db);
     // What waits for review still does after runs that found nothing new.
     const telling = await sourceStore.lastRuns(db, "unchanged");

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
+import { wholeAddress } from "#domain/source/address.ts";
 import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import type { ReadRow } from "../formats/draft.ts";
@@ -12,10 +14,19 @@ export async function bytesOf(
   input: string,
   { path, network }: { path: string; network: () => Network },
 ): Promise<Buffer> {
-  const bytes = /^https?:\/\//i.test(input) ? await fetched(input, network()) : await onDisk(path);
+  const bytes = await bytesAt(input, path, network);
   if (bytes.length > MAX_IMPORT_BYTES)
     throw new OperatorError(`A file may be ${MAX_IMPORT_BYTES / 2 ** 20} MB long at most: split it.`);
   return bytes;
+}
+
+/** What has no beginning is a file where there is one, else an address with a path. */
+async function bytesAt(input: string, path: string, network: () => Network): Promise<Buffer> {
+  const url = wholeAddress(input);
+  const isAddress = /^https?:\/\//i.test(url);
+  if (isAddress && /^\w+:/.test(input.trim())) return fetched(url, network());
+  const isMissing = isAddress && input.includes("/") && !existsSync(path);
+  return isMissing ? fetched(url, network()) : onDisk(path);
 }
 
 async function onDisk(path: string): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** A column's name as it is compared: letters alone. */
+/** A column's name as it is compared: letters alone, without accents. */
 export function plainName(name: string): string {
-  return name.slice(0, 100).toLowerCase().replace(/\P{L}/gu, "");
+  return name.slice(0, 100).toLowerCase().normalize("NFD").replace(/\P{L}/gu, "");
 }

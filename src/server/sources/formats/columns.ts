@@ -7,11 +7,29 @@ import {
 } from "#domain/source/mapping.ts";
 import { plainName } from "./column-name.ts";
 import type { Column } from "./csv-details.ts";
+import { headingNames } from "./heading-names.ts";
 
 /** Every field with the names its column is known by. */
-export const FIELD_NAMES = Object.entries(CSV_COLUMNS).map(
-  ([column, others]) => [column as Column, [column, ...others].map(plainName)] as const,
+const FIELD_NAMES = Object.entries(CSV_COLUMNS).map(
+  ([column, others]) =>
+    [
+      column as Column,
+      [...new Set([column, ...others, ...headingNames(column as Column)].map(plainName))].filter(Boolean),
+    ] as const,
 );
+
+/** The name of each field among those that are there, each for one field. */
+export function guessNames(given: ReadonlySet<string>): Map<Column, string> {
+  const found = new Map<Column, string>();
+  const used = new Set<string>();
+  for (const [column, known] of FIELD_NAMES) {
+    const name = known.find((each) => given.has(each) && !used.has(each));
+    if (name === undefined) continue;
+    found.set(column, name);
+    used.add(name);
+  }
+  return found;
+}
 
 /** The column of each field, by number: by the mapping, or guessed by the names; and mapped columns that are missing. */
 export function columnsOf(
@@ -44,12 +62,7 @@ function isSameName(a: string, b: string): boolean {
 
 function guessColumns(header: readonly string[]): Map<Column, number> {
   const names = header.map(plainName);
-  const found = new Map<Column, number>();
-  for (const [column, known] of FIELD_NAMES) {
-    const at = known.map((name) => names.indexOf(name)).find((index) => index >= 0);
-    if (at !== undefined && ![...found.values()].includes(at)) found.set(column, at);
-  }
-  return found;
+  return new Map([...guessNames(new Set(names))].map(([column, name]) => [column, names.indexOf(name)]));
 }
 
 /** The program that wrote a table, recognized by its columns. */

@@ -21,6 +21,8 @@ export interface EventFacts {
   details: ToldDetails;
   /** What was odd about it, and what was assumed: sentences with the line of the file. */
   notes?: string[] | undefined;
+  /** What beside title, date and place could not be read, and is left out. */
+  remark?: Problem | undefined;
 }
 
 /** What a file tells of an event beside the usual; a field that is absent is not told, and stays as it was. */

@@ -5,6 +5,7 @@ import { DAY_MS, isDate } from "#domain/time.ts";
 import type { ToldDetails } from "./draft.ts";
 import { first, type Thing, text } from "./json-ld-value.ts";
 import { oneLine } from "./plain-text.ts";
+import { firstPrice, readPrice } from "./written-price.ts";
 
 /** Further fields of a schema.org event; invalid ones count as missing. */
 export function schemaDetails(event: Thing): ToldDetails {
@@ -46,7 +47,8 @@ function priceOf(event: Thing, offers: readonly Thing[]): Price | undefined {
     const range = first(offer.priceSpecification);
     const lowest = amountOf(offer.price ?? offer.lowPrice ?? range.minPrice ?? range.price);
     const highest = amountOf(offer.highPrice ?? range.maxPrice);
-    const code = (text(offer.priceCurrency) || text(range.priceCurrency)).toUpperCase();
+    const told = text(offer.priceCurrency) || text(range.priceCurrency);
+    const code = (told || (priceIn(text(offer.price))?.currency ?? "")).toUpperCase();
     if (currency !== null && code !== "" && code !== currency) return undefined;
     if (isCurrency(code)) currency = code;
     if (lowest !== undefined) amounts.push(lowest);
@@ -62,9 +64,16 @@ function priceOf(event: Thing, offers: readonly Thing[]): Price | undefined {
 }
 
 function amountOf(value: unknown): number | undefined {
-  const written = text(value);
-  const amount = Number(written);
-  return written !== "" && Number.isFinite(amount) && amount >= 0 ? amount : undefined;
+  const written = text(value).trim();
+  const amount = written === "" ? Number.NaN : Number(written);
+  if (Number.isFinite(amount)) return amount >= 0 ? amount : undefined;
+  const price = priceIn(written);
+  return price?.isFree ? 0 : (price?.from ?? undefined);
+}
+
+/** A price that is written as people do. */
+function priceIn(written: string): Price | undefined {
+  return readPrice(written) ?? firstPrice(written);
 }
 
 function tagsOf(keywords: unknown): string[] | undefined {

@@ -1,6 +1,6 @@
 import type { DateOrder, SourceMapping } from "#domain/source/mapping.ts";
 import { plainName } from "./column-name.ts";
-import { FIELD_NAMES, hasColumns } from "./columns.ts";
+import { guessNames, hasColumns } from "./columns.ts";
 import type { Column } from "./csv-details.ts";
 import type { ReadRow } from "./draft.ts";
 import { isThing, type Thing } from "./json-ld-value.ts";
@@ -59,12 +59,7 @@ function eventsOf(item: Thing): Thing[] {
 
 function guessedCells(leaves: readonly Leaf[]): Map<Column, string> {
   const texts = new Map(leaves.map(({ name, text }) => [name, text]));
-  const cells = new Map<Column, string>();
-  for (const [column, names] of FIELD_NAMES) {
-    const found = names.find((name) => texts.has(name));
-    if (found !== undefined) cells.set(column, texts.get(found)!);
-  }
-  return cells;
+  return new Map([...guessNames(new Set(texts.keys()))].map(([column, name]) => [column, texts.get(name)!]));
 }
 
 function mappedCells({ columns }: SourceMapping) {

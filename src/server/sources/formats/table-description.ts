@@ -2,7 +2,7 @@ import type { PreviewTable } from "#contract/admin-sources.ts";
 import { unguardCell } from "#domain/csv-guard.ts";
 import type { SourceFormat } from "#domain/event-import.ts";
 import { type DateOrder, REQUIRED_FIELDS, type SourceMapping } from "#domain/source/mapping.ts";
-import { columnsOf, FIELD_NAMES, hasColumns, knownExport, usualOrder } from "./columns.ts";
+import { columnsOf, guessNames, hasColumns, knownExport, usualOrder } from "./columns.ts";
 import { csvTable, orderOf } from "./csv.ts";
 import type { Column } from "./csv-details.ts";
 import { eventsIn } from "./json-ld.ts";
@@ -81,12 +81,8 @@ function describeJson(text: string, mapping: SourceMapping | null): PreviewTable
 
 function guessPaths(paths: ReadonlyMap<string, readonly Leaf[]>): Partial<Record<Column, string>> {
   const byName = new Map([...paths].map(([path, [leaf]]) => [leaf!.name, path]));
-  return Object.fromEntries(
-    FIELD_NAMES.flatMap(([field, names]) => {
-      const name = names.find((each) => byName.has(each));
-      return name === undefined ? [] : [[field, byName.get(name)!]];
-    }),
-  );
+  const names = guessNames(new Set(byName.keys()));
+  return Object.fromEntries([...names].map(([field, name]) => [field, byName.get(name)!]));
 }
 
 /** What both readings of the dates would mean, where no date tells the order of them all. */

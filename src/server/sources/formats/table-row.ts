@@ -2,17 +2,10 @@ import type { Problem } from "#contract/error-messages.ts";
 import { endDateOf } from "#domain/event/check.ts";
 import { isOnEarth, type Point } from "#domain/geo.ts";
 import type { DateOrder } from "#domain/source/mapping.ts";
-import { type Column, csvDetails } from "./csv-details.ts";
-import {
-  boundedFacts,
-  type End,
-  type EventFacts,
-  type ReadRow,
-  type Start,
-  type ToldDetails,
-} from "./draft.ts";
+import { type Column, csvDetails, type SideFields } from "./csv-details.ts";
+import { boundedFacts, type End, type EventFacts, type ReadRow, type Start } from "./draft.ts";
 import { oneLine, plainText } from "./plain-text.ts";
-import { readTimeOfDay, readWritten } from "./written-time.ts";
+import { readTimeOfDay, readWhen, type When } from "./written-time.ts";
 
 /** The text of a column; empty where a row has none. */
 export type Cells = (column: Column) => string;
@@ -22,18 +15,30 @@ export function readTableRow(row: number, cell: Cells, order: DateOrder | undefi
   const title = oneLine(cell("title"));
   const refused = (problem: Problem): ReadRow => ({ row, title, uid: cell("uid"), problem });
   if (cell("date") === "") return refused({ code: "rowNoDate" });
-  const details = csvDetails(cell);
-  if ("code" in details) return refused(details);
-  const told = readWritten(cell("date"), cell("time"), order);
-  if ("code" in told) return refused(told);
-  const start: Start = details.isAllDay && "date" in told ? { date: told.date, time: "" } : told;
-  const endHour = details.isAllDay ? "" : cell("end_time");
+  const when = whenOf(cell("date"), cell("time"), order);
+  if ("code" in when) return refused(when);
+  const side = csvDetails(cell);
+  const { isAllDay } = side.details;
+  const told = when.start;
+  const start: Start = isAllDay && "date" in told ? { date: told.date, time: "" } : told;
+  const endHour = isAllDay ? "" : cell("end_time") || (when.endTime ?? "");
   const end = endOf(cell("end_date"), endHour, start, order);
-  if (end && "code" in end) return refused(end);
-  return { row, draft: { facts: factsOf(cell, title, details), start, end } };
+  const isEnd = end !== undefined && !("code" in end);
+  const remarks = [when.remark, end && "code" in end ? end : undefined, ...side.remarks].filter(
+    (remark) => remark !== undefined,
+  );
+  return {
+    row,
+    draft: { facts: factsOf(cell, title, side, remarks), start, ...(isEnd && { end }) },
+  };
 }
 
-function factsOf(cell: Cells, title: string, details: ToldDetails): EventFacts {
+function factsOf(
+  cell: Cells,
+  title: string,
+  { details, text }: SideFields,
+  remarks: readonly Problem[],
+): EventFacts {
   const city = oneLine(cell("city"));
   return boundedFacts({
     uid: cell("uid"),
@@ -48,8 +53,9 @@ function factsOf(cell: Cells, title: string, details: ToldDetails): EventFacts {
     },
     link: cell("link"),
     image: cell("image"),
-    description: plainText(cell("description")),
+    description: [plainText(cell("description")), text].filter(Boolean).join("\n\n"),
     details,
+    ...(remarks[0] && { remark: remarks[0] }),
   });
 }
 
@@ -62,6 +68,14 @@ function pointOf(longitude: string, latitude: string): Point | undefined {
   return isOnEarth(point) ? point : undefined;
 }
 
+const WHOLE = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2}/;
+
+/** A column of hours may hold the day as well. */
+function whenOf(date: string, time: string, order: DateOrder | undefined): When | Problem {
+  const whole = WHOLE.test(time) ? readWhen(time, "", order) : undefined;
+  return whole && !("code" in whole) ? whole : readWhen(date, time, order);
+}
+
 /** The end of a row; an hour alone is on the day of the start, or in the morning after. */
 function endOf(
   dateCell: string,
@@ -69,6 +83,8 @@ function endOf(
   start: Start,
   order: DateOrder | undefined,
 ): End | Problem | undefined {
+  if (dateCell === "" && WHOLE.test(timeCell)) return endOf(timeCell, "", start, order);
+  if (timeCell === "" && readTimeOfDay(dateCell) !== undefined) return endOf("", dateCell, start, order);
   if (dateCell === "") {
     if (timeCell === "") return undefined;
     if ("atMs" in start) return { code: "endTimeAlone" };
@@ -76,6 +92,8 @@ function endOf(
     if (!time) return { code: "rowBadTime", params: { text: timeCell.slice(0, 40) } };
     return { date: endDateOf(start.date, start.time, time), time };
   }
-  const end = readWritten(dateCell, timeCell, order);
-  return "code" in end || "atMs" in end ? end : { date: end.date, time: end.time || null };
+  const when = readWhen(dateCell, timeCell, order);
+  if ("code" in when) return when;
+  const { start: end } = when;
+  return "atMs" in end ? end : { date: end.date, time: end.time || null };
 }

@@ -40,27 +40,76 @@ export function isAmbiguous(text: string): boolean {
   return "code" in start && start.code === "rowAmbiguousDate";
 }
 
-/** When something starts or ends as a person wrote it, or why that is not known. */
+/** When something takes place, as a person wrote it. */
+export interface When {
+  start: Start;
+  /** Of hours such as 19:00–21:00. */
+  endTime?: string | undefined;
+  /** An hour that could not be read: the day counts. */
+  remark?: Problem | undefined;
+}
+
+/** When something starts or ends as a person wrote it, or why the day is not known. */
 export function readWritten(
   dateText: string,
   timeText: string,
   order: DateOrder | undefined,
 ): Start | Problem {
+  const when = readWhen(dateText, timeText, order);
+  return "code" in when ? when : when.start;
+}
+
+export function readWhen(dateText: string, timeText: string, order: DateOrder | undefined): When | Problem {
   const whole = dateText
     .trim()
     .replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/, (_, year, month, day) => dateOf(year, month, day));
   const iso = ISO.exec(whole);
-  const found = iso ? { date: iso[1]!, rest: iso[2] ?? "" } : splitDate(whole, order);
+  const [, isoDate, isoRest] = iso ? [] : (/^(\d{4}-\d{2}-\d{2})[T ,]+(\S.*)$/.exec(whole) ?? []);
+  const found = iso
+    ? { date: iso[1]!, rest: iso[2] ?? "" }
+    : isoDate
+      ? { date: isoDate, rest: isoRest! }
+      : splitDate(whole, order);
   if ("code" in found) return found;
   if (!isDate(found.date)) return { code: "rowBadDate", params: { text: whole.slice(0, 40) } };
   if (iso?.[3] && timeText === "") {
     const atMs = Date.parse(`${iso[1]}T${iso[2]!.padStart(5, "0")}:00${offsetOf(iso[3])}`);
-    return Number.isNaN(atMs) ? { code: "rowBadInstant", params: { text: whole.slice(0, 40) } } : { atMs };
+    if (!Number.isNaN(atMs)) return { start: { atMs } };
+    return { code: "rowBadInstant", params: { text: whole.slice(0, 40) } };
   }
   const written = timeText || found.rest;
-  const time = written === "" ? "" : readTimeOfDay(written);
-  if (time === undefined) return { code: "rowBadTime", params: { text: written.slice(0, 40) } };
-  return { date: found.date, time };
+  if (written === "") return { start: { date: found.date, time: "" } };
+  const { time, endTime, isWhole } = readHours(written);
+  const remark: Problem | undefined = isWhole
+    ? undefined
+    : { code: "rowBadTime", params: { text: written.slice(0, 40) } };
+  return { start: { date: found.date, time }, endTime, remark };
+}
+
+const RANGE = /^(.+?) ?(?:[-–—~～〜]|\b(?:to|until|till|bis|à|al?|às|do|până la|έως|до)\b|до|ile) ?(.*)$/iu;
+const BEFORE =
+  /^(?:from|at|ab|um|von|dès|de|à|desde|a las|dalle|ore|alle|às|od|o|ora|de la|από|στις|від|від|о|от|в|saat) /iu;
+const LEADING = /^\d{1,2}(?:\s?[:.h時]\s?\d{2}|\s?h|時)?(?:\s?[ap]\.?\s?m\.?)?(?=$|[^\d])/iu;
+/** What tells that a number is an hour. */
+const HOUR_WORD = / ?(?:[ap]\.? ?m\.?|uhr|h|hrs?|ч\.?|часа|год\.?) ?$/iu;
+/** Longer texts are no hours. */
+const MAX_HOURS = 200;
+
+/** 20:00, 19:00–21:00, 8–10pm, ab 19 Uhr, "20:00 (doors 19:00)": the hour it begins and ends, and whether that is all. */
+function readHours(text: string): { time: string; endTime?: string | undefined; isWhole: boolean } {
+  const whole = text.trim().slice(0, MAX_HOURS).replace(/\s+/g, " ");
+  const plain = whole.replace(BEFORE, "");
+  const alone = readTimeOfDay(whole) ?? readTimeOfDay(plain);
+  if (alone !== undefined) return { time: alone, isWhole: true };
+  const [, from = "", to = ""] = RANGE.exec(plain) ?? [];
+  if (from !== "") {
+    const endTime = readTimeOfDay(to.replace(BEFORE, ""));
+    const word = HOUR_WORD.exec(to)?.[0] ?? "";
+    const time = readTimeOfDay(from) ?? (endTime === undefined ? undefined : readTimeOfDay(`${from}${word}`));
+    if (time !== undefined && (endTime !== undefined || to === "")) return { time, endTime, isWhole: true };
+  }
+  const time = readTimeOfDay(LEADING.exec(plain)?.[0] ?? "");
+  return { time: time ?? "", isWhole: false };
 }
 
 function offsetOf(text: string): string {
@@ -117,7 +166,7 @@ export function readTimeOfDay(text: string): string | undefined {
   if (word === "noon") return "12:00";
   if (word === "midnight") return "00:00";
   const parts =
-    /^(\d{1,2})(?: ?[:.h] ?(\d{2})?)?(?::\d{2}(?:\.\d+)?)? ?(?:([ap])\.? ?m\.?)? ?(?:h|hrs?|uhr|ч\.?|часа)?$/.exec(
+    /^(\d{1,2})(?: ?[:.h時] ?(\d{2})?分?)?(?::\d{2}(?:\.\d+)?)? ?(?:([ap])\.? ?m\.?)? ?(?:h|hrs?|uhr|ч\.?|часа|год\.?)?$/.exec(
       word,
     );
   if (!parts) return undefined;

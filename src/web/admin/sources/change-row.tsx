@@ -20,7 +20,7 @@ interface ChangeRowProps {
 /** One row of a run: which event, and what becomes of it. */
 export function ChangeRow({ row, review, onReview, source }: ChangeRowProps) {
   const { t, locale } = useMessages();
-  const { title, venue, date, time, line, isNewVenue, state, problem } = row;
+  const { kind, title, venue, date, time, line, isNewVenue, state, problem } = row;
   const when = [date ? formatDate(date) : "", time].filter(Boolean).join(" ");
   const facts = [
     venue,
@@ -28,6 +28,7 @@ export function ChangeRow({ row, review, onReview, source }: ChangeRowProps) {
     isNewVenue ? t("admin.run-new-venue") : "",
     line ? t("admin.run-row", { line }) : "",
   ];
+  const isLeftOut = kind === "problem" || state === "skipped";
   const isChosen = review !== undefined && isOpenConflict(row);
   return (
     <li className={classes.change} data-state={state}>
@@ -44,7 +45,7 @@ export function ChangeRow({ row, review, onReview, source }: ChangeRowProps) {
           {state !== "open" && <span className={classes.state}>{t(`admin.run-row-state.${state}`)}</span>}
         </p>
         <p className={classes.where}>{facts.filter(Boolean).join(" · ")}</p>
-        {problem && <p className={classes.problem}>{problem.message}</p>}
+        {problem && <p className={isLeftOut ? classes.problem : classes.where}>{problem.message}</p>}
         {source && state === "open" && problem?.code === "rowVenueUnclear" && (
           <RowPlace source={source} problem={problem} />
         )}

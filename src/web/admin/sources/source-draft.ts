@@ -1,4 +1,5 @@
 import type { AddSource, Source, SourceMapping } from "#contract/admin-sources.ts";
+import { wholeAddress } from "#domain/source/address.ts";
 import { type Choice, NOTHING, venueFields } from "../choice/choice.ts";
 import type { Look } from "./source-calls.ts";
 
@@ -82,6 +83,8 @@ export function changeOf(before: AddSource, after: AddSource): Partial<AddSource
 /** What a new source may be called: as it calls itself, as its file, or as its server. */
 export function nameFor(foundName: string, url: string, file: File | undefined): string {
   const name =
-    foundName || file?.name.replace(/\.[^.]+$/, "") || URL.parse(url)?.hostname.replace(/^www\./, "");
+    foundName ||
+    file?.name.replace(/\.[^.]+$/, "") ||
+    URL.parse(wholeAddress(url))?.hostname.replace(/^www\./, "");
   return (name ?? "").slice(0, 200);
 }

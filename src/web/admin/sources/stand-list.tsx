@@ -16,7 +16,7 @@ export function StandList({ preview: { rows } }: { preview: SourcePreview }) {
   );
   const venues = [...placed].sort(([, a], [, b]) => b.length - a.length).slice(0, MAX_SHOWN);
   const problems = Map.groupBy(
-    rows.flatMap(({ problem }) => problem?.message ?? []),
+    rows.flatMap(({ kind, problem }) => (kind === "problem" && problem ? problem.message : [])),
     (message) => message,
   );
   return (

@@ -14,7 +14,7 @@ export interface Block {
 export type CalendarHeader = Map<string, string>;
 
 const KEPT = /^(VEVENT|VTIMEZONE)$/;
-const HEADER = /^(X-WR-CALNAME|X-WR-TIMEZONE|NAME|PRODID|METHOD)(?:;[^:]*)?:(.*)$/i;
+const HEADER = /^(X-WR-CALNAME|X-WR-TIMEZONE|NAME|METHOD)(?:;[^:]*)?:(.*)$/i;
 const MAX_HEADER = 1_000;
 const MAX_NESTED = 20;
 

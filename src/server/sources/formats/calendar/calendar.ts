@@ -50,8 +50,9 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
+/** PRODID names the program that wrote it. */
 function nameOf(calendar: CalendarHeader): string {
-  const name = calendar.get("X-WR-CALNAME") ?? calendar.get("NAME") ?? calendar.get("PRODID") ?? "";
+  const name = calendar.get("X-WR-CALNAME") ?? calendar.get("NAME") ?? "";
   return oneLine(unescapeText(name));
 }
 
