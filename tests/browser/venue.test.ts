@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { VenueWithEvents } from "#contract/catalog.ts";
-import { upcomingEvents } from "#domain/upcoming.ts";
+import { nextEvent, upcomingEvents } from "#domain/upcoming.ts";
 import { panelEvents } from "#web/explore/venue/panel-events.ts";
 import { askForVenues, setClock } from "./support/browser-test.ts";
 import { expect, openMap, SOFIA, sofiaVenues, test, viewOf } from "./support/map-test.ts";
@@ -9,7 +9,7 @@ import { SUNDAY } from "./support/sunday.ts";
 
 const counter = (page: Page) => page.getByText(/^\d+\/\d+$/);
 const cards = (page: Page) => page.getByRole("list", { name: "Upcoming Events" }).getByRole("listitem");
-const rows = (page: Page) => page.getByRole("list", { name: "Also here" }).locator(":scope > li");
+const rows = (page: Page) => page.getByRole("list", { name: "All events" }).locator(":scope > li");
 
 const byTime = (events: VenueWithEvents["events"]) => upcomingEvents(events, SUNDAY.getTime());
 
@@ -27,37 +27,76 @@ test("VEN-01 the close button closes", async ({ page }) => {
   await expect(counter(page)).toBeHidden();
 });
 
-test("VEN-02 VEN-20 the next three are cards, the rest rows by date, and events go when they have expired", async ({
+test("VEN-02 VEN-201 all events are cards and rows by date, and go when they have expired", async ({
   page,
 }) => {
   const venue = await openBusiest(page);
-  const { cards: next, rows: others } = panelEvents(byTime(venue.events), SUNDAY.getTime());
-  await expect(counter(page)).toHaveText(`1/${next.length}`);
-  await expect(cards(page).getByRole("heading")).toHaveText(next.map(({ name }) => name));
-  const first = others.slice(0, 30).map((row) => (row.kind === "series" ? row.dates[0] : row.event));
-  await expect(rows(page)).toContainText(first.map(({ name }) => name));
+  const { events } = panelEvents(byTime(venue.events), SUNDAY.getTime());
+  await expect(counter(page)).toHaveText(`1/${events.length}`);
+  await expect(cards(page).getByRole("heading")).toHaveText(events.map(({ name }) => name));
+  await expect(rows(page)).toContainText(events.slice(0, 30).map(({ name }) => name));
 
-  const laterMs = next[0]!.expiresAt + 60_000;
+  const laterMs = events[0]!.expiresAt + 60_000;
   await setClock(page, laterMs);
   await openBusiest(page);
-  const { cards: later } = panelEvents(upcomingEvents(venue.events, laterMs), laterMs);
-  await expect(cards(page).getByRole("heading")).toHaveText(later.map(({ name }) => name));
+  const later = panelEvents(upcomingEvents(venue.events, laterMs), laterMs);
+  await expect(cards(page).getByRole("heading")).toHaveText(later.events.map(({ name }) => name));
+  await expect(counter(page)).toHaveText(`${later.first + 1}/${later.events.length}`);
 });
 
-test("VEN-03 an ad stands before the fourth event and is not counted", async ({ page }) => {
-  await openBusiest(page);
-  await expect(cards(page)).toHaveCount(4);
+test("VEN-03 an ad stands before the fourth event and the ninth, and is not counted", async ({ page }) => {
+  const { events } = await openBusiest(page);
+  const total = panelEvents(byTime(events), SUNDAY.getTime()).events.length;
+  const ads = Math.floor((total - 4) / 5) + 1;
+  await expect(cards(page)).toHaveCount(total + ads);
   await expect(cards(page).nth(3)).toContainText("Ad");
+  await expect(cards(page).nth(9)).toContainText("Ad");
   await cards(page).first().getByRole("heading").getByRole("link").focus();
   for (const [slide, position] of [
     [1, 2],
     [2, 3],
     [3, 3],
+    [4, 4],
   ]) {
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => slideAtStart(page)).toBe(slide);
-    await expect(counter(page)).toHaveText(`${position}/3`);
+    await expect(counter(page)).toHaveText(`${position}/${total}`);
   }
+});
+
+test("VEN-202 a card that was far away is whole when it is reached, and keeps the focus", async ({
+  page,
+}) => {
+  const { events } = await openBusiest(page);
+  const total = panelEvents(byTime(events), SUNDAY.getTime()).events.length;
+  expect(total).toBeGreaterThan(9);
+  const last = cards(page).last();
+  await expect(last.getByRole("button")).toHaveCount(0);
+  await last.getByRole("heading").getByRole("link").focus();
+  await expect(counter(page)).toHaveText(`${total}/${total}`);
+  await expect(last.getByRole("button", { name: /^Favorite: / })).toBeVisible();
+  await expect(last.getByRole("heading").getByRole("link")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
+});
+
+test("VEN-202 the cards open at the first event that is not over", async ({ page }) => {
+  const [venue] = await sofiaVenues(page);
+  const day = SUNDAY.toISOString().slice(0, 10);
+  const at = (name: string, hours: number) => {
+    const startsAt = new Date(SUNDAY.getTime() + hours * 3_600_000).toISOString();
+    const [event] = venue!.events;
+    const times = { startsAt, endsAt: null, endDate: null, endTime: null, openDays: null, hasTime: true };
+    const listed = { expiresAt: Date.parse(startsAt) + 86_400_000, status: "scheduled", series: null };
+    return { ...event!, ...times, ...listed, _id: name, name, date: day, time: "08:00" };
+  };
+  const shown = { ...venue!, events: [at("Over", -6), at("Tonight", 2), at("Tomorrow", 26)] };
+  await askForVenues(page);
+  await page.route("**/api/locations/**", (route) => route.fulfill({ json: [shown] }));
+  await page.route("**/api/venue/**", (route) => route.fulfill({ json: shown }));
+  await openMap(page, viewOf(venue!, 16), `&venue=${venue!._id}`);
+  await expect(cards(page).getByRole("heading")).toHaveText(["Over", "Tonight", "Tomorrow"]);
+  await expect(counter(page)).toHaveText("2/3");
+  await expect.poll(() => slideAtStart(page)).toBe(1);
 });
 
 test("steps that come faster than the cards move all count, with motion and without", async ({ page }) => {
@@ -78,23 +117,6 @@ async function slideAtStart(page: Page): Promise<number> {
     return Math.round(slide * 50) / 50;
   });
 }
-
-test("VEN-21 a series is one row, whose dates lead to their evenings", async ({ page }) => {
-  const venues = await sofiaVenues(page);
-  const hasSeries = ({ events }: VenueWithEvents) =>
-    panelEvents(byTime(events), SUNDAY.getTime()).rows.some(({ kind }) => kind === "series");
-  const venue = venues.find(hasSeries)!;
-  await openMap(page, viewOf(venue, 16), `&venue=${venue._id}`);
-  const row = rows(page)
-    .filter({ has: page.locator("button[aria-expanded]") })
-    .first();
-  const toggle = row.locator("button[aria-expanded]");
-  await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  await expect(row.getByRole("link")).toHaveCount(0);
-  await toggle.press("Enter");
-  await row.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/event\//);
-});
 
 test("VEN-26 the panel leads to the venue's page", async ({ page }) => {
   const venue = await openBusiest(page);
@@ -142,8 +164,10 @@ test("VEN-07 a picture that does not load gives way to the generated poster", as
 
 test("a card shows when, and leads to the event's page and out to its seller", async ({ page }) => {
   const { events, slug, category } = await openBusiest(page);
-  const [event] = panelEvents(byTime(events), SUNDAY.getTime()).cards;
-  const card = cards(page).first();
+  const event = nextEvent(events, SUNDAY.getTime());
+  const card = cards(page)
+    .filter({ has: page.getByRole("button", { name: `Favorite: ${event!.name}` }) })
+    .first();
   const start = event!.hasTime ? `${event!.date}T${event!.time}` : event!.date;
   await expect(card.locator("time")).toHaveAttribute("datetime", start);
   await expect(card.locator("time")).not.toBeEmpty();
@@ -158,11 +182,11 @@ test("a card shows when, and leads to the event's page and out to its seller", a
 
 test("an event goes into the visitor's calendar at the right instant", async ({ page }) => {
   const { events } = await openBusiest(page);
-  const [event] = panelEvents(byTime(events), SUNDAY.getTime()).cards;
+  const event = nextEvent(events, SUNDAY.getTime());
   const download = page.waitForEvent("download");
   await cards(page)
-    .first()
     .getByRole("link", { name: `Add to calendar: ${event!.name}` })
+    .first()
     .click();
   const file = readFileSync(await (await download).path(), "utf8");
   const start = new Date(event!.startsAt).toISOString().replace(/[-:]|\.000/g, "");
@@ -188,7 +212,7 @@ test("MAP-16 a narrowed map shows the venue's matching events only", async ({ pa
   const { date } = venue!.events.at(-1)!;
   const matching = venue!.events.filter((event) => event.date === date).length;
   await openMap(page, viewOf(venue!, 16), `&venue=${venue!._id}&from=${date}&to=${date}`);
-  await expect(counter(page)).toHaveText(`1/${Math.min(3, matching)}`);
+  await expect(counter(page)).toHaveText(`1/${matching}`);
   await expect(cards(page).locator(`a[href$="date=${date}"]`).first()).toBeVisible();
   expect(matching).toBeLessThan(venue!.events.length);
 });

@@ -39,7 +39,7 @@ export function listedUntilMs({ startMs, endMs }: Pick<EventSpan, "startMs" | "e
   return Math.max(startMs + DAY_MS, endMs ?? 0);
 }
 
-/** The order of every list: what is on or ahead by start, then what is over, the latest first. */
+/** The order of lists with events of several venues: what is on or ahead by start, then what is over, the latest first. */
 export function compareByTime(a: EventSpan, b: EventSpan, nowMs: number): number {
   const isOverA = overMs(a) <= nowMs;
   const isOverB = overMs(b) <= nowMs;

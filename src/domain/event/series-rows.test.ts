@@ -11,12 +11,12 @@ const series = { id: "1", count: 5 };
 
 it("PAGE-17 a series is one row at its next date; its past, cancelled and other events are not in it", () => {
   const events = [
+    at(14, { series }),
     at(16, { series }),
     at(17),
     at(23, { series, status: "cancelled" }),
     at(24, { series: { id: "2", count: 2 } }),
     at(30, { series }),
-    at(14, { series }),
   ];
   const rows = foldSeries(events, NOW_MS).map(({ event, further }) => [
     event._id,

@@ -15,12 +15,17 @@ export interface SeriesRow<E> {
 /** Folds each series of a list into one row at its first date. What is cancelled or postponed keeps a row of its own. */
 export function foldSeries<E extends SeriesEvent>(events: readonly E[], nowMs: number): SeriesRow<E>[] {
   const rows: SeriesRow<E>[] = [];
+  const isOver = (event: E) => phaseOf(spanOf(event), nowMs) === "over";
+  const seriesOf = ({ status, series }: E) => (status === "scheduled" ? series?.id : undefined);
+  const ahead = new Set(events.filter((event) => !isOver(event)).map(seriesOf));
   const ofSeries = new Map<string, SeriesRow<E>>();
   for (const event of events) {
-    const id = event.status === "scheduled" ? event.series?.id : undefined;
+    const id = seriesOf(event);
+    // A date that is over stands for its series only where none is ahead.
+    if (id !== undefined && ahead.has(id) && isOver(event)) continue;
     const known = id === undefined ? undefined : ofSeries.get(id);
     if (known) {
-      if (phaseOf(spanOf(event), nowMs) !== "over") known.further.push(event);
+      if (!isOver(event)) known.further.push(event);
       continue;
     }
     const row = { event, further: [] };

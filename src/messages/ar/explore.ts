@@ -96,16 +96,12 @@ export const explore = {
   "venue.previous": "السابق",
   "venue.next": "التالي",
   "venue.page": "صفحة المكان",
-  "venue.also": "هنا أيضًا",
-  "venue.also-count": sixForms("لا فعاليات|فعالية واحدة|فعاليتان|{count} فعاليات|{count} فعالية"),
+  "venue.all": "كل الفعاليات",
+  "venue.all-count": sixForms("لا فعاليات|فعالية واحدة|فعاليتان|{count} فعاليات|{count} فعالية"),
   "venue.open-today": "مفتوح اليوم",
   "venue.open-from": "مفتوح اليوم من {time}",
   "venue.open-times": "مفتوح اليوم {from}–{to}",
-  "venue.weekly": "كل أحد|كل اثنين|كل ثلاثاء|كل أربعاء|كل خميس|كل جمعة|كل سبت",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": sixForms("لا مواعيد|موعد واحد|موعدان|{count} مواعيد|{count} موعدًا|{count} موعد"),
-  "venue.series-more": "{count} أخرى",
   "venue.none": "لا شيء مقرر هنا حاليًا.",
   "venue.gone": "لم يعد هذا المكان على الخريطة",
   "venue.gone-hint": "ربما أُغلق، أو أن الرابط قديم.",
@@ -116,6 +112,7 @@ export const explore = {
 
   "card.share": "مشاركة: {event}",
   "card.calendar": "إضافة إلى التقويم: {event}",
+  "card.edit-word": "تعديل",
   "card.edit": "تعديل: {event}",
   "card.add": "إضافة فعالية: {venue}",
   "card.ad": "إعلان",
@@ -221,6 +218,8 @@ export const explore = {
 
   "controls.label": "أدوات الخريطة",
   "controls.locate": "موقعي",
+  "near.offer": "أقرب 10 فعاليات",
+  "near.none": "لا شيء بالقرب منك خلال الـ48 ساعة القادمة.",
   "near.denied":
     "لا يشارك متصفحك موقعك مع هذا الموقع. اسمح بذلك في إعدادات الموقع وحاول مرة أخرى؛ تبقى الخريطة كما هي.",
   "near.unknown": "تعذّر تحديد موقعك. تبقى الخريطة كما هي.",
@@ -247,7 +246,9 @@ export const explore = {
   "share-view.close": "إغلاق",
 
   "profile.label": "الملف الشخصي",
-  "profile.guest-add": "أو أضفها بدون حساب",
+  "profile.guest-heading": "بدون حساب",
+  "profile.guest-text": "يمكنك اقتراح فعالية. سنراجعها قبل ظهورها على الخريطة.",
+  "profile.guest-add": "اقتراح فعالية",
   "profile.guest": "سجّل الدخول لتتمكن من إضافة فعالية.",
   "profile.close": "إغلاق",
 

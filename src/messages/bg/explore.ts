@@ -90,17 +90,12 @@ export const explore = {
   "venue.previous": "Назад",
   "venue.next": "Напред",
   "venue.page": "Страница",
-  "venue.also": "Още тук",
-  "venue.also-count": { one: "{count} събитие", other: "{count} събития" },
+  "venue.all": "Всички събития",
+  "venue.all-count": { one: "{count} събитие", other: "{count} събития" },
   "venue.open-today": "отворено днес",
   "venue.open-from": "отворено днес от {time} ч.",
   "venue.open-times": "отворено днес {from}–{to} ч.",
-  "venue.weekly":
-    "Всяка неделя|Всеки понеделник|Всеки вторник|Всяка сряда|Всеки четвъртък|Всеки петък|Всяка събота",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} дата", other: "{count} дати" },
-  "venue.series-more": "още {count}",
   "venue.none": "В момента тук не се планира нищо.",
   "venue.gone": "Това място вече не е на картата",
   "venue.gone-hint": "Може да е затворено или връзката да е стара.",
@@ -109,6 +104,7 @@ export const explore = {
 
   "card.share": "Споделяне: {event}",
   "card.calendar": "Добавяне в календара: {event}",
+  "card.edit-word": "Редактиране",
   "card.edit": "Редактиране: {event}",
   "card.add": "Добавяне на събитие: {venue}",
   "card.ad": "Реклама",
@@ -201,6 +197,8 @@ export const explore = {
 
   "controls.label": "Управление на картата",
   "controls.locate": "Къде съм",
+  "near.offer": "Най-близките 10 събития",
+  "near.none": "В следващите 48 часа няма нищо близо до вас.",
   "near.denied":
     "Браузърът не споделя местоположението ви с този сайт. Разрешете го в настройките на сайта и опитайте пак; картата остава там, където е.",
   "near.unknown": "Местоположението ви не можа да се определи. Картата остава там, където е.",
@@ -227,7 +225,9 @@ export const explore = {
   "share-view.close": "Затваряне",
 
   "profile.label": "Профил",
-  "profile.guest-add": "Или го добавете без профил",
+  "profile.guest-heading": "Без профил",
+  "profile.guest-text": "Можете да предложите събитие. Ще го прегледаме, преди да се появи на картата.",
+  "profile.guest-add": "Предложете събитие",
   "profile.guest": "Трябва да влезете, за да добавите събитие.",
   "profile.close": "Затваряне",
 

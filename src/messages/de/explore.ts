@@ -90,17 +90,12 @@ export const explore = {
   "venue.previous": "Zurück",
   "venue.next": "Weiter",
   "venue.page": "Zur Location",
-  "venue.also": "Auch hier",
-  "venue.also-count": { one: "{count} Event", other: "{count} Events" },
+  "venue.all": "Alle Events",
+  "venue.all-count": { one: "{count} Event", other: "{count} Events" },
   "venue.open-today": "heute geöffnet",
   "venue.open-from": "heute ab {time} Uhr geöffnet",
   "venue.open-times": "heute {from}–{to} Uhr geöffnet",
-  "venue.weekly":
-    "Jeden Sonntag|Jeden Montag|Jeden Dienstag|Jeden Mittwoch|Jeden Donnerstag|Jeden Freitag|Jeden Samstag",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} Termin", other: "{count} Termine" },
-  "venue.series-more": "{count} weitere",
   "venue.none": "Hier ist zurzeit nichts geplant.",
   "venue.gone": "Diese Location ist nicht mehr auf der Karte",
   "venue.gone-hint": "Vielleicht hat sie geschlossen, oder der Link ist veraltet.",
@@ -109,6 +104,7 @@ export const explore = {
 
   "card.share": "Teilen: {event}",
   "card.calendar": "Zum Kalender hinzufügen: {event}",
+  "card.edit-word": "Bearbeiten",
   "card.edit": "Bearbeiten: {event}",
   "card.add": "Event hinzufügen: {venue}",
   "card.ad": "Anzeige",
@@ -200,6 +196,8 @@ export const explore = {
 
   "controls.label": "Kartensteuerung",
   "controls.locate": "Mein Standort",
+  "near.offer": "Die nächsten 10 Events",
+  "near.none": "In den nächsten 48 Stunden ist in deiner Nähe nichts los.",
   "near.denied":
     "Dein Browser teilt deinen Standort nicht mit dieser Website. Erlaube es in den Website-Einstellungen und versuche es erneut; die Karte bleibt, wo sie ist.",
   "near.unknown": "Dein Standort wurde nicht gefunden. Die Karte bleibt, wo sie ist.",
@@ -227,7 +225,9 @@ export const explore = {
   "share-view.close": "Schließen",
 
   "profile.label": "Profil",
-  "profile.guest-add": "Oder ohne Konto hinzufügen",
+  "profile.guest-heading": "Ohne Konto",
+  "profile.guest-text": "Du kannst ein Event vorschlagen. Wir prüfen es, bevor es auf der Karte erscheint.",
+  "profile.guest-add": "Event vorschlagen",
   "profile.guest": "Melde dich an, um ein Event hinzuzufügen.",
   "profile.close": "Schließen",
 

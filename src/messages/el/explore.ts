@@ -90,16 +90,12 @@ export const explore = {
   "venue.previous": "Προηγούμενη",
   "venue.next": "Επόμενη",
   "venue.page": "Σελίδα του χώρου",
-  "venue.also": "Επίσης εδώ",
-  "venue.also-count": { one: "{count} εκδήλωση", other: "{count} εκδηλώσεις" },
+  "venue.all": "Όλες οι εκδηλώσεις",
+  "venue.all-count": { one: "{count} εκδήλωση", other: "{count} εκδηλώσεις" },
   "venue.open-today": "ανοιχτά σήμερα",
   "venue.open-from": "ανοιχτά σήμερα από {time}",
   "venue.open-times": "ανοιχτά σήμερα {from}–{to}",
-  "venue.weekly": "Κάθε Κυριακή|Κάθε Δευτέρα|Κάθε Τρίτη|Κάθε Τετάρτη|Κάθε Πέμπτη|Κάθε Παρασκευή|Κάθε Σάββατο",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} ημερομηνία", other: "{count} ημερομηνίες" },
-  "venue.series-more": "{count} ακόμη",
   "venue.none": "Δεν υπάρχει κάτι προγραμματισμένο εδώ αυτή τη στιγμή.",
   "venue.gone": "Αυτός ο χώρος δεν είναι πια στον χάρτη",
   "venue.gone-hint": "Ίσως έκλεισε ή ο σύνδεσμος είναι παλιός.",
@@ -108,6 +104,7 @@ export const explore = {
 
   "card.share": "Κοινοποίηση: {event}",
   "card.calendar": "Στο ημερολόγιο: {event}",
+  "card.edit-word": "Επεξεργασία",
   "card.edit": "Επεξεργασία: {event}",
   "card.add": "Προσθήκη εκδήλωσης: {venue}",
   "card.ad": "Διαφήμιση",
@@ -206,6 +203,8 @@ export const explore = {
 
   "controls.label": "Χειρισμός του χάρτη",
   "controls.locate": "Η θέση μου",
+  "near.offer": "Οι 10 πλησιέστερες εκδηλώσεις",
+  "near.none": "Δεν υπάρχει τίποτα κοντά σας τις επόμενες 48 ώρες.",
   "near.denied":
     "Το πρόγραμμα περιήγησης δεν δίνει τη θέση σας σε αυτόν τον ιστότοπο. Επιτρέψτε το στις ρυθμίσεις του ιστότοπου και δοκιμάστε ξανά· ο χάρτης μένει ως έχει.",
   "near.unknown": "Η θέση σας δεν βρέθηκε. Ο χάρτης μένει ως έχει.",
@@ -233,7 +232,9 @@ export const explore = {
   "share-view.close": "Κλείσιμο",
 
   "profile.label": "Προφίλ",
-  "profile.guest-add": "Ή προσθέστε τη χωρίς λογαριασμό",
+  "profile.guest-heading": "Χωρίς λογαριασμό",
+  "profile.guest-text": "Μπορείτε να προτείνετε μια εκδήλωση. Θα την ελέγξουμε πριν εμφανιστεί στον χάρτη.",
+  "profile.guest-add": "Προτείνετε εκδήλωση",
   "profile.guest": "Συνδεθείτε για να προσθέσετε εκδήλωση.",
   "profile.close": "Κλείσιμο",
 

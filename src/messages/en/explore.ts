@@ -89,17 +89,12 @@ export const explore = {
   "venue.previous": "Previous",
   "venue.next": "Next",
   "venue.page": "Venue page",
-  "venue.also": "Also here",
-  "venue.also-count": { one: "{count} event", other: "{count} events" },
+  "venue.all": "All events",
+  "venue.all-count": { one: "{count} event", other: "{count} events" },
   "venue.open-today": "open today",
   "venue.open-from": "open today from {time}h",
   "venue.open-times": "open today {from}–{to}h",
-  "venue.weekly":
-    "Every Sunday|Every Monday|Every Tuesday|Every Wednesday|Every Thursday|Every Friday|Every Saturday",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} date", other: "{count} dates" },
-  "venue.series-more": "{count} more",
   "venue.none": "Nothing is planned here at the moment.",
   "venue.gone": "This venue is not on the map any more",
   "venue.gone-hint": "It may have closed, or the link is an old one.",
@@ -108,6 +103,7 @@ export const explore = {
 
   "card.share": "Share: {event}",
   "card.calendar": "Add to calendar: {event}",
+  "card.edit-word": "Edit",
   "card.edit": "Edit: {event}",
   "card.add": "Add an event: {venue}",
   "card.ad": "Ad",
@@ -199,6 +195,8 @@ export const explore = {
 
   "controls.label": "Map controls",
   "controls.locate": "Locate me",
+  "near.offer": "Nearest 10 events",
+  "near.none": "Nothing is on near you in the next 48 hours.",
   "near.denied":
     "Your browser does not share your position with this site. Allow it in the site's settings and try again; the map stays where it is.",
   "near.unknown": "Your position could not be found. The map stays where it is.",
@@ -225,7 +223,9 @@ export const explore = {
   "share-view.close": "Close",
 
   "profile.label": "Profile",
-  "profile.guest-add": "Or add it without an account",
+  "profile.guest-heading": "Without an account",
+  "profile.guest-text": "You can suggest an event. We’ll review it before it appears on the map.",
+  "profile.guest-add": "Suggest an event",
   "profile.guest": "You must login in order to add an event.",
   "profile.close": "Close",
 

@@ -90,16 +90,12 @@ export const explore = {
   "venue.previous": "Anterior",
   "venue.next": "Siguiente",
   "venue.page": "Página del lugar",
-  "venue.also": "También aquí",
-  "venue.also-count": { one: "{count} evento", other: "{count} eventos" },
+  "venue.all": "Todos los eventos",
+  "venue.all-count": { one: "{count} evento", other: "{count} eventos" },
   "venue.open-today": "hoy abierto",
   "venue.open-from": "hoy abierto desde las {time}\u00a0h",
   "venue.open-times": "hoy abierto {from}–{to}\u00a0h",
-  "venue.weekly": "Los domingos|Los lunes|Los martes|Los miércoles|Los jueves|Los viernes|Los sábados",
-  "venue.series-weekly": "{weekly}, {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} fecha", other: "{count} fechas" },
-  "venue.series-more": "{count} más",
   "venue.none": "Por ahora no hay nada previsto aquí.",
   "venue.gone": "Este lugar ya no está en el mapa",
   "venue.gone-hint": "Puede que haya cerrado o que el enlace sea antiguo.",
@@ -108,6 +104,7 @@ export const explore = {
 
   "card.share": "Compartir: {event}",
   "card.calendar": "Añadir al calendario: {event}",
+  "card.edit-word": "Editar",
   "card.edit": "Editar: {event}",
   "card.add": "Añadir un evento: {venue}",
   "card.ad": "Anuncio",
@@ -199,6 +196,8 @@ export const explore = {
 
   "controls.label": "Controles del mapa",
   "controls.locate": "Mi ubicación",
+  "near.offer": "Los 10 eventos más cercanos",
+  "near.none": "No hay nada cerca de ti en las próximas 48 horas.",
   "near.denied":
     "Tu navegador no comparte tu ubicación con este sitio. Permítelo en los ajustes del sitio e inténtalo de nuevo; el mapa se queda donde está.",
   "near.unknown": "No se ha podido encontrar tu ubicación. El mapa se queda donde está.",
@@ -225,7 +224,9 @@ export const explore = {
   "share-view.close": "Cerrar",
 
   "profile.label": "Perfil",
-  "profile.guest-add": "O añádelo sin cuenta",
+  "profile.guest-heading": "Sin cuenta",
+  "profile.guest-text": "Puedes proponer un evento. Lo revisaremos antes de que aparezca en el mapa.",
+  "profile.guest-add": "Proponer un evento",
   "profile.guest": "Tienes que iniciar sesión para añadir un evento.",
   "profile.close": "Cerrar",
 

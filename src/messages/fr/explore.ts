@@ -90,17 +90,12 @@ export const explore = {
   "venue.previous": "Précédent",
   "venue.next": "Suivant",
   "venue.page": "Page du lieu",
-  "venue.also": "Aussi ici",
-  "venue.also-count": { one: "{count} événement", other: "{count} événements" },
+  "venue.all": "Tous les événements",
+  "venue.all-count": { one: "{count} événement", other: "{count} événements" },
   "venue.open-today": "ouvert aujourd’hui",
   "venue.open-from": "ouvert aujourd’hui dès {time}",
   "venue.open-times": "ouvert aujourd’hui {from}–{to}",
-  "venue.weekly":
-    "Tous les dimanches|Tous les lundis|Tous les mardis|Tous les mercredis|Tous les jeudis|Tous les vendredis|Tous les samedis",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} date", other: "{count} dates" },
-  "venue.series-more": "{count} de plus",
   "venue.none": "Rien n’est prévu ici pour le moment.",
   "venue.gone": "Ce lieu n’est plus sur la carte",
   "venue.gone-hint": "Il a peut-être fermé, ou le lien est ancien.",
@@ -109,6 +104,7 @@ export const explore = {
 
   "card.share": "Partager\u00a0: {event}",
   "card.calendar": "Ajouter à l’agenda\u00a0: {event}",
+  "card.edit-word": "Modifier",
   "card.edit": "Modifier\u00a0: {event}",
   "card.add": "Ajouter un événement\u00a0: {venue}",
   "card.ad": "Publicité",
@@ -205,6 +201,8 @@ export const explore = {
 
   "controls.label": "Commandes de la carte",
   "controls.locate": "Me localiser",
+  "near.offer": "Les 10 événements les plus proches",
+  "near.none": "Rien n’est prévu près de vous dans les prochaines 48\u00a0heures.",
   "near.denied":
     "Votre navigateur ne communique pas votre position à ce site. Autorisez-le dans les réglages du site et réessayez\u202f; la carte reste où elle est.",
   "near.unknown": "Votre position n’a pas pu être trouvée. La carte reste où elle est.",
@@ -232,7 +230,10 @@ export const explore = {
   "share-view.close": "Fermer",
 
   "profile.label": "Profil",
-  "profile.guest-add": "Ou ajoutez-le sans compte",
+  "profile.guest-heading": "Sans compte",
+  "profile.guest-text":
+    "Vous pouvez proposer un événement. Nous le vérifierons avant qu’il n’apparaisse sur la carte.",
+  "profile.guest-add": "Proposer un événement",
   "profile.guest": "Connectez-vous pour ajouter un événement.",
   "profile.close": "Fermer",
 

@@ -90,17 +90,12 @@ export const explore = {
   "venue.previous": "Precedente",
   "venue.next": "Successivo",
   "venue.page": "Pagina del luogo",
-  "venue.also": "Anche qui",
-  "venue.also-count": { one: "{count} evento", other: "{count} eventi" },
+  "venue.all": "Tutti gli eventi",
+  "venue.all-count": { one: "{count} evento", other: "{count} eventi" },
   "venue.open-today": "oggi aperto",
   "venue.open-from": "oggi aperto dalle {time}",
   "venue.open-times": "oggi aperto {from}–{to}",
-  "venue.weekly":
-    "Ogni domenica|Ogni lunedì|Ogni martedì|Ogni mercoledì|Ogni giovedì|Ogni venerdì|Ogni sabato",
-  "venue.series-weekly": "{weekly}, {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} data", other: "{count} date" },
-  "venue.series-more": "altre {count}",
   "venue.none": "Al momento qui non c'è nulla in programma.",
   "venue.gone": "Questo luogo non è più sulla mappa",
   "venue.gone-hint": "Forse ha chiuso, o il link è vecchio.",
@@ -109,6 +104,7 @@ export const explore = {
 
   "card.share": "Condividi: {event}",
   "card.calendar": "Aggiungi al calendario: {event}",
+  "card.edit-word": "Modifica",
   "card.edit": "Modifica: {event}",
   "card.add": "Aggiungi un evento: {venue}",
   "card.ad": "Annuncio",
@@ -202,6 +198,8 @@ export const explore = {
 
   "controls.label": "Controlli della mappa",
   "controls.locate": "La mia posizione",
+  "near.offer": "I 10 eventi più vicini",
+  "near.none": "Nelle prossime 48 ore non c'è nulla vicino a te.",
   "near.denied":
     "Il browser non condivide la tua posizione con questo sito. Consentilo nelle impostazioni del sito e riprova; la mappa resta dov'è.",
   "near.unknown": "Impossibile trovare la tua posizione. La mappa resta dov'è.",
@@ -228,7 +226,9 @@ export const explore = {
   "share-view.close": "Chiudi",
 
   "profile.label": "Profilo",
-  "profile.guest-add": "Oppure aggiungilo senza account",
+  "profile.guest-heading": "Senza account",
+  "profile.guest-text": "Puoi proporre un evento. Lo controlleremo prima che appaia sulla mappa.",
+  "profile.guest-add": "Proponi un evento",
   "profile.guest": "Devi accedere per aggiungere un evento.",
   "profile.close": "Chiudi",
 

@@ -90,16 +90,12 @@ export const explore = {
   "venue.previous": "前へ",
   "venue.next": "次へ",
   "venue.page": "会場ページ",
-  "venue.also": "この会場のほかのイベント",
-  "venue.also-count": { other: "イベント{count}件" },
+  "venue.all": "すべてのイベント",
+  "venue.all-count": { other: "イベント{count}件" },
   "venue.open-today": "本日開催",
   "venue.open-from": "本日{time}から",
   "venue.open-times": "本日{from}～{to}",
-  "venue.weekly": "毎週日曜|毎週月曜|毎週火曜|毎週水曜|毎週木曜|毎週金曜|毎週土曜",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { other: "全{count}回" },
-  "venue.series-more": "ほか{count}件",
   "venue.none": "現在、ここで予定されているイベントはありません。",
   "venue.gone": "この会場はもう地図にありません",
   "venue.gone-hint": "閉館したか、リンクが古い可能性があります。",
@@ -108,6 +104,7 @@ export const explore = {
 
   "card.share": "共有：{event}",
   "card.calendar": "カレンダーに追加：{event}",
+  "card.edit-word": "編集",
   "card.edit": "編集：{event}",
   "card.add": "イベントを追加：{venue}",
   "card.ad": "広告",
@@ -199,6 +196,8 @@ export const explore = {
 
   "controls.label": "地図の操作",
   "controls.locate": "現在地",
+  "near.offer": "最寄りのイベント10件",
+  "near.none": "これから48時間、近くで開催されるイベントはありません。",
   "near.denied":
     "ブラウザがこのサイトに位置情報を提供していません。サイトの設定で許可してから、もう一度お試しください。地図の位置はそのままです。",
   "near.unknown": "現在地を取得できませんでした。地図の位置はそのままです。",
@@ -226,7 +225,9 @@ export const explore = {
   "share-view.close": "閉じる",
 
   "profile.label": "プロフィール",
-  "profile.guest-add": "アカウントなしで追加する",
+  "profile.guest-heading": "アカウントなしの場合",
+  "profile.guest-text": "イベントを提案できます。確認のうえ、地図に掲載します。",
+  "profile.guest-add": "イベントを提案",
   "profile.guest": "イベントを追加するにはログインが必要です。",
   "profile.close": "閉じる",
 

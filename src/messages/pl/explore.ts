@@ -102,17 +102,12 @@ export const explore: Translated<typeof english> = {
   "venue.previous": "Poprzednie",
   "venue.next": "Następne",
   "venue.page": "Strona miejsca",
-  "venue.also": "Także tutaj",
-  "venue.also-count": oneFewMany("{count} wydarzenie", "{count} wydarzenia", "{count} wydarzeń"),
+  "venue.all": "Wszystkie wydarzenia",
+  "venue.all-count": oneFewMany("{count} wydarzenie", "{count} wydarzenia", "{count} wydarzeń"),
   "venue.open-today": "dziś otwarte",
   "venue.open-from": "dziś otwarte od {time}",
   "venue.open-times": "dziś otwarte {from}–{to}",
-  "venue.weekly":
-    "W każdą niedzielę|W każdy poniedziałek|W każdy wtorek|W każdą środę|W każdy czwartek|W każdy piątek|W każdą sobotę",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": oneFewMany("{count} termin", "{count} terminy", "{count} terminów"),
-  "venue.series-more": "jeszcze {count}",
   "venue.none": "Na razie nic tu nie zaplanowano.",
   "venue.gone": "Tego miejsca nie ma już na mapie",
   "venue.gone-hint": "Mogło zostać zamknięte albo link jest stary.",
@@ -125,6 +120,7 @@ export const explore: Translated<typeof english> = {
 
   "card.share": "Udostępnij: {event}",
   "card.calendar": "Dodaj do kalendarza: {event}",
+  "card.edit-word": "Edytuj",
   "card.edit": "Edytuj: {event}",
   "card.add": "Dodaj wydarzenie: {venue}",
   "card.ad": "Reklama",
@@ -244,6 +240,8 @@ export const explore: Translated<typeof english> = {
 
   "controls.label": "Sterowanie mapą",
   "controls.locate": "Pokaż, gdzie jestem",
+  "near.offer": "10 najbliższych wydarzeń",
+  "near.none": "W ciągu najbliższych 48 godzin nic się nie dzieje w pobliżu.",
   "near.denied":
     "Przeglądarka nie udostępnia tej stronie Twojego położenia. Zezwól na to w ustawieniach strony i spróbuj ponownie; mapa zostaje tam, gdzie jest.",
   "near.unknown": "Nie udało się ustalić Twojego położenia. Mapa zostaje tam, gdzie jest.",
@@ -270,7 +268,9 @@ export const explore: Translated<typeof english> = {
   "share-view.close": "Zamknij",
 
   "profile.label": "Profil",
-  "profile.guest-add": "Albo dodaj je bez konta",
+  "profile.guest-heading": "Bez konta",
+  "profile.guest-text": "Możesz zaproponować wydarzenie. Sprawdzimy je, zanim pojawi się na mapie.",
+  "profile.guest-add": "Zaproponuj wydarzenie",
   "profile.guest": "Zaloguj się, aby dodać wydarzenie.",
   "profile.close": "Zamknij",
 

@@ -90,16 +90,12 @@ export const explore = {
   "venue.previous": "Anterior",
   "venue.next": "Próximo",
   "venue.page": "Página do local",
-  "venue.also": "Também aqui",
-  "venue.also-count": { one: "{count} evento", other: "{count} eventos" },
+  "venue.all": "Todos os eventos",
+  "venue.all-count": { one: "{count} evento", other: "{count} eventos" },
   "venue.open-today": "aberto hoje",
   "venue.open-from": "aberto hoje a partir das {time}",
   "venue.open-times": "aberto hoje {from}–{to}",
-  "venue.weekly": "Todo domingo|Toda segunda|Toda terça|Toda quarta|Toda quinta|Toda sexta|Todo sábado",
-  "venue.series-weekly": "{weekly}, {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} data", other: "{count} datas" },
-  "venue.series-more": "mais {count}",
   "venue.none": "No momento não há nada previsto aqui.",
   "venue.gone": "Este local não está mais no mapa",
   "venue.gone-hint": "Talvez tenha fechado, ou o link é antigo.",
@@ -108,6 +104,7 @@ export const explore = {
 
   "card.share": "Compartilhar: {event}",
   "card.calendar": "Adicionar à agenda: {event}",
+  "card.edit-word": "Editar",
   "card.edit": "Editar: {event}",
   "card.add": "Adicionar um evento: {venue}",
   "card.ad": "Anúncio",
@@ -199,6 +196,8 @@ export const explore = {
 
   "controls.label": "Controles do mapa",
   "controls.locate": "Minha localização",
+  "near.offer": "Os 10 eventos mais próximos",
+  "near.none": "Não há nada perto de você nas próximas 48 horas.",
   "near.denied":
     "O navegador não compartilha a sua localização com este site. Permita nas configurações do site e tente de novo; o mapa fica onde está.",
   "near.unknown": "Não foi possível encontrar a sua localização. O mapa fica onde está.",
@@ -225,7 +224,9 @@ export const explore = {
   "share-view.close": "Fechar",
 
   "profile.label": "Perfil",
-  "profile.guest-add": "Ou adicione sem uma conta",
+  "profile.guest-heading": "Sem conta",
+  "profile.guest-text": "Você pode sugerir um evento. Vamos revisá-lo antes que apareça no mapa.",
+  "profile.guest-add": "Sugerir um evento",
   "profile.guest": "É preciso entrar para adicionar um evento.",
   "profile.close": "Fechar",
 

@@ -101,17 +101,12 @@ export const explore: Translated<typeof english> = {
   "venue.previous": "Înapoi",
   "venue.next": "Înainte",
   "venue.page": "Pagina locației",
-  "venue.also": "Tot aici",
-  "venue.also-count": { one: "{count} eveniment", few: "{count} evenimente", other: "{count} de evenimente" },
+  "venue.all": "Toate evenimentele",
+  "venue.all-count": { one: "{count} eveniment", few: "{count} evenimente", other: "{count} de evenimente" },
   "venue.open-today": "deschis azi",
   "venue.open-from": "deschis azi de la {time}",
   "venue.open-times": "deschis azi {from}–{to}",
-  "venue.weekly":
-    "În fiecare duminică|În fiecare luni|În fiecare marți|În fiecare miercuri|În fiecare joi|În fiecare vineri|În fiecare sâmbătă",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} dată", few: "{count} date", other: "{count} de date" },
-  "venue.series-more": "încă {count}",
   "venue.none": "Deocamdată nu e nimic programat aici.",
   "venue.gone": "Această locație nu mai este pe hartă",
   "venue.gone-hint": "Poate s-a închis sau linkul este vechi.",
@@ -124,6 +119,7 @@ export const explore: Translated<typeof english> = {
 
   "card.share": "Distribuie: {event}",
   "card.calendar": "Adaugă în calendar: {event}",
+  "card.edit-word": "Editează",
   "card.edit": "Editează: {event}",
   "card.add": "Adaugă un eveniment: {venue}",
   "card.ad": "Reclamă",
@@ -244,6 +240,8 @@ export const explore: Translated<typeof english> = {
 
   "controls.label": "Comenzile hărții",
   "controls.locate": "Unde sunt",
+  "near.offer": "Cele mai apropiate 10 evenimente",
+  "near.none": "Nu are loc nimic în apropierea ta în următoarele 48 de ore.",
   "near.denied":
     "Browserul nu transmite acestui site poziția ta. Permite acest lucru în setările site-ului și încearcă din nou; harta rămâne unde este.",
   "near.unknown": "Poziția ta nu a putut fi găsită. Harta rămâne unde este.",
@@ -270,7 +268,9 @@ export const explore: Translated<typeof english> = {
   "share-view.close": "Închide",
 
   "profile.label": "Profil",
-  "profile.guest-add": "Sau adaugă-l fără cont",
+  "profile.guest-heading": "Fără cont",
+  "profile.guest-text": "Poți propune un eveniment. Îl verificăm înainte să apară pe hartă.",
+  "profile.guest-add": "Propune un eveniment",
   "profile.guest": "Trebuie să te conectezi ca să adaugi un eveniment.",
   "profile.close": "Închide",
 

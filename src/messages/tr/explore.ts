@@ -90,16 +90,12 @@ export const explore = {
   "venue.previous": "Önceki",
   "venue.next": "Sonraki",
   "venue.page": "Mekânın sayfası",
-  "venue.also": "Burada ayrıca",
-  "venue.also-count": { one: "{count} etkinlik", other: "{count} etkinlik" },
+  "venue.all": "Tüm etkinlikler",
+  "venue.all-count": { one: "{count} etkinlik", other: "{count} etkinlik" },
   "venue.open-today": "bugün açık",
   "venue.open-from": "bugün {time} itibarıyla açık",
   "venue.open-times": "bugün {from}–{to} açık",
-  "venue.weekly": "Her pazar|Her pazartesi|Her salı|Her çarşamba|Her perşembe|Her cuma|Her cumartesi",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": { one: "{count} tarih", other: "{count} tarih" },
-  "venue.series-more": "{count} tane daha",
   "venue.none": "Şu anda burada planlanan bir şey yok.",
   "venue.gone": "Bu mekân artık haritada değil",
   "venue.gone-hint": "Kapanmış olabilir ya da bağlantı eskidir.",
@@ -108,6 +104,7 @@ export const explore = {
 
   "card.share": "Paylaş: {event}",
   "card.calendar": "Takvime ekle: {event}",
+  "card.edit-word": "Düzenle",
   "card.edit": "Düzenle: {event}",
   "card.add": "Etkinlik ekle: {venue}",
   "card.ad": "Reklam",
@@ -202,6 +199,8 @@ export const explore = {
 
   "controls.label": "Harita denetimleri",
   "controls.locate": "Konumumu bul",
+  "near.offer": "En yakın 10 etkinlik",
+  "near.none": "Önümüzdeki 48 saatte yakınınızda bir şey yok.",
   "near.denied":
     "Tarayıcınız konumunuzu bu siteyle paylaşmıyor. Site ayarlarında izin verip yeniden deneyin; harita olduğu yerde kalır.",
   "near.unknown": "Konumunuz bulunamadı. Harita olduğu yerde kalır.",
@@ -228,7 +227,9 @@ export const explore = {
   "share-view.close": "Kapat",
 
   "profile.label": "Profil",
-  "profile.guest-add": "Ya da hesap olmadan ekleyin",
+  "profile.guest-heading": "Hesap olmadan",
+  "profile.guest-text": "Bir etkinlik önerebilirsiniz. Haritada görünmeden önce inceleriz.",
+  "profile.guest-add": "Etkinlik öner",
   "profile.guest": "Etkinlik eklemek için giriş yapmalısınız.",
   "profile.close": "Kapat",
 

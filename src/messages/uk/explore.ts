@@ -94,16 +94,12 @@ export const explore: Translated<typeof english> = {
   "venue.previous": "Назад",
   "venue.next": "Далі",
   "venue.page": "Сторінка місця",
-  "venue.also": "Також тут",
-  "venue.also-count": oneFewMany("{count} подія", "{count} події", "{count} подій"),
+  "venue.all": "Усі події",
+  "venue.all-count": oneFewMany("{count} подія", "{count} події", "{count} подій"),
   "venue.open-today": "сьогодні відчинено",
   "venue.open-from": "сьогодні відчинено з {time}",
   "venue.open-times": "сьогодні відчинено {from}–{to}",
-  "venue.weekly": "Щонеділі|Щопонеділка|Щовівторка|Щосереди|Щочетверга|Щоп’ятниці|Щосуботи",
-  "venue.series-weekly": "{weekly} {time} · {dates}",
-  "venue.series-next": "{next} · {dates}",
   "venue.series-dates": oneFewMany("{count} дата", "{count} дати", "{count} дат"),
-  "venue.series-more": "ще {count}",
   "venue.none": "Наразі тут нічого не заплановано.",
   "venue.gone": "Цього місця більше немає на карті",
   "venue.gone-hint": "Можливо, воно зачинилося або посилання застаріло.",
@@ -116,6 +112,7 @@ export const explore: Translated<typeof english> = {
 
   "card.share": "Поділитися: {event}",
   "card.calendar": "Додати в календар: {event}",
+  "card.edit-word": "Змінити",
   "card.edit": "Змінити: {event}",
   "card.add": "Додати подію: {venue}",
   "card.ad": "Реклама",
@@ -223,6 +220,8 @@ export const explore: Translated<typeof english> = {
 
   "controls.label": "Керування картою",
   "controls.locate": "Де я",
+  "near.offer": "10 найближчих подій",
+  "near.none": "У найближчі 48 годин поруч із вами нічого немає.",
   "near.denied":
     "Браузер не передає цьому сайту ваше місцеперебування. Дозвольте це в налаштуваннях сайту та спробуйте ще раз; карта залишається на місці.",
   "near.unknown": "Не вдалося визначити ваше місцеперебування. Карта залишається на місці.",
@@ -249,7 +248,9 @@ export const explore: Translated<typeof english> = {
   "share-view.close": "Закрити",
 
   "profile.label": "Профіль",
-  "profile.guest-add": "Або додайте без акаунта",
+  "profile.guest-heading": "Без акаунта",
+  "profile.guest-text": "Ви можете запропонувати подію. Ми перевіримо її, перш ніж вона з’явиться на карті.",
+  "profile.guest-add": "Запропонувати подію",
   "profile.guest": "Увійдіть, щоб додати подію.",
   "profile.close": "Закрити",
 

@@ -30,6 +30,7 @@ import type { VenueRecord } from "./write/venues.ts";
 /** Of venues of one name, in a message. */
 const MAX_CHOICES = 10;
 
+const BY_DATE = [asc(events.date), sql`${events.time} asc nulls first`, asc(events.id)];
 const NEWEST_FIRST = [desc(events.date), sql`${events.time} desc nulls last`, desc(events.id)];
 
 export interface ListedVenue {
@@ -224,11 +225,11 @@ export function catalogReader(db: Handle) {
         .orderBy(...NEWEST_FIRST);
     },
 
-    /** A venue's events, the newest date first, or only those of one slug or name. */
+    /** A venue's events by date, past ones too, or only those of one slug or name. */
     eventsOfVenue(slug: string, category?: VenueCategory, event?: string): Promise<EventAtVenue[]> {
       return selectEvents(db)
         .where(and(isVenue(slug, category), isEvent(event), isPublic()))
-        .orderBy(...NEWEST_FIRST);
+        .orderBy(...BY_DATE);
     },
 
     eventsByIds(ids: number[]): Promise<EventAtVenue[]> {

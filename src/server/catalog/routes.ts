@@ -113,7 +113,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<CatalogDeps> = async (
     {
       schema: {
         tags,
-        summary: "All events of a venue, past ones too, the newest date first",
+        summary: "All events of a venue by date, past ones too",
         params: VenueParams,
         response: { 200: z.array(Event) },
       },

@@ -1,7 +1,7 @@
 import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
 import type { FirstViewQuestion, ListedVenue, ListQuestion, ViewSummary } from "#contract/pages.ts";
 import { citiesInView, cityCount, FIRST_CITIES } from "#domain/cities-in-view.ts";
-import { upcomingEvents } from "#domain/upcoming.ts";
+import { indexOfNext, upcomingEvents } from "#domain/upcoming.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { Note } from "#server/catalog/projection/reads.ts";
 import { shortVenues } from "./short-venues.ts";
@@ -60,9 +60,11 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
 /** A row tells what is next and how much there is; all events of busy venues would be most of the page. */
 function shortened(venue: VenueWithEvents, nowMs: number): ListedVenue {
   const { events } = venue;
+  const upcoming = upcomingEvents(events, nowMs);
+  const next = indexOfNext(upcoming, nowMs);
   return {
     ...venue,
-    events: upcomingEvents(events, nowMs).slice(0, SHOWN_EVENTS),
+    events: upcoming.slice(next, next + SHOWN_EVENTS),
     eventCount: events.length,
   };
 }

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { urls } from "#contract/urls.ts";
+import { indexOfNext } from "#domain/upcoming.ts";
 import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import { FollowButton } from "#web/follow/follow-button.tsx";
@@ -42,12 +43,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       { name: venue.name, url: publicUrl + venueUrl },
     ]),
   ];
-  return { venue: place, events: listed, venueUrl, cityUrl, facts };
+  const next = listed[indexOfNext(listed, services.now())]?.id;
+  return { venue: place, events: listed, next, venueUrl, cityUrl, facts };
 }
 
 export default function VenuePage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useMessages();
-  const { venue, events, venueUrl, cityUrl, facts } = loaderData;
+  const { venue, events, next, venueUrl, cityUrl, facts } = loaderData;
   const { name } = venue;
   const city = cityName(venue.city, locale);
   return (
@@ -56,7 +58,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
         title={t("venue-page.title", { venue: name, city })}
         description={t("venue-page.description", { count: events.length, venue: name, city })}
         path={venueUrl}
-        image={events[0] && urls.shareImage(events[0].id)}
+        image={next && urls.shareImage(next)}
         names={events.map((event) => event.name)}
       />
       <OEmbedLink path={venueUrl} title={name} />

@@ -1,6 +1,6 @@
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { urls } from "#contract/urls.ts";
-import { upcomingEvents } from "#domain/upcoming.ts";
+import { indexOfNext, upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
@@ -30,7 +30,9 @@ export function EmbedVenue() {
     records.flatMap((record) => record.events),
     nowMs,
   );
-  const left = events.length - SHOWN;
+  const first = indexOfNext(events, nowMs);
+  const shown = events.slice(first, first + SHOWN);
+  const left = events.length - shown.length;
   return (
     <section className={classes.card} aria-label={venue.name}>
       <header className={classes.head}>
@@ -43,7 +45,7 @@ export function EmbedVenue() {
         </IconButton>
       </header>
       <ul className={classes.events}>
-        {events.slice(0, SHOWN).map((event) => {
+        {shown.map((event) => {
           const record = recordOf(event, venue, otherRecords);
           return (
             <li key={event._id}>

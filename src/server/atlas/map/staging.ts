@@ -13,8 +13,8 @@ interface KeptVenue {
   venue: VenueRow;
   /** In the order of their texts. */
   events: number[];
-  /** From this one on they are over. */
-  ahead: number;
+  /** Those of them that are over. */
+  over: ReadonlySet<number>;
 }
 
 /** Stages a venue as it was put, and returns the minute at which the first of its events is due. */
@@ -33,28 +33,27 @@ export function stageVenue(texts: TextStore, index: CategoryIndex, venue: MapVen
   return nextDue;
 }
 
-/** A venue with a text of its own for the events that are listed beyond this minute: those that are over come last. */
+/** A venue with a text of its own for the events that are listed beyond this minute. */
 export function withoutExpired(texts: TextStore, table: VenueTable, row: number, minute: number): KeptVenue {
-  const ahead: number[] = [];
-  const over: number[] = [];
+  const events: number[] = [];
+  const over = new Set<number>();
   for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
     if (table.eventExpiry(e) <= minute) continue;
-    (table.eventOver(e) > minute ? ahead : over).push(e);
+    events.push(e);
+    if (table.eventOver(e) <= minute) over.add(e);
   }
-  over.sort((a, b) => table.eventStart(b) - table.eventStart(a) || table.eventId[a] - table.eventId[b]);
-  const events = [...ahead, ...over];
   const venue = { ...table.row(row), text: rewriteText(texts, table, row, events) };
-  return { venue, events, ahead: ahead.length };
+  return { venue, events, over };
 }
 
 export function restageVenue(
   index: CategoryIndex,
   source: VenueTable,
-  { venue, events, ahead }: KeptVenue,
+  { venue, events, over }: KeptVenue,
 ): void {
-  for (const [i, e] of events.entries()) {
+  for (const e of events) {
     const event = source.eventRow(e);
-    index.stage.addEvent(i < ahead ? event : { ...event, day: NO_DAY }, source.factsOf(e));
+    index.stage.addEvent(over.has(e) ? { ...event, day: NO_DAY } : event, source.factsOf(e));
   }
   index.staged(index.stage.addVenue(venue));
 }

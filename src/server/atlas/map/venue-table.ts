@@ -45,8 +45,7 @@ const MAX_16 = 2 ** 16 - 1;
 const FACT_BLOCK_BITS = 4;
 
 /**
- * Venues and their events as columns. A venue's events follow each other by start, those that are over behind all others, the
- * latest first. Its text is one slice of the arena: the folded name, then the finished JSON: a head that ends in `"events":[`,
+ * Venues and their events as columns. A venue's events follow each other by start. Its text is one slice of the arena: the folded name, then the finished JSON: a head that ends in `"events":[`,
  * the events with commas between, `]}`.
  */
 export class VenueTable {

@@ -135,9 +135,10 @@ function eventsBeside({ venue, others }: VenueFacts, { _id, series }: Event, now
     for (const event of events) recordOf.set(event, record);
   const upcoming = upcomingEvents([...recordOf.keys()], nowMs);
   const isSibling = (event: Event) => series !== null && event.series?.id === series.id;
-  const more = upcoming.filter((event) => event._id !== _id && !isSibling(event));
+  const ahead = upcoming.filter((event) => phaseOf(spanOf(event), nowMs) !== "over");
+  const more = ahead.filter((event) => event._id !== _id && !isSibling(event));
   return {
-    dates: upcoming.filter((event) => isSibling(event) && phaseOf(spanOf(event), nowMs) !== "over"),
+    dates: ahead.filter(isSibling),
     more: foldSeries(more, nowMs)
       .slice(0, MORE_EVENTS)
       .map(({ event }) => ({ event, venue: recordOf.get(event)! })),

@@ -128,7 +128,7 @@ export class Projection {
       .filter((venue) => venue.slug === slug);
   }
 
-  /** The listed events of the venues of a slug, the newest date first; undefined where there is no such venue. */
+  /** The listed events of the venues of a slug by date; undefined where there is no such venue. */
   eventsOfSlug(slug: string, category: VenueCategory | undefined): Event[] | undefined {
     const venues = this.venuesOfSlug(slug).filter(
       (venue) => category === undefined || venue.category === category,
@@ -136,7 +136,7 @@ export class Projection {
     if (venues.length === 0) return undefined;
     return venues
       .flatMap(({ _id }) => this.venue(Number(_id))?.events ?? [])
-      .sort((a, b) => compare(b.date + b.time, a.date + a.time) || Number(b._id) - Number(a._id));
+      .sort((a, b) => compare(a.date + a.time, b.date + b.time) || Number(a._id) - Number(b._id));
   }
 
   /** The venues of a city by name; undefined where it has none. */

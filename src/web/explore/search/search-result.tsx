@@ -1,5 +1,6 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { Event } from "#contract/catalog.ts";
+import { indexOfNext } from "#domain/upcoming.ts";
 import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import { distanceText } from "#messages/distance.ts";
@@ -12,6 +13,7 @@ import { spotOf } from "#web/map-view/view-box.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { SearchResultVenue } from "./result-groups.ts";
 import classes from "./search-result.module.css";
@@ -26,7 +28,9 @@ export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: 
   const { goTo } = useEngine();
   const { openVenue } = usePanels();
   const [longitude, latitude] = spotOf(venue);
-  const hidden = venue.events.length - SHOWN_EVENTS;
+  const next = indexOfNext(venue.events, useNow());
+  const shown = venue.events.slice(next, next + SHOWN_EVENTS);
+  const hidden = venue.events.length - shown.length;
   const choose = () => {
     openVenue(venue._id);
     goTo({ longitude, latitude, zoom: SELECTED_ZOOM });
@@ -38,9 +42,7 @@ export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: 
         style={{ "--category": `var(--${venue.category})` }}
         onClick={choose}
       >
-        {venue.events[0] && (
-          <PosterImage event={venue.events[0]} width={48} height={48} className={classes.poster} />
-        )}
+        {shown[0] && <PosterImage event={shown[0]} width={48} height={48} className={classes.poster} />}
         <span className={classes.venue}>
           <span className={classes.name} {...textProps(venue.name, locale)}>
             <MarkedText text={venue.name} searched={text} />
@@ -62,7 +64,7 @@ export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: 
           <span className={classes.distance}>{distanceText(venue.distanceM, locale)}</span>
         )}
         <span className={classes.events}>
-          {venue.events.slice(0, SHOWN_EVENTS).map((event) => (
+          {shown.map((event) => (
             <FoundEvent key={event._id} event={event} text={text} />
           ))}
           {hidden > 0 && <span className={classes.more}>{t("search.more", { count: hidden })}</span>}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { VenueWithEvents } from "#contract/catalog.ts";
-import { upcomingEvents } from "#domain/upcoming.ts";
+import { nextEvent } from "#domain/upcoming.ts";
 import { noveltyOf, useSeen } from "#web/listing/seen.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
@@ -20,9 +20,7 @@ export function useOpenedVenues(listed: readonly VenueWithEvents[], nowMs: numbe
   const [areHidden, setAreHidden] = useState(false);
   const unopened = useMemo(() => {
     if (seen.venues.size === 0 && seen.events.size === 0) return listed;
-    return listed.filter(
-      (venue) => noveltyOf(venue, upcomingEvents(venue.events, nowMs)[0]?._id, seen) !== "seen",
-    );
+    return listed.filter((venue) => noveltyOf(venue, nextEvent(venue.events, nowMs)?._id, seen) !== "seen");
   }, [listed, nowMs, seen]);
   return {
     venues: areHidden ? unopened : listed,

@@ -2,7 +2,7 @@ import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { compareByTime, type EventSpan, overMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
 import { inTimeGroups, type TimeGroup, timeGroupOf } from "#domain/event/time-group.ts";
 import { distanceM, type Point } from "#domain/geo.ts";
-import { upcomingEvents } from "#domain/upcoming.ts";
+import { nextEvent } from "#domain/upcoming.ts";
 import { pointOf } from "../near/nearest-venues.ts";
 
 export const SORT_ORDERS = ["soonest", "nearest", "busiest", "name"] as const;
@@ -45,7 +45,7 @@ export function groupByTime<V extends { events: readonly Event[] }>(
   nowMs: number,
 ): { group: TimeGroup; venues: V[] }[] {
   const groups = inTimeGroups(venues, ({ events }) => {
-    const [next] = upcomingEvents(events, nowMs);
+    const next = nextEvent(events, nowMs);
     return next ? timeGroupOf(next, nowMs) : "over";
   });
   return groups.map(({ group, items }) => ({ group, venues: items }));

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from "react";
 import type { ListedVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { distanceM } from "#domain/geo.ts";
-import { upcomingEvents } from "#domain/upcoming.ts";
+import { nextEvent } from "#domain/upcoming.ts";
 import { cityName } from "#messages/city-name.ts";
 import { distanceText } from "#messages/distance.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
@@ -31,7 +31,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
   const { set: hover } = useHover();
   const { position } = usePosition();
   const isMarked = useIsHovered(id);
-  const [next] = upcomingEvents(events, nowMs);
+  const next = nextEvent(events, nowMs);
   const novelty = useNovelty(venue, next?._id);
 
   function open(click: MouseEvent): void {

@@ -27,7 +27,7 @@ async function card(event: Event, isOtherCategory = false): Promise<HTMLElement>
             event={event}
             venue={venue}
             isOtherCategory={isOtherCategory}
-            isLazy={false}
+            isNear
             onShare={() => {}}
           />
         </FavoritesProvider>

@@ -29,12 +29,13 @@ interface EventCardProps {
   venue: Venue;
   /** Whether its category differs from the shown venue's, and is therefore displayed. */
   isOtherCategory?: boolean;
-  isLazy: boolean;
+  /** A card far from the visible ones has only its name and time, until it comes near. */
+  isNear: boolean;
   onShare(title: string, url: string): void;
 }
 
 /** One event of a venue, with everything that can be done with it. */
-export function EventCard({ event, venue, isOtherCategory = false, isLazy, onShare }: EventCardProps) {
+export function EventCard({ event, venue, isOtherCategory = false, isNear, onShare }: EventCardProps) {
   const { t, locale } = useMessages();
   const isAdmin = useAccount()?.role === ADMIN_ROLE;
   const { name } = event;
@@ -53,7 +54,7 @@ export function EventCard({ event, venue, isOtherCategory = false, isLazy, onSha
 
   return (
     <article className={classes.card}>
-      <PosterImage event={event} width={88} height={104} className={classes.poster} isLazy={isLazy} />
+      {isNear && <PosterImage event={event} width={88} height={104} className={classes.poster} />}
       <div className={classes.text}>
         {isOtherCategory && (
           <p className={classes.category}>
@@ -69,73 +70,89 @@ export function EventCard({ event, venue, isOtherCategory = false, isLazy, onSha
         <p className={classes.when}>
           <EventWhen event={event} />
         </p>
-        <EventPrice event={event} className={classes.price} />
-        <EventMarks event={event} className={classes.marks} isPriceApart />
-        <p className={classes.about} {...textProps(event.description, locale, event.language)}>
-          {event.description}
-        </p>
-      </div>
-      <div className={classes.actions}>
-        <FavoriteButton eventId={event._id} name={name} />
-        <ReminderButton eventId={event._id} name={name} isTooLate={isTooLateToRemind(event, nowMs)} />
-        <IconButton
-          size={44}
-          className={classes.tool}
-          aria-label={t("card.share", { event: name })}
-          onClick={() => onShare(name, pageUrl())}
-        >
-          <IconShare2 size={20} stroke={1.8} aria-hidden />
-        </IconButton>
-        <IconButton
-          component="a"
-          href={urls.eventCalendar(address)}
-          download
-          size={44}
-          className={classes.tool}
-          aria-label={t("card.calendar", { event: name })}
-        >
-          <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
-        </IconButton>
-        {isAdmin && (
+        {isNear && (
           <>
-            <IconButton
-              component={Link}
-              to={urls.adminAt(venue._id, event._id)}
-              size={44}
-              className={classes.tool}
-              aria-label={t("card.edit", { event: name })}
-            >
-              <IconPencil size={20} stroke={1.8} aria-hidden />
-            </IconButton>
-            <IconButton
-              component={Link}
-              to={urls.adminAt(venue._id)}
-              size={44}
-              className={classes.tool}
-              aria-label={t("card.add", { venue: venue.name })}
-            >
-              <IconPlus size={20} stroke={1.8} aria-hidden />
-            </IconButton>
+            <EventPrice event={event} className={classes.price} />
+            <EventMarks event={event} className={classes.marks} isPriceApart />
+            <p className={classes.about} {...textProps(event.description, locale, event.language)}>
+              {event.description}
+            </p>
           </>
         )}
-        {linkTo && (
-          <Button
-            component="a"
-            href={event.link}
-            target="_blank"
-            rel="noopener nofollow"
-            onClick={countTickets}
-            className={classes.link}
-            aria-label={t("event.link-spoken", { link: t(`event.link-${linkTo}`), event: name })}
-            rightSection={<IconExternalLink size={16} stroke={2} aria-hidden />}
-          >
-            {t(`event.link-${linkTo}`)}
-          </Button>
-        )}
       </div>
-      <div className={classes.line}>
-        <SignInLine event={event} />
-      </div>
+      {isNear && (
+        <>
+          <div className={classes.actions}>
+            <FavoriteButton eventId={event._id} name={name} />
+            <ReminderButton eventId={event._id} name={name} isTooLate={isTooLateToRemind(event, nowMs)} />
+            <IconButton
+              size={44}
+              className={classes.tool}
+              aria-label={t("card.share", { event: name })}
+              onClick={() => onShare(name, pageUrl())}
+            >
+              <IconShare2 size={20} stroke={1.8} aria-hidden />
+            </IconButton>
+            <IconButton
+              component="a"
+              href={urls.eventCalendar(address)}
+              download
+              size={44}
+              className={classes.tool}
+              aria-label={t("card.calendar", { event: name })}
+            >
+              <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
+            </IconButton>
+            {linkTo && (
+              <Button
+                component="a"
+                href={event.link}
+                target="_blank"
+                rel="noopener nofollow"
+                onClick={countTickets}
+                className={classes.link}
+                aria-label={t("event.link-spoken", { link: t(`event.link-${linkTo}`), event: name })}
+                rightSection={<IconExternalLink size={16} stroke={2} aria-hidden />}
+              >
+                {t(`event.link-${linkTo}`)}
+              </Button>
+            )}
+          </div>
+          {isAdmin && <AdminActions event={event} venue={venue} />}
+          <div className={classes.line}>
+            <SignInLine event={event} />
+          </div>
+        </>
+      )}
     </article>
+  );
+}
+
+/** What an administrator may do with a card, in words. */
+function AdminActions({ event, venue }: { event: Event; venue: Venue }) {
+  const { t } = useMessages();
+  return (
+    <div className={classes.admin}>
+      <Button
+        component={Link}
+        to={urls.adminAt(venue._id, event._id)}
+        variant="default"
+        size="sm"
+        aria-label={t("card.edit", { event: event.name })}
+        leftSection={<IconPencil size={16} stroke={2} aria-hidden />}
+      >
+        {t("card.edit-word")}
+      </Button>
+      <Button
+        component={Link}
+        to={urls.adminAt(venue._id)}
+        variant="default"
+        size="sm"
+        aria-label={t("card.add", { venue: venue.name })}
+        leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+      >
+        {t("controls.add")}
+      </Button>
+    </div>
   );
 }

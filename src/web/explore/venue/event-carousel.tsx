@@ -8,7 +8,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { AdCard } from "./ad-card.tsx";
 import { EventCard } from "./event-card.tsx";
 import classes from "./event-carousel.module.css";
-import { eventIndexAt, slidesOf } from "./slides.ts";
+import { eventIndexAt, slideIndexOf, slidesOf } from "./slides.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 interface EventCarouselProps {
@@ -16,17 +16,20 @@ interface EventCarouselProps {
   /** The records of its place for other categories, whose events may be among these. */
   otherRecords: readonly VenueWithEvents[];
   events: readonly Event[];
-  /** How many events follow in the list below. */
-  rest: number;
+  /** The event at which it opens. */
+  first: number;
   onShare(title: string, url: string): void;
 }
 
-/** A venue's next events, one card after the other. */
-export function EventCarousel({ venue, otherRecords, events, rest, onShare }: EventCarouselProps) {
+/** Slides on either side of the one at the start that are rendered in full: two are in sight, one more comes with a swipe. */
+const NEAR_SLIDES = 3;
+
+/** A venue's events by date, one card after the other. */
+export function EventCarousel({ venue, otherRecords, events, first, onShare }: EventCarouselProps) {
   const { t } = useMessages();
   const headingId = useId();
-  const slides = useMemo(() => slidesOf(events, rest), [events, rest]);
-  const { row, at, step, onKeyDown } = useCarousel(slides.length);
+  const slides = useMemo(() => slidesOf(events), [events]);
+  const { row, at, step, onKeyDown } = useCarousel(slides.length, slideIndexOf(slides, first));
   const place = { position: eventIndexAt(slides, at) + 1, count: events.length };
 
   return (
@@ -67,7 +70,7 @@ export function EventCarousel({ venue, otherRecords, events, rest, onShare }: Ev
                 event={slide.event}
                 venue={recordOf(slide.event, venue, otherRecords)}
                 isOtherCategory={recordOf(slide.event, venue, otherRecords) !== venue}
-                isLazy={index > 1}
+                isNear={Math.abs(index - at) <= NEAR_SLIDES}
                 onShare={onShare}
               />
             )}

@@ -1,3 +1,4 @@
+import IconRepeat from "@tabler/icons-react/dist/esm/icons/IconRepeat.mjs";
 import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { addressOf } from "#contract/event-address.ts";
@@ -20,7 +21,7 @@ interface EventRowProps {
 
 /** An event by its day and hour, leading to its page. */
 export function DatedRow({ event, venue }: EventRowProps) {
-  const { locale } = useMessages();
+  const { t, locale } = useMessages();
   const year = new Date(useNow()).getUTCFullYear();
   const day = (date: string) => dayText(date, Number(date.slice(0, 4)) !== year, locale);
   const last = lastDayOfRun(event);
@@ -37,6 +38,12 @@ export function DatedRow({ event, venue }: EventRowProps) {
         </time>
         <span className={classes.words}>
           <EventName event={event} />
+          {event.series && (
+            <span className={classes.series}>
+              <IconRepeat size={14} stroke={2} aria-hidden />
+              {t("venue.series-dates", { count: event.series.count })}
+            </span>
+          )}
         </span>
         <RowSide event={event} />
       </Link>
@@ -80,7 +87,7 @@ export function RunningRow({ event, venue }: EventRowProps) {
 }
 
 /** Status and price at the end of a row. */
-export function RowSide({ event }: { event: Event }) {
+function RowSide({ event }: { event: Event }) {
   return (
     <span className={classes.side}>
       <EventMarks event={event} isPriceApart />
@@ -89,7 +96,7 @@ export function RowSide({ event }: { event: Event }) {
   );
 }
 
-export function EventName({ event }: { event: Event }) {
+function EventName({ event }: { event: Event }) {
   const { t, locale } = useMessages();
   const seen = useSeen();
   const isSeen = seen.events.has(event._id);

@@ -3,43 +3,36 @@ import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { recordOf } from "#web/map-view/record-of.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { DatedRow, RunningRow } from "./event-row.tsx";
 import classes from "./event-rows.module.css";
-import type { PanelRow } from "./panel-events.ts";
-import { SeriesRow } from "./series-row.tsx";
+import { isRunning } from "./panel-events.ts";
 
 const PAGE = 30;
 
 interface EventRowsProps {
   venue: Venue;
   otherRecords: readonly VenueWithEvents[];
-  rows: readonly PanelRow[];
-  /** How many events the rows stand for. */
-  count: number;
+  events: readonly Event[];
 }
 
-/** What else is on at a venue, below its next events. */
-export function EventRows({ venue, otherRecords, rows, count }: EventRowsProps) {
+/** A venue's events by date, a line each. */
+export function EventRows({ venue, otherRecords, events }: EventRowsProps) {
   const { t } = useMessages();
   const headingId = useId();
+  const nowMs = useNow();
   const [pages, setPages] = useState(1);
-  if (rows.length === 0) return null;
-  const left = rows.length - pages * PAGE;
-  const venueOf = (event: Event) => recordOf(event, venue, otherRecords);
+  const left = events.length - pages * PAGE;
   return (
-    <div className={classes.also}>
+    <div className={classes.all}>
       <div className={classes.head}>
-        <h3 id={headingId}>{t("venue.also")}</h3>
-        <p>{t("venue.also-count", { count })}</p>
+        <h3 id={headingId}>{t("venue.all")}</h3>
+        <p>{t("venue.all-count", { count: events.length })}</p>
       </div>
       <ul aria-labelledby={headingId} className={classes.rows}>
-        {rows.slice(0, pages * PAGE).map((row) => {
-          if (row.kind === "series") {
-            const [first] = row.dates;
-            return <SeriesRow key={first._id} dates={row.dates} venue={venueOf(first)} />;
-          }
-          const Row = row.kind === "running" ? RunningRow : DatedRow;
-          return <Row key={row.event._id} event={row.event} venue={venueOf(row.event)} />;
+        {events.slice(0, pages * PAGE).map((event) => {
+          const Row = isRunning(event, nowMs) ? RunningRow : DatedRow;
+          return <Row key={event._id} event={event} venue={recordOf(event, venue, otherRecords)} />;
         })}
       </ul>
       {left > 0 && (

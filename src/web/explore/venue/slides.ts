@@ -2,11 +2,12 @@ import { hasAdBefore } from "#domain/ad-placement.ts";
 
 export type Slide<E> = { kind: "event"; event: E; index: number } | { kind: "ad"; key: string };
 
-/** The cards of a venue, and the ad that stands before its fourth event. */
-export function slidesOf<E>(cards: readonly E[], rest: number): Slide<E>[] {
-  const slides = cards.map((event, index) => ({ kind: "event", event, index }) as const);
-  const hasAd = rest > 0 && hasAdBefore(cards.length);
-  return hasAd ? [...slides, { kind: "ad", key: "ad" }] : slides;
+/** A venue's events as cards, with the ads between them. */
+export function slidesOf<E>(events: readonly E[]): Slide<E>[] {
+  return events.flatMap((event, index): Slide<E>[] => {
+    const slide = { kind: "event", event, index } as const;
+    return hasAdBefore(index) ? [{ kind: "ad", key: `ad-${index}` }, slide] : [slide];
+  });
 }
 
 /** Which event a slide counts as: an ad is not counted, so it leaves the number at the event before it. */
@@ -16,4 +17,8 @@ export function eventIndexAt(slides: readonly Slide<unknown>[], slideIndex: numb
     if (slide?.kind === "event") return slide.index;
   }
   return 0;
+}
+
+export function slideIndexOf(slides: readonly Slide<unknown>[], eventIndex: number): number {
+  return slides.findIndex((slide) => slide.kind === "event" && slide.index === eventIndex);
 }

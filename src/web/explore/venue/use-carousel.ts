@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { stepOf } from "#web/ui/direction.ts";
 
 interface Carousel {
@@ -10,13 +10,18 @@ interface Carousel {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A row of equally wide slides that snaps: scrolled by finger, wheel, focus or step by step. */
-export function useCarousel(slideCount: number): Carousel {
+/** A row of equally wide slides that snaps, open at one of them: scrolled by finger, wheel, focus or step by step. */
+export function useCarousel(slideCount: number, openAt: number): Carousel {
   const row = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(openAt);
   // While the row still moves, the next step counts from where it will stop.
   const aim = useRef<number>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it opens; from then on it is the visitor's
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element && openAt > 0) element.scrollTo({ left: openAt * slideStep(element), behavior: "instant" });
+  }, []);
   useEffect(() => {
     const element = row.current;
     if (!element) return;

@@ -9,12 +9,23 @@ interface VenueEventsProps extends PanelEvents {
   onShare(name: string, url: string): void;
 }
 
-/** What is on at the venue: the next ones as cards, the others as rows. */
-export function VenueEvents({ venue, otherRecords, cards, rows, rest, onShare }: VenueEventsProps) {
+/** With more events than this a list below the cards shows all of them at a glance. */
+const MAX_EVENTS_WITHOUT_LIST = 3;
+
+/** What is on at the venue: its events as cards and, where they are many, as a list of the same dates. */
+export function VenueEvents({ venue, otherRecords, events, first, onShare }: VenueEventsProps) {
   return (
     <>
-      <EventCarousel venue={venue} otherRecords={otherRecords} events={cards} rest={rest} onShare={onShare} />
-      <EventRows venue={venue} otherRecords={otherRecords} rows={rows} count={rest} />
+      <EventCarousel
+        venue={venue}
+        otherRecords={otherRecords}
+        events={events}
+        first={first}
+        onShare={onShare}
+      />
+      {events.length > MAX_EVENTS_WITHOUT_LIST && (
+        <EventRows venue={venue} otherRecords={otherRecords} events={events} />
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function VenuePanel() {
   const headingId = useId();
   const share = useShare();
   const nowMs = useNow();
-  const events = useMemo(
+  const { events, first } = useMemo(
     () => panelEvents(venue ? eventsOf([venue, ...otherRecords], filter, nowMs) : [], nowMs),
     [venue, otherRecords, filter, nowMs],
   );
@@ -70,10 +70,17 @@ export function VenuePanel() {
       onClose={close}
       head={head}
     >
-      {venue && events.cards.length > 0 && (
-        <VenueEvents key={venue._id} venue={venue} otherRecords={otherRecords} {...events} onShare={share} />
+      {venue && events.length > 0 && (
+        <VenueEvents
+          key={venue._id}
+          venue={venue}
+          otherRecords={otherRecords}
+          events={events}
+          first={first}
+          onShare={share}
+        />
       )}
-      {venue && events.cards.length === 0 && <NothingPlanned venue={venue} />}
+      {venue && events.length === 0 && <NothingPlanned venue={venue} />}
       {!venue && !isVenueMissing && <VenueSkeleton />}
       {isVenueMissing && (
         <div className={classes.note}>
