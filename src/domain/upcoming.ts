@@ -32,7 +32,7 @@ export function nextEvent<E extends DatedEvent>(events: readonly E[], nowMs: num
 }
 
 /** The start; of a run of days that has begun, the same time on its next open day. */
-function listedAtMs(event: DatedEvent, nowMs: number): number {
+export function listedAtMs(event: DatedEvent, nowMs: number): number {
   const span = spanOf(event);
   if (phaseOf(span, nowMs) !== "on" || lastDayOfRun(event) === undefined) return span.startMs;
   const today = wallClock(event, nowMs).date;

@@ -10,6 +10,7 @@ test.use({ drawsMap: true, viewport: { width: 1200, height: 640 } });
 test.setTimeout(180_000);
 
 const locateButton = (page: Page) => page.getByRole("button", { name: "Locate me" });
+const nearestButton = (page: Page) => page.getByRole("button", { name: "Nearest 10 events" });
 const tonightChip = (page: Page) => page.getByRole("button", { name: /^Tonight/ }).first();
 
 /** The map's own code takes long to start; it then writes its view into the address. */
@@ -35,7 +36,7 @@ async function distances(page: Page): Promise<number[]> {
 test.describe("with a position", () => {
   test.use({ geolocation: { ...HERE, accuracy: 20 }, permissions: ["geolocation"] });
 
-  test("MAP-10 NEAR-01 locate me shows the position with the nearest ten events, at zoom 18 at most", async ({
+  test("MAP-10 NEAR-01 NEAR-201 locate me flies to the position at zoom 18, and what is near is one tap away", async ({
     page,
   }) => {
     await openDrawnMap(page);
@@ -46,10 +47,12 @@ test.describe("with a position", () => {
     const nearest = around.sort((a, b) => metres(a) - metres(b))[0]!;
 
     await locateButton(page).click();
-    await expect.poll(() => viewIn(page).zoom).toBeGreaterThan(13);
-    expect(viewIn(page).zoom).toBeLessThanOrEqual(18);
-    // The centre is that of what is shown, within a kilometre of the position.
-    expect(distanceM(HERE, viewIn(page))).toBeLessThan(1_000);
+    await expect.poll(() => viewIn(page).zoom).toBe(18);
+    expect(distanceM(HERE, viewIn(page))).toBeLessThan(10);
+    await nearestButton(page).click();
+    await expect.poll(() => viewIn(page).zoom).toBeLessThanOrEqual(15);
+    expect(viewIn(page).zoom).toBeGreaterThanOrEqual(11);
+    expect(distanceM(HERE, viewIn(page))).toBeLessThan(5_000);
     const row = page.locator(`[data-venue="${nearest._id}"]`);
     await expect(row).toContainText(/\d\u00a0k?m/);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Nearest");
@@ -60,10 +63,10 @@ test.describe("with a position", () => {
   });
 
   for (const taps of [
-    [tonightChip, locateButton],
-    [locateButton, tonightChip],
+    [tonightChip, locateButton, nearestButton],
+    [locateButton, tonightChip, nearestButton],
   ])
-    test(`JRN-01 NEAR-07 "tonight near me" takes two taps, ${taps[0] === tonightChip ? "Tonight" : "Locate me"} first`, async ({
+    test(`JRN-01 NEAR-07 "tonight near me" takes three taps, ${taps[0] === tonightChip ? "Tonight" : "Locate me"} first`, async ({
       page,
     }) => {
       await openDrawnMap(page);

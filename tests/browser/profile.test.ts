@@ -66,6 +66,8 @@ test("MAP-13 adding an event asks a guest to sign in, right on the map", async (
   await page.getByRole("button", { name: "Add an event" }).click();
   const panel = page.getByRole("region", { name: "Profile" });
   await expect(panel).toContainText("You must login in order to add an event.");
+  await expect(panel.getByRole("heading", { name: "Without an account" })).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Suggest an event" })).toHaveAttribute("href", urls.addEvent);
   await panel.getByRole("textbox", { name: "E-mail" }).fill(ivan.email);
   await panel.getByRole("textbox", { name: "Password" }).fill(ivan.password);
   await panel.getByRole("button", { name: "Sign In" }).click();

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from "react";
-import type { VenueWithEvents } from "#contract/catalog.ts";
+import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { isCounted } from "#domain/event/filter.ts";
 import { nextOnPin, type PinTime } from "#domain/event/pin-time.ts";
+import { lastDayOfRun } from "#domain/event/words.ts";
 import { noveltyOf, type Seen, useSeen } from "#web/listing/seen.ts";
 import type { VenuePin } from "#web/map/engine/map-engine.ts";
 import type { MapFilter } from "./map-address.ts";
@@ -38,8 +39,13 @@ function toPin(venue: VenueWithEvents, filter: MapFilter, nowMs: number, seen: S
     events: countOf(venue, filter),
     startMs: next && Date.parse(next.event.startsAt),
     time: timeOf(next?.time ?? "later", filter),
+    isRun: next !== undefined && isRunning(next.event, nowMs),
     novelty: noveltyOf(venue, next?.event._id, seen),
   };
+}
+
+function isRunning(event: Event, nowMs: number): boolean {
+  return lastDayOfRun(event) !== undefined && Date.parse(event.startsAt) <= nowMs;
 }
 
 function timeOf(time: PinTime, { from, to, when }: MapFilter): PinTime | undefined {
@@ -60,6 +66,7 @@ const FIELDS = [
   "events",
   "time",
   "startMs",
+  "isRun",
   "novelty",
 ] as const;
 

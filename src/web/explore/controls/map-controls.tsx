@@ -1,3 +1,4 @@
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconCurrentLocation from "@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
@@ -42,21 +43,25 @@ function AddButton() {
   const { t } = useMessages();
   const { panel, open, close } = usePanels();
   const isOpen = panel === "profile";
-  const icon = <IconPlus size={22} stroke={1.8} aria-hidden />;
+  const content = (
+    <>
+      <IconCalendarPlus size={22} stroke={1.8} aria-hidden />
+      <span>{t("controls.add")}</span>
+    </>
+  );
   if (useAccount())
     return (
-      <Link to={urls.addEvent} className={classes.button} aria-label={t("controls.add")}>
-        {icon}
+      <Link to={urls.addEvent} className={`${classes.button} ${classes.word}`}>
+        {content}
       </Link>
     );
   return (
     <PlainButton
-      className={classes.button}
-      aria-label={t("controls.add")}
+      className={`${classes.button} ${classes.word}`}
       aria-expanded={isOpen}
       onClick={isOpen ? close : () => open("profile")}
     >
-      {icon}
+      {content}
     </PlainButton>
   );
 }
@@ -64,10 +69,10 @@ function AddButton() {
 function CameraControls() {
   const { t } = useMessages();
   const { zoomBy } = useEngine();
-  const { isLocating, locate } = useLocate();
+  const { isLocating, locate, showNearest } = useLocate();
   return (
     <div className={classes.camera}>
-      <div className={classes.group}>
+      <div className={`${classes.group} ${classes.locate}`}>
         <PlainButton
           className={classes.button}
           aria-label={t("controls.locate")}
@@ -76,6 +81,11 @@ function CameraControls() {
         >
           <IconCurrentLocation size={22} stroke={1.8} aria-hidden />
         </PlainButton>
+        {showNearest && (
+          <PlainButton className={classes.nearest} onClick={showNearest}>
+            {t("near.offer")}
+          </PlainButton>
+        )}
       </div>
       <div className={`${classes.group} ${classes.zoom}`}>
         <PlainButton className={classes.button} aria-label={t("controls.zoom-in")} onClick={() => zoomBy(1)}>

@@ -15,6 +15,15 @@ const VENUES = [
 const open = (search = "", counts = {}, days = []) =>
   openExplore(<FilterPanel id="panel" />, search, { venues: VENUES, counts, days });
 
+it("MAP-204 the panel begins with category, country and city", async () => {
+  const { screen } = await open();
+  const titles = [...screen.querySelectorAll("legend, h3, label")].map(({ textContent }) => textContent);
+  const firstOf = (title: string) => titles.findIndex((text) => text?.startsWith(title));
+  const order = ["Category", "Country", "City", "When", "Price"].map(firstOf);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
 describe("FIL-24 when", () => {
   it("is a moment or days, one at a time, and times of day beside them", async () => {
     const { button, isPressed, filter } = await open("?from=2026-11-20&to=2026-11-22");

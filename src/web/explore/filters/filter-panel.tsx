@@ -51,11 +51,11 @@ export function FilterPanel({ id }: { id: string }) {
         </PlainButton>
       </header>
       <div ref={body} className={classes.body}>
+        <CategoryBoxes />
+        <PlaceFields />
         <WhenFields />
         <PriceFields />
         <AudienceFields />
-        <CategoryBoxes />
-        <PlaceFields />
       </div>
       <PanelFoot />
     </dialog>

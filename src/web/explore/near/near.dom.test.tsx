@@ -17,10 +17,11 @@ const VIEW: MapView = { ...HERE, zoom: 14, bounds: { west: 23.2, south: 42.6, ea
 const VENUES = [
   ...Array.from({ length: 10 }, (_, nth) => venue(`Hall ${nth}`, "concert", 0.002 * (nth + 1))),
   venue("Gallery", "exhibition", 0.1),
+  venue("Later", "theater", 0.001, 5),
 ];
 
-function venue(name: string, category: string, east: number): VenueWithEvents {
-  const startsAt = new Date(Date.now() + 5 * DAY_MS).toISOString();
+function venue(name: string, category: string, east: number, inDays = 1): VenueWithEvents {
+  const startsAt = new Date(Date.now() + inDays * DAY_MS).toISOString();
   const event = publicEvent({ _id: name, startsAt, date: startsAt.slice(0, 10) });
   const coordinates = [String(HERE.longitude + east), String(HERE.latitude)];
   const place = { country: "Bulgaria", city: "Sofia", region: "", address: "", timeZone: "Europe/Sofia" };
@@ -77,10 +78,11 @@ async function openScreen(ask: Ask, { isMapLate = false } = {}) {
       view = next;
       map.onView(next);
     };
-    const { locate } = useLocate();
+    const { locate, showNearest } = useLocate();
     return (
       <>
         <button type="button" id="locate" onClick={locate} />
+        {showNearest && <button type="button" id="nearest" onClick={showNearest} />}
         <VenueDistance venue={VENUES[4]!} />
         <VenueList isHidden={false} snap={1} onSnap={() => {}} />
         <Toasts />
@@ -105,6 +107,7 @@ async function openScreen(ask: Ask, { isMapLate = false } = {}) {
     screen,
     engine,
     locate: () => click(screen.querySelector("#locate")),
+    showNearest: () => click(screen.querySelector("#nearest")),
     bringMap: () => act(() => bringMap()),
     narrow: (filter: MapFilter) => act(() => setFilter(filter)),
     drag: () => act(() => onView({ ...view, longitude: view.longitude + 0.05 })),
@@ -115,16 +118,29 @@ async function openScreen(ask: Ask, { isMapLate = false } = {}) {
 }
 
 describe("near me", () => {
-  it("NEAR-01 NEAR-02 shows the position with the nearest ten events, at zoom 18 at most", async () => {
-    const { engine, locate } = await openScreen(FOUND);
+  it("NEAR-01 NEAR-02 flies to the position at zoom 18, always", async () => {
+    const { engine, locate, screen } = await openScreen(FOUND);
+    expect(screen.querySelector("#nearest")).toBeNull();
     await locate();
     await expect.poll(() => engine.goTo.mock.calls.length).toBe(1);
-    const camera = engine.goTo.mock.calls[0]![0];
+    expect(engine.goTo.mock.calls[0]![0]).toEqual({ ...HERE, zoom: 18 });
+    expect(engine.showPosition).toHaveBeenLastCalledWith({ ...HERE, accuracyM: 20 });
+  });
+
+  it("NEAR-201 offers the nearest ten venues with something in 48 hours, at zoom 11 to 15", async () => {
+    const { engine, locate, showNearest, narrow, text } = await openScreen(FOUND);
+    await locate();
+    await showNearest();
+    await expect.poll(() => engine.goTo.mock.calls.length).toBe(2);
+    const camera = engine.goTo.mock.calls[1]![0];
+    // Of the ten halls in a row the last is 0.02 degrees to the east.
     expect(camera.longitude).toBeCloseTo(HERE.longitude + 0.01, 5);
     expect(camera.latitude).toBeCloseTo(HERE.latitude, 5);
-    expect(camera.zoom).toBeGreaterThan(13);
-    expect(camera.zoom).toBeLessThanOrEqual(18);
-    expect(engine.showPosition).toHaveBeenLastCalledWith({ ...HERE, accuracyM: 20 });
+    expect(camera.zoom).toBeGreaterThanOrEqual(11);
+    expect(camera.zoom).toBeLessThanOrEqual(15);
+    await narrow({ categories: ["theater"] });
+    await expect.poll(text).toContain("Nothing is on near you in the next 48 hours.");
+    expect(engine.goTo.mock.calls.length).toBe(2);
   });
 
   it.each(["before", "while"])(
@@ -140,21 +156,24 @@ describe("near me", () => {
       await act(() => find());
       if (when === "while") await bringMap();
       await expect.poll(() => engine.goTo.mock.calls.length).toBe(1);
-      expect(engine.goTo.mock.calls[0]![0].zoom).toBeGreaterThan(13);
+      expect(engine.goTo.mock.calls[0]![0].zoom).toBe(18);
     },
   );
 
   it("NEAR-07 another filter finds the nearest again, unless the map was moved since", async () => {
-    const { engine, locate, narrow, drag } = await openScreen(FOUND);
+    const { engine, locate, showNearest, narrow, drag } = await openScreen(FOUND);
     await locate();
-    await expect.poll(() => engine.goTo.mock.calls.length).toBe(1);
-    await narrow({ categories: ["exhibition"] });
+    await narrow({});
+    expect(engine.goTo.mock.calls.length).toBe(1);
+    await showNearest();
     await expect.poll(() => engine.goTo.mock.calls.length).toBe(2);
-    expect(engine.goTo.mock.calls[1]![0].longitude).toBeCloseTo(HERE.longitude + 0.05, 5);
+    await narrow({ categories: ["exhibition"] });
+    await expect.poll(() => engine.goTo.mock.calls.length).toBe(3);
+    expect(engine.goTo.mock.calls[2]![0].longitude).toBeCloseTo(HERE.longitude + 0.05, 5);
     await drag();
     await narrow({ categories: ["concert"] });
     await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect(engine.goTo.mock.calls.length).toBe(2);
+    expect(engine.goTo.mock.calls.length).toBe(3);
   });
 
   it("NEAR-03 rows tell distances, the panel minutes on foot, once the position is known", async () => {
@@ -167,9 +186,10 @@ describe("near me", () => {
   });
 
   it("NEAR-08 the position is in no call and no storage", async () => {
-    const { engine, locate } = await openScreen(FOUND);
+    const { engine, locate, showNearest } = await openScreen(FOUND);
     await locate();
-    await expect.poll(() => engine.goTo.mock.calls.length).toBe(1);
+    await showNearest();
+    await expect.poll(() => engine.goTo.mock.calls.length).toBe(2);
     expect(asked.length).toBeGreaterThan(1);
     for (const text of [...asked, JSON.stringify(localStorage), document.cookie])
       expect(text).not.toMatch(/23\.3219|42\.6977/);
@@ -181,7 +201,7 @@ describe("near me", () => {
     expect(names()[0]).toBe("Gallery");
     await fill(order(), "nearest");
     await expect.poll(() => order().value).toBe("nearest");
-    expect(names()).toEqual([...Array.from({ length: 10 }, (_, nth) => `Hall ${nth}`), "Gallery"]);
+    expect(names()).toEqual(["Later", ...Array.from({ length: 10 }, (_, nth) => `Hall ${nth}`), "Gallery"]);
     expect(engine.goTo).not.toHaveBeenCalled();
   });
 

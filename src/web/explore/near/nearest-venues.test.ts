@@ -10,12 +10,13 @@ const venue = (name: string, metres: number, events: number) => ({
 });
 const namesOf = (found: { nearest: { name: string }[] }) => found.nearest.map(({ name }) => name);
 
-describe("NEAR-01 the nearest venues", () => {
-  const venues = [venue("c", 700, 5), venue("a", 100, 4), venue("none", 50, 0), venue("b", 300, 3)];
+describe("NEAR-201 the nearest venues", () => {
+  const venues = [venue("c", 700, 5), venue("a", 100, 40), venue("none", 50, 0), venue("b", 300, 3)];
 
-  it("are as many as ten events need, the nearest first", () => {
-    const found = nearestVenues([...venues, venue("d", 800, 9)], HERE, 1_000);
-    expect(namesOf(found)).toEqual(["a", "b", "c"]);
+  it("are ten, the nearest first, however many events one of them has", () => {
+    const more = Array.from({ length: 9 }, (_, nth) => venue(`d${nth}`, 800 + nth, 1));
+    const found = nearestVenues([...venues, ...more], HERE, 1_000);
+    expect(namesOf(found)).toEqual(["a", "b", "c", ...more.slice(0, 7).map(({ name }) => name)]);
     expect(found.isEnough).toBe(true);
   });
 
@@ -23,6 +24,10 @@ describe("NEAR-01 the nearest venues", () => {
     const found = nearestVenues([...venues, venue("beyond", 1_100, 9)], HERE, 650);
     expect(namesOf(found)).toEqual(["a", "b"]);
     expect(found.isEnough).toBe(false);
+  });
+
+  it("are one where records of several categories share a spot", () => {
+    expect(namesOf(nearestVenues([...venues, venue("a's concerts", 100, 2)], HERE, 650))).toEqual(["a", "b"]);
   });
 
   it("lie in the box around the radius, which ends at the edge of the world", () => {

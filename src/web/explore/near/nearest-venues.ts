@@ -1,9 +1,9 @@
 import type { Bounds } from "#contract/urls.ts";
 import { distanceM, type Point } from "#domain/geo.ts";
 
-/** How many events Locate shows. */
-export const NEAREST_EVENTS = 10;
-/** Widened until there are enough events; beyond the last, "near" says nothing any more. */
+/** How many venues are offered: what is near should be a choice, and one museum would fill ten events. */
+const NEAREST_VENUES = 10;
+/** Widened until there are enough venues; beyond the last, "near" says nothing any more. */
 export const RADII_M = [1_000, 5_000, 25_000, 100_000] as const;
 
 const METRES_PER_DEGREE = 111_000;
@@ -17,7 +17,7 @@ export function pointOf({ coordinates: [longitude, latitude] }: Pick<Located, "c
   return { longitude: Number(longitude), latitude: Number(latitude) };
 }
 
-/** The nearest venues that have so many events together; with `isEnough` if they do within the radius. */
+/** The nearest venues that have events, each spot once; with `isEnough` if there are ten within the radius. */
 export function nearestVenues<V extends Located>(
   venues: readonly V[],
   from: Point,
@@ -27,14 +27,10 @@ export function nearestVenues<V extends Located>(
     .map((venue) => ({ venue, metres: distanceM(from, pointOf(venue)) }))
     .filter(({ venue, metres }) => venue.events.length > 0 && metres <= radiusM)
     .sort((a, b) => a.metres - b.metres);
-  const nearest: V[] = [];
-  let events = 0;
-  for (const { venue } of byDistance) {
-    if (events >= NEAREST_EVENTS) break;
-    nearest.push(venue);
-    events += venue.events.length;
-  }
-  return { nearest, isEnough: events >= NEAREST_EVENTS };
+  // The records of one place for several categories share its spot.
+  const bySpot = new Map(byDistance.toReversed().map(({ venue }) => [venue.coordinates.join(), venue]));
+  const nearest = [...bySpot.values()].reverse().slice(0, NEAREST_VENUES);
+  return { nearest, isEnough: nearest.length === NEAREST_VENUES };
 }
 
 /** The box that holds the circle. Near the poles and the antimeridian it ends there. */

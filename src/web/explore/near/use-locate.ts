@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { VenueWithEvents } from "#contract/catalog.ts";
+import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { isCounted, narrowVenues } from "#domain/event/filter.ts";
 import { overMs, spanOf } from "#domain/event/phase.ts";
 import type { Point } from "#domain/geo.ts";
+import { listedAtMs } from "#domain/upcoming.ts";
 import type { Padding } from "#web/map/engine/map-data.ts";
 import { cameraAround } from "#web/map-view/camera-around.ts";
 import { useEngine } from "#web/map-view/engine.ts";
@@ -12,21 +13,34 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { matchesIn } from "#web/map-view/queries.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
+import { useMessages } from "#web/messages/messages-provider.tsx";
+import { showToast } from "#web/ui/toast.ts";
 import { useMapPadding } from "../use-map-padding.ts";
 import { boxAround, nearestVenues, pointOf, RADII_M } from "./nearest-venues.ts";
 import { useAskPosition, usePosition } from "./position.ts";
 
-const CLOSEST_ZOOM = 18;
-/** Where nothing is near: a town. */
-const EMPTY_ZOOM = 13;
+const LOCATE_ZOOM = 18;
+/** What is near is between a town and its quarter. */
+const NEAREST_ZOOMS = { farthest: 11, closest: 15 };
+/** Where no days are asked for, "near" means soon as well. */
+const SOON_MS = 48 * 3_600_000;
 /** Room for the pins of spots at the edge. */
 const MARGIN_PX = { top: 110, side: 48, bottom: 24 };
 
+interface Locate {
+  isLocating: boolean;
+  /** Flies to the position. */
+  locate(): void;
+  /** Frames the nearest venues; once the position is known. */
+  showNearest: (() => void) | undefined;
+}
+
 /**
- * Locate me: the position, and as much around it as the nearest ten events need. A change of the filter looks for the
- * nearest again, as long as the visitor has not moved the map, so that "Tonight" may come before or after.
+ * Locate me: the position, at zoom 18. What is near is offered beside it. After that a change of the filter looks for the
+ * nearest again, as long as the visitor has not moved the map.
  */
-export function useLocate(): { isLocating: boolean; locate(): void } {
+export function useLocate(): Locate {
+  const { t } = useMessages();
   const { engine, goTo, isGoingTo } = useEngine();
   const { filter } = useMapFilter();
   const client = useQueryClient();
@@ -48,12 +62,12 @@ export function useLocate(): { isLocating: boolean; locate(): void } {
       );
       if (thisTurn !== turn.current) return;
       setIsSearching(false);
-      const zoom = spots.length > 0 ? CLOSEST_ZOOM : EMPTY_ZOOM;
-      const camera = cameraAround([from, ...spots], freeRoom(latest.current.padding), zoom)!;
+      const camera = nearestCamera(from, spots, freeRoom(latest.current.padding));
+      if (!camera) return showToast(t("near.none"));
       shown.current = camera;
       goTo(camera);
     },
-    [client, goTo],
+    [client, goTo, t],
   );
 
   useEffect(() => engine?.showPosition(position), [engine, position]);
@@ -67,9 +81,27 @@ export function useLocate(): { isLocating: boolean; locate(): void } {
   async function locate(): Promise<void> {
     if (isAsking) return;
     const found = await askPosition();
-    if (found) await show(found);
+    if (!found) return;
+    turn.current++;
+    setIsSearching(false);
+    shown.current = undefined;
+    goTo({ longitude: found.longitude, latitude: found.latitude, zoom: LOCATE_ZOOM });
   }
-  return { isLocating: isAsking || isSearching, locate };
+  return {
+    isLocating: isAsking || isSearching,
+    locate,
+    showNearest: position ? () => void show(position) : undefined,
+  };
+}
+
+/** As many of the nearest as fit; where not even the first does, it alone. */
+function nearestCamera(from: Point, spots: readonly Point[], room: { width: number; height: number }) {
+  const { farthest, closest } = NEAREST_ZOOMS;
+  for (let count = spots.length; count > 0; count--) {
+    const camera = cameraAround([from, ...spots.slice(0, count)], room, closest)!;
+    if (camera.zoom >= farthest) return camera;
+  }
+  return spots[0] && { ...spots[0], zoom: farthest };
 }
 
 type Load = (box: ReturnType<typeof growToGrid>, filter: MapFilter) => Promise<VenueWithEvents[]>;
@@ -80,18 +112,23 @@ async function nearestSpots(from: Point, filter: MapFilter, load: Load): Promise
   for (const radiusM of RADII_M) {
     const venues = await load(growToGrid(boxAround(from, radiusM)), filter).catch(() => undefined);
     if (!venues) break;
-    const { nearest, isEnough } = nearestVenues(aheadOf(venues, filter), from, radiusM);
+    const { nearest, isEnough } = nearestVenues(soonAt(venues, filter), from, radiusM);
     spots = nearest.map(pointOf);
     if (isEnough) break;
   }
   return spots;
 }
 
-function aheadOf(venues: readonly VenueWithEvents[], filter: MapFilter): VenueWithEvents[] {
+/** Venues with what counts, is not over and is soon; chosen days are soon enough. */
+function soonAt(venues: readonly VenueWithEvents[], filter: MapFilter): VenueWithEvents[] {
   const nowMs = Date.now();
+  const { from, to, when } = filter;
+  const untilMs = (from ?? to ?? when) ? Number.POSITIVE_INFINITY : nowMs + SOON_MS;
+  const isSoon = (event: Event) =>
+    isCounted(event, filter) && overMs(spanOf(event)) > nowMs && listedAtMs(event, nowMs) <= untilMs;
   return narrowVenues(venues, filter, { includeEmpty: false, nowMs }).map((venue) => ({
     ...venue,
-    events: venue.events.filter((event) => isCounted(event, filter) && overMs(spanOf(event)) > nowMs),
+    events: venue.events.filter(isSoon),
   }));
 }
 

@@ -7,7 +7,7 @@ import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";
 import { useAccount } from "#web/session/use-account.ts";
-import { PlainButton } from "#web/ui/button.tsx";
+import { Button, PlainButton } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { usePanelFocus } from "#web/ui/use-panel-focus.ts";
@@ -56,9 +56,13 @@ export function ProfilePanel() {
       </div>
       {user ? <ProfileWays user={user} /> : <LoginPanel next={pathname + search} headingLevel={2} />}
       {!user && (
-        <Link to={urls.addEvent} className={`${classes.without} text-target`}>
-          {t("profile.guest-add")}
-        </Link>
+        <div className={classes.without}>
+          <h2>{t("profile.guest-heading")}</h2>
+          <p>{t("profile.guest-text")}</p>
+          <Button component={Link} to={urls.addEvent} variant="default" fullWidth>
+            {t("profile.guest-add")}
+          </Button>
+        </div>
       )}
     </section>
   );

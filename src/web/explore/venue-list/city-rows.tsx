@@ -7,14 +7,12 @@ import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
-import { cameraAround } from "#web/map-view/camera-around.ts";
-import { useEngine } from "#web/map-view/engine.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
-import { ALL_VENUES_ZOOM } from "#web/map-view/queries.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { opensNewTab } from "#web/ui/opens-new-tab.ts";
 import { usePosition } from "../near/position.ts";
+import { useShowCity } from "../use-show-city.ts";
 import classes from "./city-rows.module.css";
 import { sortCities } from "./sort-cities.ts";
 import type { SortOrder } from "./sort-venues.ts";
@@ -57,20 +55,13 @@ interface CityRowProps {
 /** A link, so that a click before the scripts run counts too. */
 function CityRow({ city, event }: CityRowProps) {
   const { t, locale } = useMessages();
-  const { goTo } = useEngine();
+  const showCity = useShowCity();
   const { category, bounds, longitude, latitude } = city;
 
-  /** To where its events are; where a part of the map reaches beyond the city, to the middle of them. */
   function show(click: MouseEvent): void {
     if (opensNewTab(click)) return;
     click.preventDefault();
-    const corners = [
-      { longitude: bounds.west, latitude: bounds.south },
-      { longitude: bounds.east, latitude: bounds.north },
-    ];
-    const camera = cameraAround(corners, { width: window.innerWidth, height: window.innerHeight });
-    const isCity = camera && camera.zoom >= ALL_VENUES_ZOOM;
-    goTo(isCity ? camera : { longitude, latitude, zoom: ALL_VENUES_ZOOM });
+    void showCity({ bounds, middle: { longitude, latitude } });
   }
   return (
     <li className={rowClasses.item}>

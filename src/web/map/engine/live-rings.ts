@@ -29,16 +29,17 @@ export class LiveRings {
 
   /** Where the map rests. A ring that is there already goes on breathing. */
   show(pins: readonly PinMark[], scheme: Scheme): void {
-    const [right, down] = onPin(...GLOW_AT, 0);
     const known = this.#rings;
     this.#rings = new Map();
     for (const pin of pins) {
-      const { venue, isSmall, isFaint } = pin;
+      const { venue, isSmall, isFaint, scale } = pin;
       if (venue.time !== "now" || isSmall || isFaint) continue;
       const ring = known.get(venue.id) ?? this.#layer.appendChild(document.createElement("i"));
       known.delete(venue.id);
       ring.style.color = cssColor(venue.category, scheme);
       const [x, y] = this.#project(pin);
+      const [right, down] = onPin(...GLOW_AT, 0, scale);
+      ring.style.setProperty("--pin-scale", `${scale}`);
       ring.style.translate = `${(x + right).toFixed(1)}px ${(y + down).toFixed(1)}px`;
       this.#rings.set(venue.id, ring);
     }

@@ -24,6 +24,8 @@ export interface VenuePin extends Spot {
   time?: PinTime | undefined;
   /** When the event starts for which the pin stands, in milliseconds since 1970. */
   startMs?: number | undefined;
+  /** The pin stands for a run of days that has begun, such as an exhibition: what starts lies over it. */
+  isRun?: boolean | undefined;
   /** What was opened is dimmed a little; what is new carries a dot. */
   novelty?: "new" | "seen" | undefined;
 }

@@ -15,7 +15,7 @@ import {
   pinBox,
   SPECK_RADIUS,
 } from "./pin-shape.ts";
-import { isGlowing, restScale } from "./pin-time-look.ts";
+import { isGlowing, isPale } from "./pin-time-look.ts";
 import { weekPin } from "./week-pin.ts";
 
 type ToScreen = (place: { x: number; y: number }) => readonly [x: number, y: number];
@@ -40,8 +40,7 @@ export function marksSvg({ discs, pins }: Marks, toScreen: ToScreen): string {
   ].join("");
 }
 
-const isPale = ({ venue }: PinMark) => venue.time === "week";
-const pinId = (pin: PinMark) => `first-${isPale(pin) ? "week" : "pin"}-${pin.venue.category}`;
+const pinId = (pin: PinMark) => `first-${isPale(pin.venue) ? "week" : "pin"}-${pin.venue.category}`;
 const short = (value: number) => `${Math.round(value * 10) / 10}`;
 
 function pinSymbol(pin: PinMark): string {
@@ -52,7 +51,7 @@ function pinSymbol(pin: PinMark): string {
     tint: `var(--${category}-tint)`,
     rim: "var(--rim)",
   };
-  const drawing = isPale(pin) ? weekPin(full, category, colors) : full;
+  const drawing = isPale(pin.venue) ? weekPin(full, category, colors) : full;
   const inside = drawing
     .slice(drawing.indexOf(">") + 1, drawing.lastIndexOf("</svg>"))
     // One page has several of them.
@@ -67,10 +66,10 @@ function glowGradient(category: VenueCategory): string {
   return `<radialGradient id="first-glow-${category}">${stops}</radialGradient>`;
 }
 
-function glow({ venue }: PinMark, [x, y]: readonly [number, number]): string {
-  const [right, down] = onPin(...GLOW_AT, 0);
+function glow({ venue, scale }: PinMark, [x, y]: readonly [number, number]): string {
+  const [right, down] = onPin(...GLOW_AT, 0, scale);
   const at = `cx="${short(x + right)}" cy="${short(y + down)}"`;
-  return `<circle ${at} r="${GLOW_PX / 2}" fill="url(#first-glow-${venue.category})"/>`;
+  return `<circle ${at} r="${short((GLOW_PX / 2) * scale)}" fill="url(#first-glow-${venue.category})"/>`;
 }
 
 function discGroup({ diameter, label, ring }: DiscMark, [x, y]: readonly [number, number]): string {
@@ -113,17 +112,17 @@ function dots(pins: readonly PinMark[], toScreen: ToScreen): string[] {
     const layer = (color: string, radius: number) =>
       `<path d="${path}" stroke="var(--${color})" stroke-width="${2 * radius}"/>`;
     const full = layer("surface", SPECK_RADIUS) + layer(category, SPECK_RADIUS - 2);
-    return isPale(pin) ? full + layer(`${category}-tint`, SPECK_RADIUS - 4) : full;
+    return pin.venue.time === "week" ? full + layer(`${category}-tint`, SPECK_RADIUS - 4) : full;
   });
 }
 
 function uprightPin(pin: PinMark, [x, y]: readonly [number, number]): string {
-  const scale = restScale(pin);
+  const { scale } = pin;
   const { centerY, width, height } = pinBox(0, scale);
   const at = `x="${short(x - width / 2)}" y="${short(y + centerY - height / 2)}"`;
-  const drawn = `<use href="#${pinId(pin)}" ${at} width="${short(width)}" height="${short(height)}"/>`;
+  const drawn = `<use href="#${pinId(pin)}" ${at} width="${short(width)}" height="${short(height)}"${pin.venue.time === "later" ? ' opacity=".75"' : ""}/>`;
   const { events } = pin.venue;
-  if (events < 2) return drawn;
+  if (events < 2 || !pin.hasBadge) return drawn;
   const [right, down] = onPin(...BADGE_AT, 0, scale);
   return drawn + badge(countLabel(events), x + right, y + down);
 }

@@ -12,8 +12,12 @@ interface Placed {
 
 export interface PinMark extends Placed {
   venue: VenuePin;
-  /** Drawn as a dot: it is on later than this week, or has no room. */
+  /** Drawn as a dot, where there is no room for a pin, or on a far view of what is later than this week. */
   isSmall: boolean;
+  /** Its size at rest, as a share of a full pin. */
+  scale: number;
+  /** Whether the number of its events has room. */
+  hasBadge: boolean;
 }
 
 export interface DiscMark extends Placed {
@@ -28,7 +32,10 @@ export interface DiscMark extends Placed {
   bounds: () => Box;
 }
 
-/** Marks in drawing order, from north to south, so that the nearer covers the farther; pins are above discs. */
+/**
+ * Marks in drawing order, from north to south, so that the nearer covers the farther; pins are above discs, and those of
+ * what starts soon above all others.
+ */
 export interface Marks {
   discs: DiscMark[];
   pins: PinMark[];

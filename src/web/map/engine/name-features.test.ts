@@ -18,6 +18,8 @@ const pin = (id: string, fields: Partial<VenuePin> = {}, more: Partial<PinMark> 
   y: 0.5,
   isFaint: false,
   isSmall: false,
+  scale: 1,
+  hasBadge: true,
   venue: venue(id, fields),
   ...more,
 });
@@ -63,7 +65,7 @@ describe("MAP-42 names on the map", () => {
   it("stand beside upright pins alone, while dots and discs keep their room", () => {
     const pins = [
       pin("a"),
-      pin("b", { time: "week" }),
+      pin("b", { time: "week" }, { scale: 0.75 }),
       pin("c", {}, { isSmall: true }),
       pin("d", {}, { isFaint: true }),
     ];

@@ -2,6 +2,7 @@ import { PIN_TIMES } from "#domain/event/pin-time.ts";
 import type { VenuePin } from "./map-data.ts";
 import type { DiscMark, Marks, PinMark } from "./marks.ts";
 import { spotAt } from "./mercator-box.ts";
+import { WEEK_SCALE } from "./pin-shape.ts";
 
 /** The second line beside a pin: when, and what. */
 export interface PinNote {
@@ -12,7 +13,7 @@ export interface PinNote {
 interface NameProperties {
   id?: string;
   /** The mark that takes up the room. */
-  mark: "pin" | "week" | "selected" | "dot" | "disc";
+  mark: "pin" | "week" | "mini" | "selected" | "dot" | "disc";
   /** Of a disc, in CSS pixels. */
   diameter?: number;
   name?: string;
@@ -64,12 +65,20 @@ export function nameFeatures({ pins, discs }: Marks, { zoom, selected, noteOf }:
     ...upright
       .toSorted((a, b) => compareNames(a.venue, b.venue))
       .map((pin, order) => {
-        const mark = pin.venue.time === "week" ? "week" : "pin";
-        return at(pin, { mark, ...(isNamed && !pin.isFaint && nameOf(pin.venue, noteOf)), order });
+        return at(pin, {
+          mark: markOf(pin),
+          ...(isNamed && !pin.isFaint && nameOf(pin.venue, noteOf)),
+          order,
+        });
       }),
     ...(selected ? [at(selected, { mark: "selected", ...nameOf(selected.venue, noteOf), order: 0 })] : []),
   ];
   return { type: "FeatureCollection", features };
+}
+
+function markOf({ scale }: PinMark): "pin" | "week" | "mini" {
+  if (scale === 1) return "pin";
+  return scale === WEEK_SCALE ? "week" : "mini";
 }
 
 /** On now first, then tonight, the soonest, the busiest. */

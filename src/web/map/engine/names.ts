@@ -7,7 +7,7 @@ import type {
 import { fonts } from "#web/map/basemap/label-text.ts";
 import { cssColor, type Scheme } from "./mark-colors.ts";
 import { type NameFeatures, NO_NAMES } from "./name-features.ts";
-import { LIFT_PX, LIFT_SCALE, PIN_WIDTH, SPECK_RADIUS, WEEK_SCALE } from "./pin-shape.ts";
+import { LIFT_PX, LIFT_SCALE, MINI_SCALE, PIN_WIDTH, SPECK_RADIUS, WEEK_SCALE } from "./pin-shape.ts";
 
 const SOURCE = "app-names";
 const NAME_PX = 13;
@@ -24,7 +24,7 @@ const DISC_ROOM_PX = 40;
 const BELOW_PX = 9;
 const CITY_GROUND_PX = 24;
 
-type Side = "pin" | "week" | "selected";
+type Side = "pin" | "week" | "mini" | "selected";
 
 /**
  * The names beside pins, as symbols of the map itself: they are kept apart from each other and from the marks, and the
@@ -91,6 +91,7 @@ export class Names {
 const ROOMS = {
   "app-room-pin": PIN_ROOM,
   "app-room-week": { width: PIN_ROOM.width * WEEK_SCALE, height: PIN_ROOM.height * WEEK_SCALE },
+  "app-room-mini": { width: PIN_ROOM.width * MINI_SCALE, height: PIN_ROOM.height * MINI_SCALE },
   "app-room-selected": {
     width: PIN_ROOM.width * LIFT_SCALE,
     height: PIN_ROOM.height * LIFT_SCALE + LIFT_PX,
@@ -132,6 +133,7 @@ function obstacles(id: string, padding: number): SymbolLayerSpecification {
 /** From the least to the most important: the map places the last layer's names first. */
 function nameLayers(scheme: Scheme): SymbolLayerSpecification[] {
   return [
+    nameLayer("mini", BESIDE_PX * 0.7, UP_PX * MINI_SCALE, scheme),
     nameLayer("week", BESIDE_PX * 0.9, UP_PX * WEEK_SCALE, scheme),
     nameLayer("pin", BESIDE_PX, UP_PX, scheme),
     cityLayer(scheme),

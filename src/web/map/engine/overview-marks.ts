@@ -10,7 +10,8 @@ import { gather } from "./touching-discs.ts";
 
 /** The server's counts as one disc with the number of events for each city; a city's only venue is its own pin. */
 export function marksOfOverview(overview: readonly OverviewMark[], zoom: number): Marks {
-  const world = worldPx(Math.floor(zoom));
+  const level = Math.floor(zoom);
+  const world = worldPx(level);
   const cities: OverviewMark[] = joinCities(overview);
   const largest = cities.reduce((max, { venue, events }) => (venue ? max : Math.max(max, events)), 0);
   const diameterOf = (events: number) => overviewDiameter(Math.min(events, largest), largest);
@@ -29,7 +30,8 @@ export function marksOfOverview(overview: readonly OverviewMark[], zoom: number)
     drafts.filter((draft) => !venueOf(draft)),
     drafts.filter(venueOf),
     diameterOf,
-    (single, disc) => isTouchedBy(venueOf(single)!, disc.x - single.x, disc.y - single.y, disc.diameter / 2),
+    (single, disc) =>
+      isTouchedBy(venueOf(single)!, level, disc.x - single.x, disc.y - single.y, disc.diameter / 2),
   );
 
   const marks = {
@@ -48,14 +50,14 @@ export function marksOfOverview(overview: readonly OverviewMark[], zoom: number)
         };
       })
       .sort(fromNorth),
-    pins: free.map(venueOf).map(pinOf).sort(fromNorth),
+    pins: free.map((single) => restingPin(venueOf(single)!)),
   };
-  makeRoom(marks, world);
+  makeRoom(marks, level);
   return marks;
 }
 
-function pinOf(venue: VenuePin | undefined): PinMark {
-  return { ...placeOf(venue!), venue: venue!, isFaint: false, isSmall: false };
+export function restingPin(venue: VenuePin): PinMark {
+  return { ...placeOf(venue), venue, isFaint: false, isSmall: false, scale: 1, hasBadge: true };
 }
 
 export function placeOf({ longitude, latitude }: { longitude: number; latitude: number }) {

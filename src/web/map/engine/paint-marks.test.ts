@@ -22,7 +22,7 @@ const atlas = {
 
 function pin(novelty: VenuePin["novelty"], isSmall = false): PinMark {
   const venue = { id: "1", name: "Hall", category: "concert", events: 3, longitude: 0, latitude: 0, novelty };
-  return { x: 0.5, y: 0.5, isFaint: false, isSmall, venue: venue as VenuePin };
+  return { x: 0.5, y: 0.5, isFaint: false, isSmall, scale: 1, hasBadge: true, venue: venue as VenuePin };
 }
 
 function drawn(paint: (target: SpriteList) => void): Record<string, number> {

@@ -12,9 +12,10 @@ import {
   NEW_AT,
   onPin,
   pinBox,
+  pinScale,
   SPECK_NEW_AT,
 } from "./pin-shape.ts";
-import { isGlowing, restScale } from "./pin-time-look.ts";
+import { isGlowing, isPale } from "./pin-time-look.ts";
 import { haloRadiusPx } from "./position.ts";
 import type { PinLook, SpriteAtlas } from "./sprite-atlas.ts";
 import type { SpriteList } from "./sprite-list.ts";
@@ -23,12 +24,18 @@ import { paintText } from "./text.ts";
 const FAINT = 0.28;
 /** A pin at rest whose venue was opened before. */
 const SEEN = 0.6;
+/** A pin at rest of what is later than this week. */
+const LATER = 0.75;
 /** A dot's glow, as a share of a pin's. */
 const SPECK_GLOW = 0.4;
 
 const opacityOf = ({ isFaint }: { isFaint: boolean }) => (isFaint ? FAINT : 1);
 const restingOpacity = (pin: PinMark) =>
-  pin.venue.novelty === "seen" ? Math.min(SEEN, opacityOf(pin)) : opacityOf(pin);
+  Math.min(
+    opacityOf(pin),
+    pin.venue.novelty === "seen" ? SEEN : 1,
+    pin.venue.time === "later" && !pin.isSmall ? LATER : 1,
+  );
 
 export function paintDiscs(target: SpriteList, discs: readonly DiscMark[], sheet: DiscSheet): void {
   for (const [index, disc] of discs.entries()) {
@@ -55,10 +62,10 @@ export function paintGlow(
   scheme: Scheme,
   lift: number,
 ): void {
-  const { x, y, venue, isSmall } = pin;
+  const { x, y, venue, isSmall, scale } = pin;
   const { part } = atlas.drawing(`glow/${venue.category}/${scheme}`);
-  const [offsetX, offsetY] = isSmall ? [0, 0] : onPin(...GLOW_AT, lift);
-  const size = GLOW_PX * (isSmall ? SPECK_GLOW : 1);
+  const [offsetX, offsetY] = isSmall ? [0, 0] : onPin(...GLOW_AT, lift, scale);
+  const size = GLOW_PX * (isSmall ? SPECK_GLOW : pinScale(lift, scale));
   target.add({ x, y, offsetX, offsetY, width: size, height: size, part, opacity: opacityOf(pin) });
 }
 
@@ -91,15 +98,16 @@ export function paintPin(
   const { x, y, venue } = pin;
   const at = { x, y, opacity: opacityOf(pin) };
   const opacity = look === "resting" ? restingOpacity(pin) : at.opacity;
-  const atRest = restScale(pin);
+  const atRest = pin.scale;
   const { centerY, width, height } = pinBox(lift, atRest);
-  const isPale = venue.time === "week" && look === "resting";
   const { part } = atlas.drawing(
-    isPale ? `week/${venue.category}/${scheme}` : `pin/${venue.category}/${look}`,
+    isPale(venue) && look === "resting"
+      ? `week/${venue.category}/${scheme}`
+      : `pin/${venue.category}/${look}`,
   );
   target.add({ ...at, opacity, offsetX: 0, offsetY: centerY, width, height, part });
   if (venue.novelty === "new") paintNew(target, pin, atlas, scheme, onPin(...NEW_AT, lift, atRest));
-  if (venue.events < 2) return;
+  if (venue.events < 2 || (look === "resting" && !pin.hasBadge)) return;
   const label = countLabel(venue.events);
   const [offsetX, offsetY] = onPin(...BADGE_AT, lift, atRest);
   target.add({ ...at, offsetX, offsetY, ...atlas.drawing(`badge/${label.length}/${scheme}`) });

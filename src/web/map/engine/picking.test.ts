@@ -8,6 +8,8 @@ const pin = (id: string, x: number, y: number, isSmall = false): PinMark => ({
   y,
   isFaint: false,
   isSmall,
+  scale: 1,
+  hasBadge: true,
   venue: { id, name: "", category: "party", events: 1, longitude: 0, latitude: 0 },
 });
 const disc: DiscMark = {
@@ -73,7 +75,7 @@ describe("under the pointer is", () => {
 
   it("MAP-40 a smaller pin of this week by its smaller shape", () => {
     const full = pin("hall", 100, 100);
-    const week = { ...full, venue: { ...full.venue, time: "week" as const } };
+    const week = { ...full, scale: 0.75 };
     expect(idAt(125, 45, [full])).toBe("hall");
     expect(idAt(125, 45, [week])).toBeUndefined();
     expect(idAt(115, 60, [week])).toBe("hall");

@@ -1,6 +1,5 @@
 import type { DiscMark, Marks, PinMark } from "./marks.ts";
 import { isOnPin, SPECK_RADIUS } from "./pin-shape.ts";
-import { restScale } from "./pin-time-look.ts";
 
 /** A small thing is easier to hit than it looks: the target of a dot is 44 px wide. */
 const SPECK_TARGET_PX = 22;
@@ -27,8 +26,7 @@ export function pick({ discs, pins }: Marks, { x, y, project, risen, slackPx }: 
   // A pin that rises under the pointer must not escape it, so the ground it left counts too.
   const isUnder = (pin: PinMark, lift: number) => {
     const [dx, dy] = seenFrom(pin);
-    const atRest = restScale(pin);
-    return isOnPin(dx, dy, lift, slackPx, atRest) || (lift > 0 && isOnPin(dx, dy, 0, slackPx, atRest));
+    return isOnPin(dx, dy, lift, slackPx, pin.scale) || (lift > 0 && isOnPin(dx, dy, 0, slackPx, pin.scale));
   };
   const up = risen.findLast(({ pin, lift }) => isUnder(pin, lift));
   if (up) return { pin: up.pin };

@@ -10,8 +10,10 @@ const TIP_HALF_WIDTH = 5;
 export const LIFT_PX = 10;
 export const LIFT_SCALE = 1.18;
 
-/** A pin of this week, as a share of a full one. */
+/** A pin of this week on a far view, as a share of a full one. */
 export const WEEK_SCALE = 0.75;
+/** A pin without room for a full one: its glyph can still be told. */
+export const MINI_SCALE = 0.6;
 /** The badge's middle on the pin's box. */
 export const BADGE_AT = [55, 8] as const;
 export const BADGE_HEIGHT_PX = 22;
@@ -25,7 +27,7 @@ export const SPECK_NEW_AT = [6, -6] as const;
 export const GLOW_AT = [PIN_WIDTH / 2, 33] as const;
 export const GLOW_PX = 112;
 
-/** A venue later than this week, or without room for its pin, is a dot of this radius. */
+/** A venue without room for its pin is a dot of this radius. */
 export const SPECK_RADIUS = 8;
 
 /** The box of a pin that has risen by a share from 0 to 1, as seen from its tip. */
@@ -75,7 +77,23 @@ export const BADGE_RADIUS = 11;
 
 /** Whether a resting pin touches a circle, as seen from the pin's tip. */
 export function isPinTouching(x: number, y: number, radius: number, atRest: number): boolean {
-  return PIN_CIRCLES.some(
-    ([right, down, own]) => Math.hypot(x - right * atRest, y - down * atRest) < radius + own * atRest,
+  return PIN_CIRCLES.some(([right, down, own]) => {
+    const [dx, dy, reach] = [x - right * atRest, y - down * atRest, radius + own * atRest];
+    return dx * dx + dy * dy < reach * reach;
+  });
+}
+
+/** Whether two resting pins touch, the second as seen from the tip of the first. */
+export function arePinsTouching(x: number, y: number, atRest: number, otherAtRest: number): boolean {
+  if (Math.abs(x) > PIN_WIDTH + BADGE_RADIUS || Math.abs(y) > PIN_HEIGHT) return false;
+  return PIN_CIRCLES.some(([right, down, own]) =>
+    isPinTouching(x + right * otherAtRest, y + down * otherAtRest, own * otherAtRest, atRest),
   );
+}
+
+/** Whether small pins so far apart cover more than half of each other's box. */
+export function isMiniCovered(x: number, y: number): boolean {
+  const [width, height] = [PIN_WIDTH * MINI_SCALE, PIN_HEIGHT * MINI_SCALE];
+  const shared = Math.max(0, width - Math.abs(x)) * Math.max(0, height - Math.abs(y));
+  return shared > (width * height) / 2;
 }

@@ -4,7 +4,7 @@ import { drawnFontStack, webFontName } from "#web/ui/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
 import type { Scheme } from "./mark-colors.ts";
 import { pinDrawing } from "./pin-drawings.ts";
-import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH, WEEK_SCALE } from "./pin-shape.ts";
+import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH } from "./pin-shape.ts";
 import { castShadow, drawSmallMarks } from "./small-marks.ts";
 import { type Drawing, SpriteSheet } from "./sprite-sheet.ts";
 import { weekColors, weekPin } from "./week-pin.ts";
@@ -89,7 +89,7 @@ async function drawPins(sheet: SpriteSheet, category: VenueCategory): Promise<vo
     addPicture(sheet, `pin/${category}/${look}`, pictures[drawn === "selected" ? 1 : 0]!, scale);
   }
   for (const [at, scheme] of SCHEMES.entries())
-    addPicture(sheet, `week/${category}/${scheme}`, pictures[2 + at]!, WEEK_SCALE);
+    addPicture(sheet, `week/${category}/${scheme}`, pictures[2 + at]!, 1);
 }
 
 function addPicture(sheet: SpriteSheet, name: DrawingName, picture: HTMLImageElement, scale: number): void {

@@ -5,7 +5,7 @@ import type { Scheme } from "./mark-colors.ts";
 import { type Marks, NO_MARKS, type PinMark } from "./marks.ts";
 import type { Frame } from "./marks-layer.ts";
 import { encloses, grown, type MercatorBox } from "./mercator-box.ts";
-import { marksOfOverview, placeOf } from "./overview-marks.ts";
+import { marksOfOverview, restingPin } from "./overview-marks.ts";
 import { paintDiscs, paintGlow, paintGlows, paintPin, paintPins, paintPosition } from "./paint-marks.ts";
 import { type Picked, type PickRequest, pick } from "./picking.ts";
 import { isGlowing } from "./pin-time-look.ts";
@@ -179,9 +179,9 @@ export class Stage {
   /** A venue's pin, also where it is within a disc. */
   find(id: string): PinMark | undefined {
     const mark = this.#marks.pins.find(({ venue }) => venue.id === id);
-    if (mark) return { ...mark, isFaint: false, isSmall: false };
+    if (mark) return { ...mark, isFaint: false, isSmall: false, hasBadge: true };
     const venue = this.clusters?.find(id);
-    return venue && { ...placeOf(venue), venue, isFaint: false, isSmall: false };
+    return venue && restingPin(venue);
   }
 
   #repaint(): void {

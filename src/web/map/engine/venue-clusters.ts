@@ -6,6 +6,7 @@ import type { VenuePin } from "./map-data.ts";
 import { type DiscMark, fromNorth, type Marks, type PinMark } from "./marks.ts";
 import { boundsOf, type MercatorBox, spotAt, worldPx } from "./mercator-box.ts";
 import { groupNearby } from "./nearby-groups.ts";
+import { restingPin } from "./overview-marks.ts";
 import { isTouchedBy } from "./pin-time-look.ts";
 import { type DiscDraft, gather } from "./touching-discs.ts";
 
@@ -103,7 +104,13 @@ export class VenueClusters {
     for (let at = 0; at < chosen.length; at++)
       if (venues[groupOf[at]!] === 1) venueOf.set(groupOf[at]!, this.#pins[chosen[at]!]!);
     const { discs, free: alone } = gather(drafts, singles, diameterOf, (single, disc) =>
-      isTouchedBy(venueOf.get(single.parts[0]!)!, disc.x - single.x, disc.y - single.y, disc.diameter / 2),
+      isTouchedBy(
+        venueOf.get(single.parts[0]!)!,
+        zoom,
+        disc.x - single.x,
+        disc.y - single.y,
+        disc.diameter / 2,
+      ),
     );
     const free = new Set(alone.map(({ parts: [group] }) => group));
 
@@ -112,13 +119,13 @@ export class VenueClusters {
       if (!free.has(groupOf[at]!)) continue;
       const venue = this.#pins[chosen[at]!]!;
       const isFaint = found !== null && !found.has(venue.id);
-      pins.push({ x: xs[at]! / world, y: ys[at]! / world, venue, isFaint, isSmall: false });
+      pins.push({ ...restingPin(venue), x: xs[at]! / world, y: ys[at]! / world, isFaint });
     }
     const marks = {
       discs: this.#discMarks(discs, chosen, groupOf, groups, world, found).sort(fromNorth),
-      pins: pins.sort(fromNorth),
+      pins,
     };
-    makeRoom(marks, world);
+    makeRoom(marks, zoom);
     return marks;
   }
 
