@@ -39,6 +39,6 @@ export function tappedRange(days: readonly TimelineDay[], at: number): DayRange 
   return { first: Math.max(0, saturday), last: Math.min(days.length - 1, saturday + 1) };
 }
 
-export function isSaturday(date: string): boolean {
+function isSaturday(date: string): boolean {
   return weekdayOf(dayNumber(date)) === SATURDAY;
 }

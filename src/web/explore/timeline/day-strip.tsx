@@ -3,14 +3,7 @@ import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { lineSign, stepOf } from "#web/ui/direction.ts";
 import { Bar } from "./bar.tsx";
-import {
-  type DayRange,
-  isSaturday,
-  isWeekend,
-  rangeBetween,
-  type TimelineDay,
-  tappedRange,
-} from "./day-range.ts";
+import { type DayRange, isWeekend, rangeBetween, type TimelineDay, tappedRange } from "./day-range.ts";
 import classes from "./timeline.module.css";
 import { MAX_DAYS } from "./use-timeline.ts";
 
@@ -167,7 +160,6 @@ const Day = memo(function Day({ day, at, share, isToday, isChosen, isDimmed, isS
       tabIndex={isStop ? 0 : -1}
       data-today={isToday || undefined}
       data-weekend={isWeekend(day.date) || undefined}
-      data-saturday={isSaturday(day.date) || undefined}
       data-chosen={isChosen || undefined}
       data-dimmed={isDimmed || undefined}
       data-first={isFirst || undefined}
