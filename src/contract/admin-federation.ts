@@ -50,7 +50,11 @@ export const FederationOverview = z.object({
   name: z.string().describe("By which others find the site: @events@events.example.org"),
   followers: z.number(),
   following: z.array(
-    z.object({ actor: z.string(), name: z.string(), state: z.enum(["asked", "accepted", "refused"]) }),
+    z.object({
+      actor: z.string(),
+      name: z.string(),
+      state: z.enum(["asked", "accepted", "refused", "blocked"]),
+    }),
   ),
   rules: z.array(FederationRule),
 });

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FederationOverview } from "#contract/admin-federation.ts";
 import { routes } from "#contract/urls.ts";
 import { startFederation } from "#server/federation/start.ts";
-import { federationFollowers, federationRules } from "#server/platform/db/schema/federation.ts";
+import {
+  federationFollowers,
+  federationFollowing,
+  federationRules,
+} from "#server/platform/db/schema/federation.ts";
 import { outbox } from "#server/platform/db/schema/operations.ts";
 import { ANY_NETWORK } from "#server/platform/http-client/http-client.ts";
 import { adminOf, signedIn, startAdmin } from "#tests/support/admin.ts";
@@ -78,6 +82,16 @@ describe("FED-18 rules of administrators", () => {
     // Blocking goes before.
     await add({ subject: host, kind: "block" });
     expect(await send(follow("ann"))).toBe(403);
+  });
+
+  it("FED-326 show a followed server as blocked", async () => {
+    await db.insert(federationFollowing).values({
+      ...{ actor: peer.actor("relay"), name: "Relay", inbox: `${peer.origin}/inbox`, state: "accepted" },
+      ...{ outbox: `${peer.origin}/outbox`, followId: "#follow" },
+    });
+    const { following } = await add({ subject: host, kind: "block" });
+    expect(following).toMatchObject([{ actor: peer.actor("relay"), state: "blocked" }]);
+    await db.delete(federationFollowing);
   });
 
   it("stop what was on its way, and following", async () => {

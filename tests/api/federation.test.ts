@@ -212,6 +212,23 @@ describe("FED-04 an event", () => {
     expect(event.status).toBe(told);
     expect(event.content).toContain(`<strong>${word}</strong>`);
     expect(event.summary).toMatch(new RegExp(`^${word} · `));
+    // FED-325
+    expect(event.name).toBe(status === "cancelled" ? `${word}: Off ${status}` : `Off ${status}`);
+  });
+
+  it("FED-325 has its own picture, its organizer, and whole days that end with the last of them", async () => {
+    const days = await world.addEvent(hall, { name: "Days", date: "2026-10-22", time: "" });
+    await set({ image: "https://pictures.example/a.jpg", organizerId: philharmonic, isAllDay: true }, days);
+    const event = await read(`/federation/events/${days}`);
+    expect(event.attachment[0]).toMatchObject({
+      mediaType: "image/webp",
+      url: expect.stringContaining(`${PUBLIC_URL}/images/event/${days}/1280.webp?v=`),
+    });
+    expect(event.organizer).toMatchObject({ type: "Organization", url: expect.stringContaining(PUBLIC_URL) });
+    expect([event.startTime, event.endTime]).toEqual([
+      "2026-10-22T00:00:00+03:00",
+      "2026-10-22T23:59:59+03:00",
+    ]);
   });
 
   it("keeps its address when it is renamed and moved, and leads a browser to its page", async () => {

@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "لم يرد بعد",
   "federation.state.accepted": "قيد المتابعة",
   "federation.state.refused": "مرفوضة",
+  "federation.state.blocked": "محظورة",
   "federation.rules": "المحظور والمسموح",
   "federation.rules-none": "لا أحد محظور: يتواصل هذا الموقع مع كل خادم.",
   "federation.only-allowed": "يقتصر التواصل على الخوادم المسموح بها.",

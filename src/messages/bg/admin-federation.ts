@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Още не е отговорил",
   "federation.state.accepted": "Следва се",
   "federation.state.refused": "Отказа",
+  "federation.state.blocked": "Блокиран",
   "federation.rules": "Блокирани и допуснати",
   "federation.rules-none": "Никой не е блокиран: сайтът общува с всеки сървър.",
   "federation.only-allowed": "Общува се само с допуснатите сървъри.",

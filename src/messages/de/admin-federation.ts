@@ -13,6 +13,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Noch keine Antwort",
   "federation.state.accepted": "Folgt",
   "federation.state.refused": "Abgelehnt",
+  "federation.state.blocked": "Blockiert",
   "federation.rules": "Blockiert und erlaubt",
   "federation.rules-none": "Niemand ist blockiert: Diese Website tauscht sich mit allen Servern aus.",
   "federation.only-allowed": "Nur mit erlaubten Servern wird etwas ausgetauscht.",

@@ -14,6 +14,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Δεν απάντησε ακόμη",
   "federation.state.accepted": "Ακολουθείται",
   "federation.state.refused": "Αρνήθηκε",
+  "federation.state.blocked": "Αποκλείστηκε",
   "federation.rules": "Αποκλεισμοί και άδειες",
   "federation.rules-none": "Κανείς δεν έχει αποκλειστεί: ο ιστότοπος επικοινωνεί με κάθε διακομιστή.",
   "federation.only-allowed": "Ο ιστότοπος επικοινωνεί μόνο με τους επιτρεπόμενους διακομιστές.",

@@ -9,6 +9,7 @@ export const adminFederation = {
   "federation.state.asked": "Has not answered yet",
   "federation.state.accepted": "Follows",
   "federation.state.refused": "Refused",
+  "federation.state.blocked": "Blocked",
   "federation.rules": "Blocked and allowed",
   "federation.rules-none": "Nobody is blocked: this site speaks with every server.",
   "federation.only-allowed": "Only the allowed servers are spoken with.",

@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Aún no ha respondido",
   "federation.state.accepted": "Seguido",
   "federation.state.refused": "Rechazado",
+  "federation.state.blocked": "Bloqueado",
   "federation.rules": "Bloqueados y permitidos",
   "federation.rules-none": "No hay nadie bloqueado: este sitio se comunica con todos los servidores.",
   "federation.only-allowed": "Solo hay comunicación con los servidores permitidos.",

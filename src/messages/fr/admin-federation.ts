@@ -13,6 +13,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Pas encore de réponse",
   "federation.state.accepted": "Suivi",
   "federation.state.refused": "Refusé",
+  "federation.state.blocked": "Bloqué",
   "federation.rules": "Bloqués et autorisés",
   "federation.rules-none": "Personne n’est bloqué\u00a0: ce site communique avec tous les serveurs.",
   "federation.only-allowed": "Ce site ne communique qu’avec les serveurs autorisés.",

@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Non ha ancora risposto",
   "federation.state.accepted": "Seguito",
   "federation.state.refused": "Rifiutato",
+  "federation.state.blocked": "Bloccato",
   "federation.rules": "Bloccati e consentiti",
   "federation.rules-none": "Nessuno è bloccato: questo sito comunica con tutti i server.",
   "federation.only-allowed": "Il sito comunica solo con i server consentiti.",

@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "応答待ち",
   "federation.state.accepted": "フォロー中",
   "federation.state.refused": "拒否",
+  "federation.state.blocked": "ブロック中",
   "federation.rules": "ブロックと許可",
   "federation.rules-none": "ブロックはありません。すべてのサーバーと通信します。",
   "federation.only-allowed": "許可したサーバーとのみ通信します。",

@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Jeszcze nie odpowiedział",
   "federation.state.accepted": "Obserwuje",
   "federation.state.refused": "Odmówił",
+  "federation.state.blocked": "Zablokowany",
   "federation.rules": "Zablokowane i dozwolone",
   "federation.rules-none": "Nikt nie jest zablokowany: ta strona rozmawia z każdym serwerem.",
   "federation.only-allowed": "Rozmawiamy tylko z dozwolonymi serwerami.",

@@ -13,6 +13,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Ainda não respondeu",
   "federation.state.accepted": "Seguindo",
   "federation.state.refused": "Recusado",
+  "federation.state.blocked": "Bloqueado",
   "federation.rules": "Bloqueados e permitidos",
   "federation.rules-none": "Ninguém está bloqueado: este site se comunica com todos os servidores.",
   "federation.only-allowed": "Só há comunicação com os servidores permitidos.",

@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Nu a răspuns încă",
   "federation.state.accepted": "Urmărește",
   "federation.state.refused": "Refuzat",
+  "federation.state.blocked": "Blocat",
   "federation.rules": "Blocate și permise",
   "federation.rules-none": "Nimeni nu este blocat: site-ul comunică cu orice server.",
   "federation.only-allowed": "Se comunică doar cu serverele permise.",

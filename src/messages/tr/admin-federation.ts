@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Henüz yanıt vermedi",
   "federation.state.accepted": "Takip ediliyor",
   "federation.state.refused": "Reddetti",
+  "federation.state.blocked": "Engellendi",
   "federation.rules": "Engellenen ve izin verilenler",
   "federation.rules-none": "Kimse engellenmedi: bu site her sunucuyla konuşur.",
   "federation.only-allowed": "Yalnızca izin verilen sunucularla konuşulur.",

@@ -12,6 +12,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.state.asked": "Ще не відповів",
   "federation.state.accepted": "Стежить",
   "federation.state.refused": "Відмовлено",
+  "federation.state.blocked": "Заблоковано",
   "federation.rules": "Заблоковані й дозволені",
   "federation.rules-none": "Нікого не заблоковано: сайт спілкується з кожним сервером.",
   "federation.only-allowed": "Сайт спілкується лише з дозволеними серверами.",

@@ -1,3 +1,4 @@
+import { isOutside, pictureUrl } from "#contract/pictures.ts";
 import { urls } from "#contract/urls.ts";
 import type { Price } from "#domain/event/event.ts";
 import { priceWord } from "#domain/event/words.ts";
@@ -35,6 +36,7 @@ export const EVENT_CONTEXT = [
       "addressRegion",
       "addressCountry",
     ),
+    ...terms("sc", "alternateName", "organizer"),
     ...terms("sc", "eventStatus", "Offer", "offers", "price", "lowPrice", "highPrice", "priceCurrency"),
     ...terms("mz", "timezone", "joinMode", "externalParticipationUrl"),
     ...terms("pt", "commentsEnabled"),
@@ -48,6 +50,7 @@ const SCHEMA_STATUS = {
   cancelled: "https://schema.org/EventCancelled",
   postponed: "https://schema.org/EventPostponed",
 } as const;
+const MAX_PICTURE = 1_280;
 /** FEP-8a8e demands an end; calendars of ours assume the same. */
 const ASSUMED_MS = 2 * 3_600_000;
 
@@ -73,16 +76,12 @@ export function eventObject(found: ExchangedEvent, { publicUrl, addresses }: Pre
   const by = addresses.actor(SITE_ACTOR);
   const startMs = event.startsAt.getTime();
   const endMs = details.endsAtMs ?? startMs + (event.time === "" ? DAY_MS : ASSUMED_MS);
-  const picture = {
-    mediaType: "image/png",
-    url: publicUrl + urls.shareImage(String(event.id)),
-    name: event.name,
-  };
+  const picture = { ...pictureOf(found, publicUrl), name: event.name };
   const content = contentOf(found, page);
   return {
     id: addresses.event(event.id),
     type: "Event",
-    name: event.name,
+    ...namesOf(event),
     url: page,
     attributedTo: by,
     // Mobilizon reads the organizer here.
@@ -90,7 +89,7 @@ export function eventObject(found: ExchangedEvent, { publicUrl, addresses }: Pre
     to: [PUBLIC],
     cc: [addresses.followers(SITE_ACTOR)],
     startTime: atVenue(startMs, venue.timeZone),
-    endTime: atVenue(endMs, venue.timeZone),
+    endTime: endOf(endMs, event.time, venue.timeZone),
     timezone: venue.timeZone,
     status: STATUS[details.status],
     eventStatus: SCHEMA_STATUS[details.status],
@@ -102,6 +101,7 @@ export function eventObject(found: ExchangedEvent, { publicUrl, addresses }: Pre
     // What was written, without what the content says of time and place.
     source: { mediaType: "text/plain", content: event.description },
     summary: summaryOf(found),
+    ...(details.organizer && organizerOf(details.organizer, publicUrl)),
     joinMode: "external",
     externalParticipationUrl: event.link || page,
     commentsEnabled: false,
@@ -114,6 +114,36 @@ export function eventObject(found: ExchangedEvent, { publicUrl, addresses }: Pre
       ...details.tags.map((tag) => hashtag(tag, publicUrl + urls.mapWith({ tags: tag }))),
     ].filter(({ name }) => name !== "#"),
   };
+}
+
+/** Lists of others show titles alone, and many ignore the status. Other copies of this program read the name itself. */
+function namesOf(event: ExchangedEvent["event"]): Json {
+  const { name, details } = event;
+  if (details.status !== "cancelled") return { name };
+  return { name: `${wordsOf(event).status}: ${name}`, alternateName: name };
+}
+
+/** The event's own picture, through this server; else the card that shares of it have, since others read no SVG. */
+function pictureOf({ event: { id, image } }: ExchangedEvent, publicUrl: string): Json {
+  const type = /\.(png|jpe?g|webp|avif)$/i.exec(image)?.[1]?.toLowerCase().replace("jpg", "jpeg");
+  if (isOutside(image)) {
+    const own = pictureUrl({ owner: { event: String(id) }, image }, MAX_PICTURE, "webp");
+    return image.startsWith(`${publicUrl}/`) && type
+      ? { mediaType: `image/${type}`, url: image }
+      : { mediaType: "image/webp", url: publicUrl + own };
+  }
+  if (image.startsWith("/") && type) return { mediaType: `image/${type}`, url: publicUrl + image };
+  return { mediaType: "image/png", url: publicUrl + urls.shareImage(String(id)) };
+}
+
+function organizerOf({ name, slug }: { name: string; slug: string }, publicUrl: string): Json {
+  return { organizer: { type: "Organization", name, url: publicUrl + urls.organizerPage(slug) } };
+}
+
+/** Whole days end with the last of them: midnight would be read as an hour of the next one. */
+function endOf(endMs: number, time: string, timeZone: string): string {
+  const end = atVenue(endMs, timeZone);
+  return time === "" && end.includes("T00:00:00") ? atVenue(endMs - 1_000, timeZone) : end;
 }
 
 export function placeObject(venue: VenueRow, addresses: FederationAddresses): Json {

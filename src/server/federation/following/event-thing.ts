@@ -42,13 +42,14 @@ export function eventThing(json: unknown, credit: string): ToldEvent | undefined
     event: {
       "@type": "Event",
       "@id": told.id,
-      name: told.name.slice(0, MAX_TEXT),
+      name: nameOf(told).slice(0, MAX_TEXT),
       url: page,
       ...timesOf(told.startTime, endTime),
       description: descriptionOf(told, credit, page),
       eventStatus: statusOf(told),
       image: pictureOf(told),
       keywords: tagsOf(told),
+      organizer: { name: text(first(told.organizer).name).slice(0, MAX_TEXT) },
       inLanguage: languageOf(told),
       offers: first(told.offers),
       location: [told.location].flat().slice(0, MAX_LIST).map(placeOf).filter(isThing),
@@ -67,11 +68,22 @@ export function refOf(value: unknown): string | undefined {
 function timesOf(startTime: string, endTime: string): Thing {
   const [startMs, endMs] = [Date.parse(startTime), Date.parse(endTime)];
   const isMidnight = (time: string) => /T00:00(:00(\.0+)?)?([+-]\d{2}:?\d{2})?$/.test(time);
-  if (!isMidnight(startTime) || !isMidnight(endTime) || !(endMs - startMs >= DAY_MS * 0.9))
-    return { startDate: startTime, endDate: endTime };
+  const isDayEnd = /T23:59:59(\.\d+)?([+-]\d{2}:?\d{2})?$/.test(endTime);
+  const isDays = isMidnight(startTime) && (isMidnight(endTime) || isDayEnd);
+  if (!isDays || !(endMs - startMs >= DAY_MS * 0.9)) return { startDate: startTime, endDate: endTime };
   const startDate = startTime.slice(0, 10);
+  if (isDayEnd) {
+    const endDate = endTime.slice(0, 10);
+    return { startDate, ...(endDate > startDate && { endDate }) };
+  }
   const lastDay = new Date(Date.parse(endTime.slice(0, 10)) - DAY_MS).toISOString().slice(0, 10);
   return { startDate, ...(lastDay > startDate && { endDate: lastDay }) };
+}
+
+/** This program says of cancelled events that they are, and the name itself beside. */
+function nameOf({ name, alternateName }: { name: string; alternateName?: unknown }): string {
+  const own = text(alternateName);
+  return own !== "" && name.endsWith(own) ? own : name;
 }
 
 /** HTML, which the reader of sources makes a text of; where it lives is named at its end. */
@@ -79,9 +91,7 @@ function descriptionOf(told: Thing, credit: string, page: string): string {
   const source = first(told.source);
   const plain = text(source.mediaType) === "text/plain" ? text(source.content) : undefined;
   const written =
-    plain === undefined
-      ? text(told.content) || text(told.summary)
-      : escapeXml(plain.slice(0, MAX_PLAIN)).replaceAll("\n", "<br>");
+    plain === undefined ? text(told.content) : escapeXml(plain.slice(0, MAX_PLAIN)).replaceAll("\n", "<br>");
   const origin = `<p>${escapeXml(credit)}: ${escapeXml(page)}</p>`;
   return `<p>${written.slice(0, MAX_CONTENT)}</p>${origin}`;
 }

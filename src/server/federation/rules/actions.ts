@@ -2,10 +2,12 @@ import type { AddRule, FederationOverview, FederationRule } from "#contract/admi
 import { AppError } from "#contract/app-error.ts";
 import { recordAudit } from "#server/platform/db/audit-log.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import { sourceStore } from "#server/sources/store.ts";
 import { SITE_USERNAME } from "../actors.ts";
 import { followingStore } from "../following/store.ts";
 import type { FederationConfig } from "../settings.ts";
 import { federationStore } from "../store.ts";
+import { federationRules } from "./rules.ts";
 import { ruleStore } from "./store.ts";
 
 const MAX_RULES = 5_000;
@@ -21,6 +23,24 @@ export interface RuleDeps {
 export function ruleActions({ config, database, publicUrl, now }: RuleDeps) {
   const { db } = database;
 
+  const isAllowed = federationRules({ config, store: ruleStore(db) }).isAllowed;
+
+  /** What was accepted before a block is worth nothing under it. */
+  async function following(): Promise<FederationOverview["following"]> {
+    const rows = await followingStore(db).list();
+    return Promise.all(
+      rows.map(async ({ actor, name, state }) => ({
+        ...{ actor, name, state: (await isAllowed(actor)) ? state : "blocked" },
+      })),
+    );
+  }
+
+  /** Their sources say so at once, and not when their time has come. */
+  async function runBlocked(at: Date): Promise<void> {
+    for (const { actor, state } of await following())
+      if (state === "blocked") await sourceStore.makeFollowedDue(db, actor, at);
+  }
+
   async function overview(): Promise<FederationOverview> {
     const fixed = (hosts: readonly string[], kind: FederationRule["kind"]): FederationRule[] =>
       hosts.map((subject) => ({ subject, kind, note: "", isFixed: true, createdAt: null }));
@@ -30,7 +50,7 @@ export function ruleActions({ config, database, publicUrl, now }: RuleDeps) {
     return {
       name: `@${SITE_USERNAME}@${new URL(publicUrl).host}`,
       followers: await federationStore(db).countAllFollowers(),
-      following: (await followingStore(db).list()).map(({ actor, name, state }) => ({ actor, name, state })),
+      following: await following(),
       rules: [...fixed(config.blockedHosts, "block"), ...fixed(config.allowedHosts, "allow"), ...rules],
     };
   }
@@ -50,6 +70,7 @@ export function ruleActions({ config, database, publicUrl, now }: RuleDeps) {
         const action = kind === "block" ? "Federation Blocked" : "Federation Allowed";
         await recordAudit(tx, { userId: adminId, action, subject, at });
       });
+      await runBlocked(at);
       return overview();
     },
 
