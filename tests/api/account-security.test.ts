@@ -79,6 +79,7 @@ describe("the security log", () => {
     const phone = visitor("203.0.113.77");
     await phone.post(routes.signIn, { ...elena, password: "not this one" }, FIREFOX);
     await phone.post(routes.signIn, elena, FIREFOX);
+    expect((await mailTo(elena.email)).subject).toContain("New sign-in");
     await phone.get(routes.logout);
     await phone.post(routes.forgotPassword, { email: elena.email }, FIREFOX);
     const [, id, token] = /id=(.+)\/token=(.+)$/.exec((await mailTo(elena.email)).button!.url)!;
