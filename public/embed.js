@@ -120,7 +120,7 @@ a{color:inherit}
 .leaf{flex:none;width:3.25rem;padding:.25rem 0;border-radius:.625rem;background:var(--soft);color:var(--ink-2);font-size:.75rem;line-height:1.2;text-align:center}
 .leaf b{display:block;color:var(--ink);font-size:1.25rem}
 img{flex:none;width:4.5rem;height:4.5rem;border-radius:.625rem;background:var(--soft);object-fit:cover}
-.text{min-width:0}
+.text{flex:1;min-width:0}
 strong,small{display:block;overflow-wrap:anywhere}
 small{color:var(--ink-2);font-size:.875rem}
 em{color:var(--accent);font-style:normal;font-weight:700}

@@ -12,6 +12,7 @@ export const INPUT_MESSAGES = {
 
   notValid: "{field} is not valid.",
   unknownField: "{field} is not known here.",
+  unknownArgument: "{field} is not an argument of this tool. It takes: {known}.",
   jsonOnly: "This is answered as JSON only.",
   notTogether: "{field} must not be given together with {other}.",
   empty: "{field} must not be empty.",

@@ -69,6 +69,7 @@ export const ERROR_MESSAGES = {
   noCountry: 'There is no country called "{country}".',
   noCity: 'There is no city called "{city}" in {country}.',
   noPlaceCalled: 'No place called "{place}" is known.',
+  ambiguousPlace: "There are several places called {place}. Please name one of them: {choices}.",
   noSitemap: "There is no such sitemap.",
   noPoster: "There is no such poster.",
   noPicture: "There is no such picture.",

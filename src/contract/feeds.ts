@@ -4,13 +4,13 @@ import { invalid } from "./invalid.ts";
 import { BoxParams, text } from "./request.ts";
 import { FEED_FORMATS, type FeedFormat } from "./urls.ts";
 
-/** `{name}.ics`, `{name}.atom` or `{name}.json`, where the name passes on to `shape`. */
+/** `{name}.ics`, `{name}.atom`, `{name}.rss` or `{name}.json`, where the name passes on to `shape`. */
 function feedFile<T>(shape: z.ZodType<T, string>) {
   return z
     .string()
-    .meta({ description: "{name}.ics, {name}.atom or {name}.json" })
+    .meta({ description: "{name}.ics, {name}.atom, {name}.rss or {name}.json" })
     .transform((file, context) => {
-      const [, name, format] = /^(.+)\.(ics|atom|json)$/s.exec(file) ?? [];
+      const [, name, format] = /^(.+)\.(ics|atom|rss|json)$/s.exec(file) ?? [];
       if (name !== undefined && format !== undefined) return { name, format: format as FeedFormat };
       context.addIssue(invalid("notFeed"));
       return z.NEVER;

@@ -17,6 +17,7 @@ export type SubmittedPlace = z.infer<typeof SubmittedPlace>;
 
 export const VenueSearchQuery = z.object({ q: plainText(MAX_NAME) });
 export const FoundVenue = z.object({
+  _id: z.string(),
   venue: z.string().describe('As submissions name it: "category/slug"'),
   category: z.enum(VENUE_CATEGORIES),
   name: z.string(),

@@ -209,7 +209,7 @@ interface MappedVenue {
 const VENUE_ZOOM = 15;
 
 /** A calendar to subscribe to, the news for a feed reader, or what comes next for programs. */
-export const FEED_FORMATS = ["ics", "atom", "json"] as const;
+export const FEED_FORMATS = ["ics", "atom", "rss", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 const part = encodeURIComponent;

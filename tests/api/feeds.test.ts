@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { XMLParser } from "fast-xml-parser";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { GeoJson } from "#contract/catalog.ts";
@@ -159,6 +160,17 @@ describe("PAGE-12 an Atom feed", () => {
     for (const entry of entries)
       for (const name of ["title", "id", "published", "updated", "summary"])
         expect(entry.match(new RegExp(`<${name}>[^<]+</${name}>`, "g")), name).toHaveLength(1);
+  });
+
+  it("OUT-363 is RSS as well, for programs that read no Atom", async () => {
+    const answer = await app.inject(urls.venueFeed(String(hall), "rss"));
+    expect(answer.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    const { rss } = new XMLParser({ ignoreAttributes: false }).parse(answer.body);
+    const items = [rss.channel.item].flat();
+    const atom = await app.inject(urls.venueFeed(String(hall), "atom"));
+    expect(items.length).toBe(atom.body.split("<entry>").length - 1);
+    expect(items[0]).toMatchObject({ link: expect.stringContaining(`${PUBLIC_URL}/event/`) });
+    expect(Date.parse(items[0].pubDate)).toBeGreaterThan(0);
   });
 
   it("without events is still a feed", async () => {

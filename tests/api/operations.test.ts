@@ -34,11 +34,23 @@ describe("the API's description", () => {
   it("covers every call, generated from the contract", async () => {
     const { openapi, paths } = await get(routes.openApi, Description);
     expect(openapi).toMatch(/^3\.1/);
-    const written = (route: string) => route.replace(/:(\w+)(\([^)]*\))?/g, "{$1}");
+    // A slash at the end is left out there.
+    const written = (route: string) => route.replace(/:(\w+)(\([^)]*\))?/g, "{$1}").replace(/(?<=.)\/$/, "");
     const known = Object.values({ ...routes, ...embedRoutes }).map(written);
     expect(known).toEqual(expect.arrayContaining(Object.keys(paths)));
     const calls = known.filter((route) => /^\/(api|auth|feeds)\//.test(route));
     expect(calls.filter((call) => !(call in paths))).toEqual([]);
+  });
+
+  it("API-361 names every call once, without a slash at the end of an address", async () => {
+    const { paths } = await get(routes.openApi, Description);
+    const calls = Object.entries(paths as Record<string, Record<string, { operationId?: string }>>);
+    const names = calls.flatMap(([, methods]) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(names.filter((name) => !/^[a-z][A-Za-z0-9]*$/.test(name ?? ""))).toEqual([]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(calls.filter(([path]) => path.length > 1 && path.endsWith("/"))).toEqual([]);
   });
 });
 

@@ -2,17 +2,18 @@
 (({ blocks, blockEditor, components, element, i18n }) => {
   const { createElement: h, Fragment } = element;
   const { __ } = i18n;
-  const text = (english) => __(english, "whereabouts-events");
+  // Each text stands in a call of its own: tools that collect texts for translators read no variables.
   const CATEGORIES = [
-    "party",
-    "theater",
-    "concert",
-    "festival",
-    "sport",
-    "exhibition",
-    "conference",
-    "virtual",
-    "other",
+    ["", __("All", "whereabouts-events")],
+    ["party", __("Party", "whereabouts-events")],
+    ["theater", __("Theater", "whereabouts-events")],
+    ["concert", __("Concert", "whereabouts-events")],
+    ["festival", __("Festival", "whereabouts-events")],
+    ["sport", __("Sport", "whereabouts-events")],
+    ["exhibition", __("Exhibition", "whereabouts-events")],
+    ["conference", __("Conference", "whereabouts-events")],
+    ["virtual", __("Virtual", "whereabouts-events")],
+    ["other", __("Other", "whereabouts-events")],
   ];
 
   /** The same list as a frame: the editor's own frame runs no scripts of others. */
@@ -25,60 +26,101 @@
     return url.href;
   }
 
+  /** A venue by its name: the site knows it by a number. */
+  function VenueField({ server, attributes, setAttributes }) {
+    const [typed, setTyped] = element.useState("");
+    const [found, setFound] = element.useState([]);
+    element.useEffect(() => {
+      if (!server || typed.trim().length < 2) return undefined;
+      const asked = new AbortController();
+      const timer = setTimeout(() => {
+        const url = new URL("/api/submissions/venues", server);
+        url.searchParams.set("q", typed);
+        fetch(url, { signal: asked.signal })
+          .then((answer) => (answer.ok ? answer.json() : { venues: [] }))
+          .then(({ venues }) => setFound(venues))
+          .catch(() => {});
+      }, 300);
+      return () => {
+        clearTimeout(timer);
+        asked.abort();
+      };
+    }, [server, typed]);
+    const options = found.map(({ _id, name, city }) => ({ value: _id, label: `${name}, ${city}` }));
+    if (attributes.venue && !options.some(({ value }) => value === attributes.venue))
+      options.unshift({ value: attributes.venue, label: attributes.venueName || attributes.venue });
+    return h(components.ComboboxControl, {
+      label: __("Venue", "whereabouts-events"),
+      help: __("Only events of this venue.", "whereabouts-events"),
+      value: attributes.venue || null,
+      options,
+      onFilterValueChange: setTyped,
+      onChange: (value) =>
+        setAttributes({
+          venue: value ?? "",
+          venueName: options.find((option) => option.value === value)?.label ?? "",
+        }),
+      __nextHasNoMarginBottom: true,
+      __next40pxDefaultSize: true,
+    });
+  }
+
   function Settings({ attributes, setAttributes }) {
     const field = (Control, name, label, more = {}) =>
       h(Control, {
-        label: text(label),
+        label,
         value: attributes[name],
         onChange: (value) => setAttributes({ [name]: value }),
         __nextHasNoMarginBottom: true,
+        __next40pxDefaultSize: true,
         ...more,
       });
     const toggle = (name, label) =>
       h(components.ToggleControl, {
-        label: text(label),
+        label,
         checked: attributes[name],
         onChange: (value) => setAttributes({ [name]: value }),
         __nextHasNoMarginBottom: true,
       });
-    const options = (values) => values.map(([value, label]) => ({ value, label: text(label) }));
+    const options = (values) => values.map(([value, label]) => ({ value, label }));
     return h(
       blockEditor.InspectorControls,
       null,
       h(
         components.PanelBody,
-        { title: text("Events") },
-        field(components.TextControl, "city", "City"),
-        field(components.TextControl, "country", "Country"),
-        field(components.SelectControl, "category", "Category", {
-          options: [
-            { value: "", label: text("All") },
-            ...CATEGORIES.map((value) => ({ value, label: text(value) })),
-          ],
+        { title: __("Events", "whereabouts-events") },
+        field(components.TextControl, "city", __("City", "whereabouts-events")),
+        field(components.TextControl, "country", __("Country", "whereabouts-events")),
+        h(VenueField, { server: window.whereaboutsEvents?.server, attributes, setAttributes }),
+        field(components.SelectControl, "category", __("Category", "whereabouts-events"), {
+          options: options(CATEGORIES),
         }),
-        field(components.SelectControl, "when", "When", {
+        field(components.SelectControl, "when", __("When", "whereabouts-events"), {
           options: options([
-            ["", "All coming events"],
-            ["now", "On now"],
-            ["tonight", "Tonight"],
+            ["", __("All coming events", "whereabouts-events")],
+            ["now", __("On now", "whereabouts-events")],
+            ["tonight", __("Tonight", "whereabouts-events")],
           ]),
         }),
-        field(components.RangeControl, "limit", "Number of events", { min: 1, max: 50 }),
-        toggle("free", "Free events only"),
-        toggle("pictures", "Show pictures"),
+        field(components.RangeControl, "limit", __("Number of events", "whereabouts-events"), {
+          min: 1,
+          max: 50,
+        }),
+        toggle("free", __("Free events only", "whereabouts-events")),
+        toggle("pictures", __("Show pictures", "whereabouts-events")),
       ),
       h(
         components.PanelBody,
-        { title: text("Appearance"), initialOpen: false },
-        field(components.SelectControl, "theme", "Colours", {
+        { title: __("Appearance", "whereabouts-events"), initialOpen: false },
+        field(components.SelectControl, "theme", __("Colours", "whereabouts-events"), {
           options: options([
-            ["auto", "As the visitor's device"],
-            ["light", "Light"],
-            ["dark", "Dark"],
+            ["auto", __("As the visitor's device", "whereabouts-events")],
+            ["light", __("Light", "whereabouts-events")],
+            ["dark", __("Dark", "whereabouts-events")],
           ]),
         }),
-        field(components.TextControl, "lang", "Language", {
-          help: text("A code such as en or bg; the page's own where it is empty."),
+        field(components.TextControl, "lang", __("Language", "whereabouts-events"), {
+          help: __("A code such as en or bg; the page's own where it is empty.", "whereabouts-events"),
         }),
       ),
     );
@@ -92,14 +134,17 @@
           null,
           h("iframe", {
             src: previewUrl(server, properties.attributes),
-            title: text("Whereabouts Events"),
+            title: __("Whereabouts Events", "whereabouts-events"),
             style: { border: 0, width: "100%", height: "420px" },
           }),
         )
       : h(components.Placeholder, {
           icon: "calendar-alt",
-          label: text("Whereabouts Events"),
-          instructions: text("Please set the address of the site under Settings, Whereabouts Events."),
+          label: __("Whereabouts Events", "whereabouts-events"),
+          instructions: __(
+            "Please set the address of the site under Settings, Whereabouts Events.",
+            "whereabouts-events",
+          ),
         });
     return h(Fragment, null, h(Settings, properties), h("div", blockEditor.useBlockProps(), content));
   }

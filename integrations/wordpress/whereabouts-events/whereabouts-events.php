@@ -1,11 +1,14 @@
 <?php
 /**
  * Plugin Name:       Whereabouts Events
+ * Plugin URI:        https://whereabouts.example/
  * Description:       Shows the events of a Whereabouts site: a block and a shortcode with the next events of a place, and embeds for its pages.
  * Version:           1.0.0
  * Requires at least: 6.3
  * Requires PHP:      7.4
+ * Author:            Whereabouts
  * License:           MIT
+ * License URI:       https://opensource.org/license/mit
  * Text Domain:       whereabouts-events
  */
 
@@ -27,18 +30,23 @@ function whereabouts_events_server() {
 	return (string) get_option( WHEREABOUTS_OPTION, '' );
 }
 
-/** Keeps scheme, host and port of an address, and nothing that is not one. */
+/** Keeps scheme, host and port of an address; a bare host gets https. What is not an address leaves the one that is set. */
 function whereabouts_events_clean_server( $address ) {
-	$parts = wp_parse_url( trim( (string) $address ) );
-	if ( ! is_array( $parts ) || empty( $parts['host'] ) || ! in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) ) {
-		if ( trim( (string) $address ) !== '' ) {
-			add_settings_error(
-				WHEREABOUTS_OPTION,
-				'address',
-				__( 'Please enter the whole address of the site, such as https://events.example.org.', 'whereabouts-events' )
-			);
-		}
+	$address = trim( (string) $address );
+	if ( '' === $address ) {
 		return '';
+	}
+	if ( ! preg_match( '#^[a-z][a-z0-9+.-]*:#i', $address ) || preg_match( '#^[a-z0-9.-]+:\d+(/|$)#i', $address ) ) {
+		$address = 'https://' . $address;
+	}
+	$parts = wp_parse_url( $address );
+	if ( ! is_array( $parts ) || empty( $parts['host'] ) || ! in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) ) {
+		add_settings_error(
+			WHEREABOUTS_OPTION,
+			'address',
+			__( 'Please enter the whole address of the site, such as https://events.example.org.', 'whereabouts-events' )
+		);
+		return whereabouts_events_server();
 	}
 	$port = isset( $parts['port'] ) ? ':' . (int) $parts['port'] : '';
 	return esc_url_raw( $parts['scheme'] . '://' . $parts['host'] . $port );
@@ -63,7 +71,9 @@ function whereabouts_events_element( $attributes ) {
 		}
 	}
 	foreach ( array( 'free', 'pictures' ) as $name ) {
-		if ( ! empty( $attributes[ $name ] ) && 'false' !== $attributes[ $name ] ) {
+		// A bare word of a shortcode is a value without a name.
+		$is_bare = in_array( $name, array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY ), true );
+		if ( $is_bare || ( ! empty( $attributes[ $name ] ) && 'false' !== $attributes[ $name ] ) ) {
 			$written .= ' ' . $name . '="true"';
 		}
 	}
@@ -135,7 +145,7 @@ function whereabouts_events_settings_page() {
 			<?php settings_fields( 'whereabouts_events' ); ?>
 			<p>
 				<label for="whereabouts-server"><?php esc_html_e( 'Address of the Whereabouts site', 'whereabouts-events' ); ?></label><br>
-				<input id="whereabouts-server" class="regular-text" type="url" placeholder="https://events.example.org"
+				<input id="whereabouts-server" class="regular-text" type="text" inputmode="url" placeholder="https://events.example.org"
 					name="<?php echo esc_attr( WHEREABOUTS_OPTION ); ?>" value="<?php echo esc_attr( whereabouts_events_server() ); ?>">
 			</p>
 			<p class="description"><?php esc_html_e( 'Events are loaded from there by the visitor\'s browser. Addresses of its events, venues and cities are embedded when they are pasted into a page.', 'whereabouts-events' ); ?></p>

@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field}: قيمة غير صالحة.",
   unknownField: "«{field}» غير معروف هنا.",
+  unknownArgument: "«{field}» ليس من معاملات هذه الأداة. معاملاتها: {known}.",
   jsonOnly: "الرد على هذا بصيغة JSON فقط.",
   notTogether: "«{field}» لا يُعطى مع «{other}».",
   empty: "«{field}» يجب ألا يكون فارغًا.",

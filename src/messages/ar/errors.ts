@@ -85,6 +85,7 @@ export const errors: ErrorTranslation = {
     noCountry: "لا بلد باسم «{country}».",
     noCity: "لا مدينة باسم «{city}» في {country}.",
     noPlaceCalled: "لا مكان معروفًا باسم «{place}».",
+    ambiguousPlace: "هناك عدة أماكن باسم {place}. يُرجى تحديد أحدها: {choices}.",
     noSitemap: "لا خريطة موقع كهذه.",
     noPoster: "لا ملصق كهذا.",
     noPicture: "لا صورة كهذه.",

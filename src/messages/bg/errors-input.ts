@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} не е валидно.",
   unknownField: "„{field}“ не се познава тук.",
+  unknownArgument: "„{field}“ не е аргумент на този инструмент. Аргументите са: {known}.",
   jsonOnly: "Тук се отговаря само с JSON.",
   notTogether: "„{field}“ не може да се дава заедно с „{other}“.",
   empty: "„{field}“ не може да е празно.",

@@ -86,6 +86,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Няма държава с име „{country}“.",
     noCity: "Няма град с име „{city}“ в {country}.",
     noPlaceCalled: "Не е известно място с име „{place}“.",
+    ambiguousPlace: "Има няколко места с име {place}. Моля, посочете едно от тях: {choices}.",
     noSitemap: "Няма такава карта на сайта.",
     noPoster: "Няма такъв плакат.",
     noPicture: "Няма такава снимка.",

@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} ist nicht gültig.",
   unknownField: "„{field}“ ist hier nicht bekannt.",
+  unknownArgument: "„{field}“ ist kein Argument dieses Werkzeugs. Es nimmt: {known}.",
   jsonOnly: "Darauf wird nur mit JSON geantwortet.",
   notTogether: "„{field}“ darf nicht zusammen mit „{other}“ angegeben werden.",
   empty: "„{field}“ darf nicht leer sein.",

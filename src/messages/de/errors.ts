@@ -87,6 +87,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Ein Land namens „{country}“ gibt es nicht.",
     noCity: "Keine Stadt namens „{city}“ gefunden ({country}).",
     noPlaceCalled: "Ein Ort namens „{place}“ ist nicht bekannt.",
+    ambiguousPlace: "Es gibt mehrere Orte namens {place}. Bitte nenne einen davon: {choices}.",
     noSitemap: "Diese Sitemap gibt es nicht.",
     noPoster: "Dieses Plakat gibt es nicht.",
     noPicture: "Dieses Bild gibt es nicht.",

@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "Το πεδίο {field} δεν είναι έγκυρο.",
   unknownField: "«{field}»: δεν είναι γνωστό εδώ.",
+  unknownArgument: "Το «{field}» δεν είναι όρισμα αυτού του εργαλείου. Δέχεται: {known}.",
   jsonOnly: "Εδώ η απάντηση δίνεται μόνο ως JSON.",
   notTogether: "«{field}»: δεν δίνεται μαζί με «{other}».",
   empty: "«{field}»: δεν μπορεί να είναι κενό.",

@@ -86,6 +86,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Δεν υπάρχει χώρα με όνομα «{country}».",
     noCity: "Δεν υπάρχει πόλη με όνομα «{city}» ({country}).",
     noPlaceCalled: "Δεν είναι γνωστό μέρος με όνομα «{place}».",
+    ambiguousPlace: "Υπάρχουν πολλά μέρη με το όνομα {place}. Διαλέξτε ένα από αυτά: {choices}.",
     noSitemap: "Δεν υπάρχει τέτοιος χάρτης ιστότοπου.",
     noPoster: "Δεν υπάρχει τέτοια αφίσα.",
     noPicture: "Δεν υπάρχει τέτοια εικόνα.",

@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} no es válido.",
   unknownField: "«{field}» no se conoce aquí.",
+  unknownArgument: "«{field}» no es un argumento de esta herramienta. Acepta: {known}.",
   jsonOnly: "Aquí solo se responde en JSON.",
   notTogether: "«{field}» no se puede indicar junto con «{other}».",
   empty: "«{field}» no puede estar en blanco.",

@@ -86,6 +86,7 @@ export const errors: ErrorTranslation = {
     noCountry: "No hay ningún país llamado «{country}».",
     noCity: "No hay ninguna ciudad llamada «{city}» en {country}.",
     noPlaceCalled: "No se conoce ningún lugar llamado «{place}».",
+    ambiguousPlace: "Hay varios lugares llamados {place}. Indica uno de ellos: {choices}.",
     noSitemap: "Ese mapa del sitio no existe.",
     noPoster: "Ese cartel no existe.",
     noPicture: "Esa imagen no existe.",

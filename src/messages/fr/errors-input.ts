@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} n’est pas valide.",
   unknownField: "«\u00a0{field}\u00a0» n’existe pas ici.",
+  unknownArgument: "« {field} » n’est pas un argument de cet outil. Il accepte : {known}.",
   jsonOnly: "La réponse n’existe qu’en JSON.",
   notTogether: "«\u00a0{field}\u00a0» ne peut pas accompagner «\u00a0{other}\u00a0».",
   empty: "«\u00a0{field}\u00a0» ne doit pas être vide.",

@@ -87,6 +87,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Aucun pays ne s’appelle «\u00a0{country}\u00a0».",
     noCity: "Aucune ville ne s’appelle «\u00a0{city}\u00a0» dans ce pays\u00a0: {country}.",
     noPlaceCalled: "Aucun endroit connu ne s’appelle «\u00a0{place}\u00a0».",
+    ambiguousPlace: "Plusieurs lieux s’appellent {place}. Précisez lequel : {choices}.",
     noSitemap: "Ce plan du site n’existe pas.",
     noPoster: "Cette affiche n’existe pas.",
     noPicture: "Cette image n’existe pas.",

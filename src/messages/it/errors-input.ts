@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} non è valido.",
   unknownField: "«{field}» non è riconosciuto qui.",
+  unknownArgument: "«{field}» non è un argomento di questo strumento. Accetta: {known}.",
   jsonOnly: "Qui si risponde solo in JSON.",
   notTogether: "«{field}» non può essere indicato insieme a «{other}».",
   empty: "«{field}» non può restare in bianco.",

@@ -86,6 +86,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Non c'è un paese chiamato «{country}».",
     noCity: "Non c'è una città chiamata «{city}» ({country}).",
     noPlaceCalled: "Nessun luogo conosciuto si chiama «{place}».",
+    ambiguousPlace: "Ci sono più luoghi chiamati {place}. Indicane uno: {choices}.",
     noSitemap: "Questa mappa del sito non esiste.",
     noPoster: "Questa locandina non esiste.",
     noPicture: "Questa immagine non esiste.",

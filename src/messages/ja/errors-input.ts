@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field}が正しくありません。",
   unknownField: "「{field}」は使用できません。",
+  unknownArgument: "「{field}」はこのツールの引数ではありません。使える引数: {known}。",
   jsonOnly: "応答はJSONのみです。",
   notTogether: "「{field}」は「{other}」と同時に指定できません。",
   empty: "「{field}」は空にできません。",

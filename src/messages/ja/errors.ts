@@ -86,6 +86,7 @@ export const errors: ErrorTranslation = {
     noCountry: "「{country}」という国はありません。",
     noCity: "{country}に「{city}」という都市はありません。",
     noPlaceCalled: "「{place}」という場所は見つかりません。",
+    ambiguousPlace: "{place}という場所は複数あります。次のいずれかを指定してください: {choices}。",
     noSitemap: "そのようなサイトマップはありません。",
     noPoster: "そのようなポスターはありません。",
     noPicture: "そのような画像はありません。",

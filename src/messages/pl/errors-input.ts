@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field}: nieprawidłowa wartość.",
   unknownField: "„{field}” nie jest tu znane.",
+  unknownArgument: "„{field}” nie jest argumentem tego narzędzia. Przyjmuje ono: {known}.",
   jsonOnly: "Odpowiadamy tu tylko w formacie JSON.",
   notTogether: "„{field}” nie może występować razem z „{other}”.",
   empty: "„{field}” nie może być puste.",

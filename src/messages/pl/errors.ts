@@ -84,6 +84,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Nie ma kraju o nazwie „{country}”.",
     noCity: "Nie ma miasta o nazwie „{city}” ({country}).",
     noPlaceCalled: "Nie znamy miejscowości o nazwie „{place}”.",
+    ambiguousPlace: "Jest kilka miejsc o nazwie {place}. Podaj jedno z nich: {choices}.",
     noSitemap: "Nie ma takiej mapy witryny.",
     noPoster: "Nie ma takiego plakatu.",
     noPicture: "Nie ma takiego obrazu.",

@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} não é válido.",
   unknownField: "“{field}” não existe aqui.",
+  unknownArgument: "“{field}” não é um argumento desta ferramenta. Ela aceita: {known}.",
   jsonOnly: "Aqui só respondemos em JSON.",
   notTogether: "“{field}” não pode ser informado junto com “{other}”.",
   empty: "“{field}” não pode ficar em branco.",

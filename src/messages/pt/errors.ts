@@ -86,6 +86,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Não há nenhum país chamado “{country}”.",
     noCity: "Não há nenhuma cidade chamada “{city}” ({country}).",
     noPlaceCalled: "Nenhum lugar conhecido se chama “{place}”.",
+    ambiguousPlace: "Há vários lugares chamados {place}. Indique um deles: {choices}.",
     noSitemap: "Este mapa do site não existe.",
     noPoster: "Este cartaz não existe.",
     noPicture: "Esta imagem não existe.",

@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} nu este valid.",
   unknownField: "„{field}” nu este cunoscut aici.",
+  unknownArgument: "„{field}” nu este un argument al acestui instrument. Acceptă: {known}.",
   jsonOnly: "Aici se răspunde doar ca JSON.",
   notTogether: "„{field}” nu poate fi dat împreună cu „{other}”.",
   empty: "„{field}” nu poate fi gol.",

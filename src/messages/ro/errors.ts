@@ -84,6 +84,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Nu există nicio țară cu numele „{country}”.",
     noCity: "Nu există niciun oraș cu numele „{city}” ({country}).",
     noPlaceCalled: "Nu se cunoaște nicio localitate cu numele „{place}”.",
+    ambiguousPlace: "Există mai multe locuri numite {place}. Alege unul dintre ele: {choices}.",
     noSitemap: "Nu există o astfel de hartă a site-ului.",
     noPoster: "Nu există un astfel de afiș.",
     noPicture: "Nu există o astfel de imagine.",

@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} geçerli değil.",
   unknownField: "“{field}” burada bilinmiyor.",
+  unknownArgument: "“{field}” bu aracın bir parametresi değil. Kabul ettikleri: {known}.",
   jsonOnly: "Burada yalnızca JSON ile yanıt verilir.",
   notTogether: "“{field}”, “{other}” ile birlikte verilemez.",
   empty: "“{field}” boş olamaz.",

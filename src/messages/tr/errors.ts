@@ -86,6 +86,7 @@ export const errors: ErrorTranslation = {
     noCountry: "“{country}” adında bir ülke yok.",
     noCity: "“{city}” adında bir şehir yok ({country}).",
     noPlaceCalled: "“{place}” adında bilinen bir yer yok.",
+    ambiguousPlace: "{place} adında birden çok yer var. Lütfen birini belirtin: {choices}.",
     noSitemap: "Böyle bir site haritası yok.",
     noPoster: "Böyle bir afiş yok.",
     noPicture: "Böyle bir görsel yok.",

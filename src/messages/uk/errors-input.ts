@@ -13,6 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field}: недійсне значення.",
   unknownField: "«{field}» тут невідоме.",
+  unknownArgument: "«{field}» не є аргументом цього інструмента. Він приймає: {known}.",
   jsonOnly: "Тут відповідь лише у форматі JSON.",
   notTogether: "«{field}» не можна подавати разом із «{other}».",
   empty: "«{field}» не може бути порожнім.",

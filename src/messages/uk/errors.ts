@@ -84,6 +84,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Немає країни з назвою «{country}».",
     noCity: "Немає міста з назвою «{city}» ({country}).",
     noPlaceCalled: "Населений пункт «{place}» невідомий.",
+    ambiguousPlace: "Є кілька місць із назвою {place}. Назвіть одне з них: {choices}.",
     noSitemap: "Такої карти сайту немає.",
     noPoster: "Такої афіші немає.",
     noPicture: "Такого зображення немає.",

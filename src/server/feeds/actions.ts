@@ -26,6 +26,7 @@ import type { Made } from "#server/platform/http/answer-cache.ts";
 import { type YieldIfDue, yieldEvery } from "#server/platform/yield-if-due.ts";
 import { type AtomEntry, atomText } from "./atom.ts";
 import { jsonFeedText } from "./json-feed.ts";
+import { rssText } from "./rss.ts";
 import { type AskedPage, type SelectedPage, selectPage, type VisitEvents } from "./selection.ts";
 import { whenOf } from "./when.ts";
 
@@ -111,7 +112,8 @@ export function feedActions({ listed, findCity, instance, now }: FeedDeps) {
           return jsonFeedText({ title, selfUrl, pageUrl, nextUrl, rows: items });
         }
         case "atom":
-          return atomText({
+        case "rss": {
+          const news = {
             title,
             author: site.name,
             firstUrl: at({ limit }),
@@ -124,7 +126,9 @@ export function feedActions({ listed, findCity, instance, now }: FeedDeps) {
               ...atomEntry(row, host, full(pageOf(row))),
               categoryLabel: categoryLabel(row.venue.category),
             })),
-          });
+          };
+          return format === "atom" ? atomText(news) : rssText(news);
+        }
       }
     };
     return { body: Buffer.from(await written()), headers };

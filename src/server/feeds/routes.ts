@@ -34,6 +34,7 @@ interface FeedDeps {
 const CONTENT_TYPE: Record<FeedFormat, string> = {
   ics: "text/calendar; charset=utf-8",
   atom: "application/atom+xml; charset=utf-8",
+  rss: "application/rss+xml; charset=utf-8",
   json: "application/feed+json; charset=utf-8",
 };
 
@@ -42,7 +43,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedDeps> = async (
   { feeds, atlas, searchableAtlas, changes, answers, countryName, wording },
 ) => {
   const tags = ["feeds"];
-  const description = `Upcoming events in pages: .ics (${MAX_ENTRIES.ics} a page) and .json (${MAX_ENTRIES.json}) from the next one on, .atom (${MAX_ENTRIES.atom}) from the one changed last. The header Link tells the next page. Filters are those of the map.`;
+  const description = `Upcoming events in pages: .ics (${MAX_ENTRIES.ics} a page) and .json (${MAX_ENTRIES.json}) from the next one on, .atom and .rss (${MAX_ENTRIES.atom}) from the one changed last. The header Link tells the next page. Filters are those of the map.`;
 
   function send(
     request: FastifyRequest,

@@ -3,8 +3,8 @@ import type { FeedFormat } from "#contract/urls.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { Top } from "#server/catalog/projection/top.ts";
 
-/** How many entries a page has at most. */
-export const MAX_ENTRIES: Record<FeedFormat, number> = { ics: 500, json: 500, atom: 100 };
+/** How many entries a page has at most. Calendar programs follow no pages, so that theirs holds a whole city. */
+export const MAX_ENTRIES: Record<FeedFormat, number> = { ics: 10_000, json: 500, atom: 100, rss: 100 };
 
 interface VisitedEvent {
   eventId: number;
@@ -40,7 +40,7 @@ export function selectPage(
   { after, limit = MAX_ENTRIES[format] }: AskedPage,
 ): SelectedPage {
   const size = Math.min(limit, MAX_ENTRIES[format]);
-  const isNews = format === "atom";
+  const isNews = format === "atom" || format === "rss";
   const compare = isNews
     ? (a: FeedCursor, b: FeedCursor) => b.key - a.key || b.id - a.id
     : (a: FeedCursor, b: FeedCursor) => a.key - b.key || a.id - b.id;

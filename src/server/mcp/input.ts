@@ -7,7 +7,7 @@ import type { When } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
 
 const MAX_RESULTS = 25;
-const MAX_PAGE = 50;
+export const MAX_PAGE = 50;
 const MAX_RADIUS_KM = 100;
 const RESULTS = 10;
 const RADIUS_KM = 5;
@@ -47,7 +47,10 @@ const args = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
-        ? invalid("unknownField", { field: (issue.keys as string[])[0]!.slice(0, 50) })
+        ? invalid("unknownArgument", {
+            field: (issue.keys as string[])[0]!.slice(0, 50),
+            known: Object.keys(shape).join(", "),
+          })
         : invalid("badRequest"),
   });
 
@@ -105,11 +108,14 @@ export const SubmitEventInput = args({
     .optional()
     .describe("Instead of venueId: a venue that is not listed"),
   date: z.string(invalid("notText")).describe("Of the start at the venue, YYYY-MM-DD"),
-  time: field.describe("Of the start, HH:MM; left out where it is not known"),
+  time: field.describe("Of the start, HH:MM; left out where it is not known yet"),
   endDate: field,
   endTime: field,
   description: field,
   link: field.describe("The page of the event or its tickets"),
+  image: field.describe("The address of a picture"),
+  organizer: field,
+  tags: z.array(z.string(invalid("notText")), invalid("notText")).optional(),
   free: z.boolean(invalid("notTrueOrFalse")).optional().describe("Only where it is known"),
   priceFrom: z.number(invalid("notNumber")).optional(),
   priceTo: z.number(invalid("notNumber")).optional(),

@@ -22,6 +22,7 @@ const ShortEvent = z.object({
   isSoldOut: z.boolean(),
   when: z.string().describe("Date and hours at the venue"),
   startsAt: z.string().describe("The instant of the start, in UTC"),
+  endsAt: z.string().nullable().describe("The instant of the end, in UTC; null where it is not known"),
   timeZone: z.string().describe("Of the venue"),
   price: z.string().nullable().describe("Null where nothing is known of it"),
   category: z.enum(VENUE_CATEGORIES),
@@ -71,9 +72,12 @@ export const VenueOutput = z.object({
 });
 
 export const SubmitOutput = z.object({
+  id: z.string().nullable().describe("Of the submission; null where nothing was submitted"),
   state: z
     .enum(["published", "waiting", "similar"])
-    .describe("`waiting` for a moderator; `similar`: nothing was submitted, as these may be the same event"),
+    .describe(
+      "`waiting` for a moderator, also where the same was submitted before; `similar`: nothing was submitted, as these may be the same event",
+    ),
   link: z.string().nullable().describe("The event's page, or where the user sees what became of it"),
   similar: z.array(z.object({ id: z.string(), name: z.string(), date: z.string(), link: z.string() })),
 });

@@ -56,6 +56,7 @@ export function presentShort(
     isSoldOut: event.isSoldOut,
     when: whenText(event, locale),
     startsAt: event.startsAt,
+    endsAt: event.endsAt,
     timeZone: venue.timeZone,
     price: price && priceText(price, locale),
     category: venue.category,

@@ -9,7 +9,7 @@ import type { EventRef, Projection } from "#server/catalog/projection/projection
 import { Top } from "#server/catalog/projection/top.ts";
 import { countryOfCode } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
-import { type SearchEventsInput, TIME_WORDS } from "./input.ts";
+import { MAX_PAGE, type SearchEventsInput, TIME_WORDS } from "./input.ts";
 import type { EventsOutput } from "./output.ts";
 import { type FoundPlace, type Presenting, presentShort } from "./present.ts";
 
@@ -63,7 +63,7 @@ export async function searchEvents(
     to: time.to ?? null,
     total,
     page,
-    hasMore: total > page * limit,
+    hasMore: total > page * limit && page < MAX_PAGE,
     events: listed.events(shown.map(({ eventId }) => eventId)).map((found) => ({
       ...presentShort(found, presenting),
       ...(metres && { distanceM: metres(Number(found.venue._id)) }),
@@ -125,7 +125,32 @@ async function bestPlace(
     );
     if (inside) return inside;
   }
-  return (await find(text))[0];
+  const found = await find(text);
+  refuseAmbiguous(text, found);
+  return found[0];
+}
+
+/** So much more must be on in the first of several places of a name, that it is meant. */
+const CLEARLY_MORE = 5;
+const MAX_CHOICES = 8;
+
+/** Several cities of the very name in the best one's country, none of which is clearly meant: their user chooses. */
+function refuseAmbiguous(text: string, found: readonly FoundPlace[]): void {
+  const named = found.filter(
+    ({ place }) =>
+      place.kind === "city" &&
+      place.countryCode === found[0]?.place.countryCode &&
+      placeKey(place.name) === placeKey(text),
+  );
+  const [first, second] = named.map(({ place }) => place.events).sort((a, b) => b - a);
+  if (first === undefined || second === undefined || first >= Math.max(1, second * CLEARLY_MORE)) return;
+  const choices = named
+    .slice(0, MAX_CHOICES)
+    .map(({ place }) => [place.name, place.region, place.country].filter(Boolean).join(", "));
+  throw new AppError("invalid", {
+    code: "ambiguousPlace",
+    params: { place: text, choices: [...new Set(choices)].join("; ") },
+  });
 }
 
 /** Days are those of the place; of the whole world, those of UTC. */

@@ -2,6 +2,7 @@ import { AppError } from "#contract/app-error.ts";
 import { type OwnSubmissions, Submission, type SubmissionReceived } from "#contract/moderation.ts";
 import type { SimilarEvents, SimilarQuery } from "#contract/submission-calls.ts";
 import { urls } from "#contract/urls.ts";
+import { canonicalJson } from "#domain/canonical-json.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import type { Visitor } from "#server/platform/http/session.ts";
@@ -35,14 +36,25 @@ export async function submitEvent(
     const similar = events.map(({ _id, name, date, page }) => ({
       ...{ id: _id, name, date, link: publicUrl + page },
     }));
-    if (similar.length > 0) return { state: "similar", link: null, similar };
+    if (similar.length > 0) return { id: null, state: "similar", link: null, similar };
   }
+  // Assistants retry: what waits already is not submitted again.
+  const { submissions: before } = await submissions.mine(author.id);
+  const waiting = before.find((each) => each.state === "waiting" && isSameForm(each.form, form));
+  if (waiting) return { id: waiting.id, state: "waiting", link: publicUrl + urls.ownEvents, similar: [] };
   await submissions.count(ip);
   const { id } = await submissions.submit(author, form, locale);
   const { submissions: own } = await submissions.mine(author.id);
   const page = own.find((each) => each.id === id)?.page;
-  if (page) return { state: "published", link: publicUrl + page, similar: [] };
-  return { state: "waiting", link: publicUrl + urls.ownEvents, similar: [] };
+  if (page) return { id, state: "published", link: publicUrl + page, similar: [] };
+  return { id, state: "waiting", link: publicUrl + urls.ownEvents, similar: [] };
+}
+
+/** Of one title, place and time. */
+function isSameForm(stored: Record<string, unknown>, form: Submission): boolean {
+  const keyOf = ({ title, date, time, venue, newVenue }: Record<string, unknown>) =>
+    canonicalJson([title, date, time ?? "", venue ?? null, (newVenue as { name?: string })?.name ?? null]);
+  return keyOf(stored) === keyOf(form);
 }
 
 function formOf(
@@ -53,6 +65,8 @@ function formOf(
   if (venueId !== undefined && !venue) throw new AppError("not-found", { code: "noVenue" });
   return {
     ...fields,
+    // The form's own word for a time that is not known.
+    time: fields.time ?? "",
     ...{ category, isFree: free },
     venue: venue && `${venue.category}/${venue.slug}`,
     newVenue: newVenue && {

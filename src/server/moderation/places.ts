@@ -37,6 +37,7 @@ export async function findVenues(read: CatalogReader, text: string): Promise<Fou
   const places = found.filter((each, index) => found.findIndex((one) => isSamePlace(one, each)) === index);
   return {
     venues: places.slice(0, MAX_FOUND).map(({ venue, city, country }) => ({
+      _id: String(venue.id),
       venue: `${venue.category}/${venue.slug}`,
       ...{ category: venue.category, name: venue.name, address: venue.address, city, country },
       timeZone: venue.timeZone,

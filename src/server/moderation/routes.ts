@@ -130,7 +130,11 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
         response: { 200: FoundVenues },
       },
     },
-    async (request) => submissions.venues(request.query.q),
+    async (request, reply) => {
+      // Editors of other sites choose a venue by its name.
+      reply.header("access-control-allow-origin", "*");
+      return submissions.venues(request.query.q);
+    },
   );
   app.get(
     routes.similarEvents,

@@ -43,10 +43,15 @@ export function batchReader({ db, publicUrl, posterUrl }: BatchDeps) {
     data: {
       id: String(event.id),
       url: pageOf(venue, event),
-      event: presentEvent(event, venue.category, posterUrl),
+      event: withFullAddresses(presentEvent(event, venue.category, posterUrl)),
       venue: presentVenue(venue),
     },
   });
+
+  /** A receiver does not know what a path belongs to. */
+  function withFullAddresses<T extends { image: string }>(event: T): T {
+    return { ...event, image: new URL(event.image, publicUrl).href };
+  }
 
   function pageOf(venue: { slug: string; category: string }, event: { slug: string; date: string }): string {
     const { category, slug: location } = venue;

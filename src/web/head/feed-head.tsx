@@ -15,6 +15,7 @@ export function FeedHead({ of, url }: FeedHeadProps) {
     <>
       <link rel="alternate" type="text/calendar" href={url("ics")} title={title} />
       <link rel="alternate" type="application/atom+xml" href={url("atom")} title={title} />
+      <link rel="alternate" type="application/rss+xml" href={url("rss")} title={title} />
     </>
   );
 }

@@ -53,7 +53,7 @@ describe("EVT-04 an event for search engines", () => {
           streetAddress: "5 Dyakon Ignatiy St",
           addressLocality: "Sofia",
           addressRegion: "Sofia-Capital",
-          addressCountry: "Bulgaria",
+          addressCountry: "BG",
         },
         geo: { "@type": "GeoCoordinates", latitude: 42.6942, longitude: 23.3263 },
       },

@@ -56,7 +56,7 @@ export function placeSchema(venue: Venue, url?: string): object {
       ...(venue.address && { streetAddress: venue.address }),
       addressLocality: withoutRegion(venue.city, venue.region),
       ...(venue.region && { addressRegion: venue.region }),
-      addressCountry: venue.country,
+      addressCountry: venue.countryCode,
     },
     geo: { "@type": "GeoCoordinates", latitude, longitude },
   };

@@ -9,6 +9,7 @@ import "#tests/support/messages.ts";
 import { SubmitForm } from "./submit-form.tsx";
 
 const YARD: FoundVenue = {
+  _id: "1",
   ...{ venue: "concert/yard", category: "concert", name: "The Yard", address: "5 Rila St", city: "Sofia" },
   ...{ country: "Bulgaria", timeZone: "Europe/Sofia", coordinates: [23.3, 42.7] },
 };

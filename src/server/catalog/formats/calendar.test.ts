@@ -47,7 +47,7 @@ describe("CORE-30 an event in a calendar", () => {
         "STATUS:CANCELLED",
         "CATEGORIES:theater,family,jazz\\, slow",
         "SUMMARY;LANGUAGE=bg:Hamlet",
-        "ORGANIZER;CN=\"Club ^'A^': big\":invalid:nomail",
+        "ORGANIZER;CN=\"Club ^'A^': big\":https://events.example/organizer/club-a",
         "IMAGE;VALUE=URI:https://pictures.example/a.jpg",
         "X-COST:20-35.5 EUR",
       ]),
@@ -65,18 +65,33 @@ describe("CORE-30 an event in a calendar", () => {
     expect(lines({ event: { time: "" } }).join("\n")).not.toMatch(/DTEND|DURATION/);
   });
 
-  it("of a series has the series' name, and the start it had first", () => {
-    const series = { id: "5", count: 12 };
-    const moved = lines({ details: { series, previousStartsAtMs: Date.parse("2026-12-11T18:00:00Z") } });
-    expect(moved).toEqual(
+  it("OUT-361 of a series has a name of its own, and is related to the series", () => {
+    const told = lines({ details: { series: { id: "5", count: 12 } } });
+    expect(told).toEqual(
       expect.arrayContaining([
-        "UID:series-5@events.example",
-        "RECURRENCE-ID:20261211T180000Z",
+        "UID:event-7@events.example",
+        "RELATED-TO;RELTYPE=SIBLING:series-5@events.example",
         "DTSTART:20261212T180000Z",
       ]),
     );
-    expect(lines({ event: { time: "" }, details: { series } })).toContain(
-      "RECURRENCE-ID;VALUE=DATE:20261212",
+    expect(told.join("\n")).not.toContain("RECURRENCE-ID");
+  });
+
+  it("OUT-362 that runs for days is one entry of whole days, and nobody is busy meanwhile", () => {
+    const endsAtMs = Date.parse("2026-12-14T18:00:00Z");
+    const run = lines({ details: { endDate: "2026-12-14", endTime: "20:00", endsAtMs } });
+    expect(run).toEqual(
+      expect.arrayContaining([
+        "DTSTART;VALUE=DATE:20261212",
+        "DTEND;VALUE=DATE:20261215",
+        "TRANSP:TRANSPARENT",
+      ]),
+    );
+    // A night that ends on the next day is not a run.
+    const nightEndMs = Date.parse("2026-12-13T03:00:00Z");
+    const night = lines({ details: { endDate: "2026-12-13", endTime: "05:00", endsAtMs: nightEndMs } });
+    expect(night).toEqual(
+      expect.arrayContaining(["DTSTART:20261212T180000Z", "DTEND:20261213T030000Z", "TRANSP:TRANSPARENT"]),
     );
   });
 

@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
 import { urls } from "#contract/urls.ts";
 import type { Price } from "#domain/event/event.ts";
-import { wallTimeAt } from "#domain/time.ts";
 import type { ExchangedEvent } from "../tables.ts";
 import { ownDetails } from "./own-details.ts";
 import { ownUid, seriesUid } from "./own-uid.ts";
@@ -77,55 +76,70 @@ function entryProperties({ event, venue }: ExchangedEvent, publicUrl: string): P
   const where = [venue.name, venue.address, venue.city, venue.country].filter(Boolean).join(", ");
   const language: Record<string, string> = details.language ? { language: details.language } : {};
   const properties: Property[] = [
-    ["uid", {}, "text", details.series ? seriesUid(details.series.id, publicUrl) : id],
+    ["uid", {}, "text", id],
     ["dtstamp", {}, "date-time", instant(event.updatedAt.getTime())],
     ["last-modified", {}, "date-time", instant(event.updatedAt.getTime())],
     // The first version is the original; calendars count changes from zero.
     ["sequence", {}, "integer", event.version - 1],
-    ...timeProperties({ event, venue }),
+    ...timeProperties(event),
     ["status", {}, "text", STATUS[details.status]],
+    // Nobody is busy because something is on.
+    ["transp", {}, "text", "TRANSPARENT"],
     ["summary", language, "text", clean(event.name)],
     ["location", {}, "text", clean(where)],
     ["geo", {}, "float", [venue.latitude, venue.longitude]],
     ["categories", {}, "text", venue.category, ...details.tags.map(clean)],
     ["url", {}, "uri", publicUrl + urls.eventPage(page)],
   ];
+  if (details.series)
+    properties.push(["related-to", { reltype: "SIBLING" }, "text", seriesUid(details.series.id, publicUrl)]);
   if (event.description) properties.push(["description", language, "text", clean(event.description)]);
   if (event.image) properties.push(["image", { value: "URI" }, "unknown", withoutControls(event.image)]);
   if (details.organizer)
-    properties.push(["organizer", { cn: clean(details.organizer.name) }, "cal-address", "invalid:nomail"]);
+    properties.push([
+      "organizer",
+      { cn: clean(details.organizer.name) },
+      "cal-address",
+      publicUrl + urls.organizerPage(details.organizer.slug),
+    ]);
   if (details.price) properties.push(["x-cost", {}, "unknown", costOf(details.price)]);
   properties.push([
     "x-whereabouts",
     {},
     "unknown",
-    escaped(JSON.stringify(ownDetails({ event, venue }, id))),
+    escaped(JSON.stringify(ownDetails({ event, venue }, id, isWrittenAsDates(event)))),
   ]);
   return properties;
 }
 
 const STATUS = { scheduled: "CONFIRMED", cancelled: "CANCELLED", postponed: "TENTATIVE" };
 
-/** Days without an hour are dates; the end of dates is the day after the last one. */
-function timeProperties({
-  event,
-  venue,
-}: Pick<ExchangedEvent, "venue"> & { event: ExchangedEvent["event"] }) {
-  const { date, time, details, startsAt } = event;
-  const firstMs = details.previousStartsAtMs ?? startsAt.getTime();
-  const properties: Property[] = [];
-  if (time === "") {
-    if (details.series)
-      properties.push(["recurrence-id", {}, "date", wallTimeAt(firstMs, venue.timeZone).date]);
-    properties.push(["dtstart", {}, "date", date]);
-    if (details.endDate !== null) properties.push(["dtend", {}, "date", dayAfter(details.endDate)]);
-  } else {
-    if (details.series) properties.push(["recurrence-id", {}, "date-time", instant(firstMs)]);
-    properties.push(["dtstart", {}, "date-time", instant(startsAt.getTime())]);
-    if (details.endsAtMs !== null) properties.push(["dtend", {}, "date-time", instant(details.endsAtMs)]);
-    else properties.push(["duration", {}, "duration", ASSUMED_LENGTH]);
+/** Longer than a night: a festival of days, or an exhibition. */
+const RUN_MS = 24 * 3_600_000;
+
+/**
+ * Days without an hour are dates, and so is a run of days: as a timed entry, programs would show its first hour
+ * to its last on every day between. The end of dates is the day after the last one.
+ */
+function timeProperties(event: ExchangedEvent["event"]): Property[] {
+  const { date, details, startsAt } = event;
+  const { endDate, endsAtMs } = details;
+  if (isWrittenAsDates(event)) {
+    const start: Property = ["dtstart", {}, "date", date];
+    return endDate === null ? [start] : [start, ["dtend", {}, "date", dayAfter(endDate)]];
   }
-  return properties;
+  return [
+    ["dtstart", {}, "date-time", instant(startsAt.getTime())],
+    endsAtMs === null
+      ? ["duration", {}, "duration", ASSUMED_LENGTH]
+      : ["dtend", {}, "date-time", instant(endsAtMs)],
+  ];
+}
+
+function isWrittenAsDates({ time, details, startsAt }: ExchangedEvent["event"]): boolean {
+  const { endDate, endsAtMs } = details;
+  const isRun = endDate !== null && endsAtMs !== null && endsAtMs - startsAt.getTime() > RUN_MS;
+  return time === "" || isRun;
 }
 
 /** X-COST has no standard; some calendars show it as it is written. */

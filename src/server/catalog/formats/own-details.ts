@@ -22,6 +22,8 @@ export const OwnDetails = z.object({
     country: z.string(),
     category: z.enum(VENUE_CATEGORIES),
   }),
+  /** Of the start, where the entry itself has dates alone. */
+  time: z.string().refine(isTime).optional(),
   endDate: date.nullable().default(null),
   endTime: z.string().refine(isTime).nullable().default(null),
   isAllDay: z.boolean().default(false),
@@ -45,7 +47,12 @@ export const OwnDetails = z.object({
 });
 export type OwnDetails = z.infer<typeof OwnDetails>;
 
-export function ownDetails({ event, venue }: ExchangedEvent, id: string): z.input<typeof OwnDetails> {
+export function ownDetails(
+  { event, venue }: ExchangedEvent,
+  id: string,
+  /** Whether the entry is written as dates. */
+  isDates: boolean,
+): z.input<typeof OwnDetails> {
   const { details } = event;
   return {
     id,
@@ -58,6 +65,7 @@ export function ownDetails({ event, venue }: ExchangedEvent, id: string): z.inpu
       country: venue.countryCode,
       category: venue.category,
     },
+    ...(isDates && event.time && { time: event.time }),
     ...(details.endDate !== null && { endDate: details.endDate }),
     ...(details.endTime !== null && { endTime: details.endTime }),
     ...(details.isAllDay && { isAllDay: true }),

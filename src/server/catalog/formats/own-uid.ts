@@ -3,7 +3,7 @@ export function ownUid(eventId: number, publicUrl: string): string {
   return `event-${eventId}@${new URL(publicUrl).hostname}`;
 }
 
-/** Dates of a series share one UID and differ in RECURRENCE-ID, the start that each had first. */
+/** What the dates of a series are related to. Each has a UID of its own: strict programs refuse dates of a UID without its rule. */
 export function seriesUid(seriesId: string, publicUrl: string): string {
   return `series-${seriesId}@${new URL(publicUrl).hostname}`;
 }

@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { FormFailure } from "#contract/admin.ts";
+import { embedRoutes } from "#contract/embed-urls.ts";
 import { ERROR_MESSAGES } from "#contract/error-messages.ts";
+import { upperFirst } from "#contract/fill-in.ts";
 import type { Site } from "#contract/site.ts";
 import { routes } from "#contract/urls.ts";
 import { needsSession } from "./bearer.ts";
@@ -81,6 +83,7 @@ function withRefusals(document: OpenApi): object {
       Object.entries(calls).map(([method, call]) => [
         method,
         {
+          operationId: operationIdOf(method, path, Object.keys(calls).length),
           ...call,
           ...(needsSession(method.toUpperCase(), path) && { security: [{}, { session: [] }] }),
           responses: { ...call.responses, "4XX": { $ref: "#/components/responses/Refused" } },
@@ -89,4 +92,21 @@ function withRefusals(document: OpenApi): object {
     ),
   ]);
   return { ...document, components, paths: Object.fromEntries(paths) };
+}
+
+/** The name of each address in the contract, by which generated clients call it. */
+const NAMES = new Map(
+  Object.entries({ ...routes, ...embedRoutes }).map(([name, route]) => [describedPath(route), name]),
+);
+
+/** As the document writes a route: `:name` is `{name}`. */
+function describedPath(route: string): string {
+  return route.replace(/:(\w+)(\([^)]*\))?/g, "{$1}").replace(/(?<=.)\/$/, "");
+}
+
+/** Where one address has several calls, each is named with its method. */
+function operationIdOf(method: string, path: string, calls: number): string {
+  const name =
+    NAMES.get(path) ?? path.replace(/[^a-z0-9]+(\w?)/gi, (_, letter: string) => letter.toUpperCase());
+  return calls === 1 ? name : `${method}${upperFirst(name)}`;
 }

@@ -95,7 +95,7 @@ function draftOf(block: Block, event: Component, { zones }: CalendarContext): Dr
   const facts = { ...factsOf(block, event, time), notes: notes.list() };
   const own = ownDetailsOf(event);
   if (!own) return { facts, start, end: endAfter(start, lengthOf(event, time, zones)) };
-  const { id, link, place, endDate, endTime, ...details } = own;
+  const { id, link, place, time: wall, endDate, endTime, ...details } = own;
   const { city, region, ...named } = place;
   return {
     facts: boundedFacts({
@@ -105,7 +105,7 @@ function draftOf(block: Block, event: Component, { zones }: CalendarContext): Dr
       details,
       place: { ...facts.place, ...named, cities: [{ name: city, region }] },
     }),
-    start,
+    start: wall !== undefined && "date" in start ? { ...start, time: wall } : start,
     end: endDate === null ? null : { date: endDate, time: endTime },
   };
 }
