@@ -8,44 +8,51 @@ export interface SetText {
   lines: string[];
 }
 
+/** Whether a line fits at a size. */
+type Fits = (line: string, size: number) => boolean;
+
 /**
  * A text broken into lines of a measure at the first setting that holds it. Settings go from large to small; what
- * does not fit at the last is cut.
+ * does not fit at the last is cut. Widths are estimated where the font is not known.
  */
-export function setText(text: string, settings: readonly TypeSetting[], measure: number): SetText {
+export function setText(
+  text: string,
+  settings: readonly TypeSetting[],
+  measure: number,
+  widthOf: (line: string, size: number) => number = estimatedWidth,
+): SetText {
   const words = text.trim().split(/\s+/);
+  const fits: Fits = (line, size) => widthOf(line, size) <= measure;
   for (const { size, maxLines } of settings) {
-    const lines = breakLines(words, size, measure);
-    if (lines.length <= maxLines && lines.every((line) => widthOf(line, size) <= measure))
-      return { size, lines };
+    const lines = breakLines(words, size, fits);
+    if (lines.length <= maxLines && lines.every((line) => fits(line, size))) return { size, lines };
   }
   const { size, maxLines } = settings.at(-1)!;
   const lines = breakLines(
-    words.flatMap((word) => hyphenate(word, size, measure)),
+    words.flatMap((word) => hyphenate(word, size, fits)),
     size,
-    measure,
+    fits,
   );
   if (lines.length <= maxLines) return { size, lines };
-  return { size, lines: [...lines.slice(0, maxLines - 1), shorten(lines[maxLines - 1]!, size, measure)] };
+  return { size, lines: [...lines.slice(0, maxLines - 1), shorten(lines[maxLines - 1]!, size, fits)] };
 }
 
-function breakLines(words: readonly string[], size: number, measure: number): string[] {
+function breakLines(words: readonly string[], size: number, fits: Fits): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`, size) <= measure)
-      lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && fits(`${last} ${word}`, size)) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
 }
 
 /** A word longer than the line is cut where the line ends. */
-function hyphenate(word: string, size: number, measure: number): string[] {
+function hyphenate(word: string, size: number, fits: Fits): string[] {
   const pieces: string[] = [];
   let piece = "";
   for (const sign of word) {
-    if (piece !== "" && widthOf(`${piece}${sign}-`, size) > measure) {
+    if (piece !== "" && !fits(`${piece}${sign}-`, size)) {
       pieces.push(`${piece}-`);
       piece = "";
     }
@@ -54,9 +61,9 @@ function hyphenate(word: string, size: number, measure: number): string[] {
   return [...pieces, piece];
 }
 
-function shorten(line: string, size: number, measure: number): string {
+function shorten(line: string, size: number, fits: Fits): string {
   const signs = [...line];
-  while (signs.length > 1 && widthOf(`${signs.join("")}…`, size) > measure) signs.pop();
+  while (signs.length > 1 && !fits(`${signs.join("")}…`, size)) signs.pop();
   return `${signs.join("").trimEnd()}…`;
 }
 
@@ -64,7 +71,7 @@ function shorten(line: string, size: number, measure: number): string {
  * An estimate on the wide side: a picture in a page is set in a font of the visitor's own system, which
  * cannot be measured here.
  */
-function widthOf(text: string, size: number): number {
+function estimatedWidth(text: string, size: number): number {
   let ems = 0;
   for (const sign of text) ems += emsOf(sign);
   return ems * size;

@@ -17,7 +17,7 @@ export interface ShareDeps {
   site: Pick<Site, "name">;
   findEvent(id: number, locale: Locale): Promise<SharedEvent | undefined>;
   /** The event's generated poster, as SVG. */
-  drawPoster(event: SharedEvent): string;
+  drawPoster(event: SharedEvent, options: { hasWords: boolean }): string;
   /** A picture from elsewhere, cut to a size. */
   cutOut(url: string, width: number, height: number): Promise<Buffer>;
   /** A drawing as a picture. */
@@ -27,7 +27,7 @@ export interface ShareDeps {
 }
 
 // Goes up when the drawing changes, so that no kept picture is an old one.
-const DRAWING = 3;
+const DRAWING = 4;
 const MAX_ID = 2 ** 31 - 1;
 
 export type ShareImages = ReturnType<typeof shareImageActions>;
@@ -51,7 +51,8 @@ export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep, r
   const withPoster = (event: SharedEvent, locale: Locale) =>
     renderEvent(
       event,
-      drawPoster(event).replace(
+      // Name and date stand beside it.
+      drawPoster(event, { hasWords: false }).replace(
         / width="\d+" height="\d+"/,
         ` width="${PICTURE.width}" height="${PICTURE.height}"`,
       ),

@@ -1,11 +1,12 @@
 import type { VenueCategory } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import type { EventStatus } from "#domain/event/event.ts";
-import { type ClockedEvent, hourWord, lastDayOfRun } from "#domain/event/words.ts";
+import { type ClockedEvent, hourWord, lastDayOfRun, startOf } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { setText, type TypeSetting } from "#domain/typesetting.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { dateText, hourText, shortWeekdayText, translatorFor } from "#messages/server.ts";
+import { textWidth, type Weight } from "./text-width.ts";
 
 export const CARD = { width: 1200, height: 630 };
 /** A poster as high as the card. */
@@ -20,8 +21,7 @@ export interface CardFacts extends ClockedEvent {
 }
 
 const LEFT = PICTURE.width + 60;
-// Widths are estimated for any typeface; ours is a tenth narrower.
-const MEASURE = (CARD.width - LEFT - 56) * 1.1;
+export const MEASURE = CARD.width - LEFT - 56;
 const TITLE: TypeSetting[] = [
   { size: 76, maxLines: 2 },
   { size: 62, maxLines: 3 },
@@ -29,7 +29,8 @@ const TITLE: TypeSetting[] = [
 ];
 const LINE_HEIGHT = 1.1;
 const TITLE_MIDDLE = 285;
-const WHEN_SIZE = 38;
+/** From the size of most to the smallest that is read with ease beside the title. */
+const WHEN_SIZES = [38, 35, 32, 29];
 const INK = "#F2F5FA";
 const QUIET = "#B9C4D6";
 const MARK_PIN =
@@ -42,7 +43,8 @@ const MARK =
 /** What a link to an event shows where it is shared: its picture, and beside it what, when and where. */
 export function drawCard(facts: CardFacts, siteName: string, picture: string, locale: Locale): string {
   const place = facts.city === facts.venue ? facts.country : `${facts.city}, ${facts.country}`;
-  const title = setText(facts.name, TITLE, MEASURE);
+  const title = setText(facts.name, TITLE, MEASURE, widthOf(800));
+  const when = fittingWhen(facts, locale);
   const step = title.size * LINE_HEIGHT;
   const first = TITLE_MIDDLE - ((title.lines.length - 1) * step) / 2 + title.size * 0.34;
   return (
@@ -55,27 +57,38 @@ export function drawCard(facts: CardFacts, siteName: string, picture: string, lo
         line(text, { x: LEFT, y: Math.round(first + i * step), size: title.size, weight: 800, ink: INK }),
       )
       .join("") +
-    line(oneLine(whenLine(facts, locale), WHEN_SIZE), {
-      x: LEFT,
-      y: 488,
-      size: WHEN_SIZE,
-      weight: 800,
-      ink: "#FF8177",
-    }) +
+    line(when.text, { x: LEFT, y: 488, size: when.size, weight: 800, ink: "#FF8177" }) +
     line(oneLine(facts.venue, 32), { x: LEFT, y: 538, size: 32, weight: 600, ink: INK }) +
     line(oneLine(place, 28), { x: LEFT, y: 580, size: 28, weight: 600, ink: QUIET }) +
     "</svg>"
   );
 }
 
+/** The line of date and hours, never cut: set smaller where it is long, then without the end, then as small as it takes. */
+export function fittingWhen(
+  facts: ClockedEvent & { status: EventStatus },
+  locale: Locale,
+): { text: string; size: number } {
+  const texts = [whenLine(facts, locale), whenLine(facts, locale, { hasEnd: false })];
+  const settings = texts.flatMap((text) => WHEN_SIZES.map((size) => ({ text, size })));
+  const fitting = settings.find(({ text, size }) => textWidth(text, size, 800) <= MEASURE);
+  if (fitting) return fitting;
+  const text = texts.at(-1)!;
+  return { text, size: Math.floor(MEASURE / textWidth(text, 1, 800)) };
+}
+
 /** "Fri 20.11.2026 · 20:00–22:40h". A cached picture may be viewed on any day, so it has the full date. */
-export function whenLine(facts: ClockedEvent & { status: EventStatus }, locale: Locale): string {
+export function whenLine(
+  facts: ClockedEvent & { status: EventStatus },
+  locale: Locale,
+  { hasEnd } = { hasEnd: true },
+): string {
   const t = translatorFor(locale);
   const last = lastDayOfRun(facts);
   const days = last
     ? `${dateText(facts.date, locale)} – ${dateText(last, locale)}`
     : `${shortWeekdayText(facts.date, locale)} ${dateText(facts.date, locale)}`;
-  const word = hourWord(facts);
+  const word = hasEnd ? hourWord(facts) : startOf(hourWord(facts));
   const when = word.code === "no-hour" || last ? days : `${days} · ${hourText(word, locale)}`;
   return facts.status === "scheduled"
     ? when
@@ -144,7 +157,7 @@ interface Type {
   x: number;
   y: number;
   size: number;
-  weight: 600 | 800;
+  weight: Weight;
   ink: string;
 }
 
@@ -153,6 +166,10 @@ function line(text: string, { x, y, size, weight, ink }: Type): string {
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${ink}"${tight}>${escapeXml(text)}</text>`;
 }
 
+function widthOf(weight: Weight) {
+  return (text: string, size: number) => textWidth(text, size, weight);
+}
+
 function oneLine(text: string, size: number): string {
-  return setText(text, [{ size, maxLines: 1 }], MEASURE).lines[0] ?? "";
+  return setText(text, [{ size, maxLines: 1 }], MEASURE, widthOf(600)).lines[0] ?? "";
 }
