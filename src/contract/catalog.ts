@@ -117,20 +117,33 @@ export const FavoriteGroups = z.array(
   }),
 );
 
-export const OverviewCell = z.object({
-  longitude: z.number(),
+export const OverviewCity = z.object({
+  longitude: z.number().describe("Of the middle of the city's venues"),
   latitude: z.number(),
   bounds: z
     .tuple([z.number(), z.number(), z.number(), z.number()])
     .describe("West, south, east and north of its venues"),
-  city: z.string().describe("The city of most of its venues"),
-  country: z.string().describe("The country of that city"),
+  city: z.string(),
+  country: z.string(),
   venues: z.number(),
   events: z.number(),
   mix: z.partialRecord(z.enum(VENUE_CATEGORIES), z.number()).describe("Matching venues per category"),
+});
+/** Whole cities whose middles are in one cell of a grid, told by the one with most events. */
+export const OverviewCell = OverviewCity.extend({
+  cityEvents: z.number().describe("Matching events of the city that names the cell"),
+  places: z.number().describe("How many cities the cell holds; the other numbers are of all of them"),
   venue: Venue.optional().describe("The venue itself, where the cell holds just one"),
 });
-export const Overview = z.object({ venues: z.number(), events: z.number(), cells: z.array(OverviewCell) });
+export const Overview = z.object({
+  venues: z.number().describe("Matching venues within the bounds"),
+  events: z.number().describe("Matching events within the bounds"),
+  cells: z.array(OverviewCell),
+  cities: z
+    .array(OverviewCity)
+    .describe("The cities with most matching events, each with all of them wherever the bounds end"),
+  cityTotal: z.number().describe("How many cities have matching events"),
+});
 
 const EventNumbers = z.object({
   events: z.number(),
@@ -181,6 +194,7 @@ export type SearchResults = z.infer<typeof SearchResults>;
 export type Countries = z.infer<typeof Countries>;
 export type FavoriteGroup = z.infer<typeof FavoriteGroups>[number];
 export type OverviewCell = z.infer<typeof OverviewCell>;
+export type OverviewCity = z.infer<typeof OverviewCity>;
 export type Counts = z.infer<typeof Counts>;
 export type Overview = z.infer<typeof Overview>;
 export type Timeline = z.infer<typeof Timeline>;

@@ -1,8 +1,9 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "./category.ts";
-import { type Box, distanceM, isInBox, type Point } from "./geo.ts";
+import { type Box, isInBox, type Point } from "./geo.ts";
 
-/** What was counted in one part of the map, by the city of most of its venues. */
+/** A city as a whole, or several that share a part of the map. */
 export interface CityCount extends Point {
+  /** That with most events, in whose middle they are. */
   city: string;
   country: string;
   /** Of its venues. */
@@ -27,36 +28,20 @@ export interface CityInView extends Omit<CityCount, "mix" | "venues"> {
 /** So many are listed at first. */
 export const FIRST_CITIES = 10;
 
-/** Parts of one name farther apart than this are cities of their own. */
-const CITY_REACH_M = 100_000;
-
 export function cityCount(told: ToldCount): CityCount {
   const { city, country = "", longitude, latitude, venues, events, mix } = told;
   const [west, south, east, north] = told.bounds ?? [longitude, latitude, longitude, latitude];
   return { city, country, longitude, latitude, bounds: { west, south, east, north }, venues, events, mix };
 }
 
-/** The parts of each city as one, in their middle. A city of one part is that very part. */
-export function joinCities<Part extends CityCount>(parts: readonly Part[]): (Part | CityCount)[] {
-  const byName = new Map<string, (Part | CityCount)[]>();
-  for (const part of parts.toSorted((a, b) => b.events - a.events)) {
-    const known = byName.get(part.city) ?? [];
-    const at = known.findIndex((city) => isSameCity(city, part));
-    if (at >= 0) known[at] = joined(known[at]!, part);
-    else known.push(part);
-    byName.set(part.city, known);
-  }
-  return [...byName.values()].flat();
-}
-
-/** The cities in a box that have events, those with most first. */
+/** The cities in a box that have events, those with most first. A city's number is the same in every box. */
 export function citiesInView(
   box: Box,
-  parts: readonly CityCount[],
+  cities: readonly CityCount[],
   tonight: readonly CityCount[],
 ): CityInView[] {
-  const evenings = joinCities(tonight);
-  return joinCities(parts)
+  const evenings = new Map(tonight.map((city) => [keyOf(city), city.events]));
+  return cities
     .filter((city) => city.events > 0 && isInBox(box, city))
     .map((city) => ({
       city: city.city,
@@ -66,7 +51,7 @@ export function citiesInView(
       bounds: city.bounds,
       events: city.events,
       category: leadingCategory(city.mix),
-      tonight: evenings.find((evening) => isSameCity(evening, city))?.events ?? 0,
+      tonight: evenings.get(keyOf(city)) ?? 0,
     }))
     .sort((a, b) => b.events - a.events);
 }
@@ -88,23 +73,8 @@ export function boxAround(boxes: readonly Box[]): Box {
   };
 }
 
-function isSameCity(a: CityCount, b: CityCount): boolean {
-  return a.city === b.city && distanceM(a, b) < CITY_REACH_M;
-}
-
-function joined(a: CityCount, b: CityCount): CityCount {
-  const venues = a.venues + b.venues;
-  const mean = (of: (part: CityCount) => number) => (of(a) * a.venues + of(b) * b.venues) / venues;
-  return {
-    city: a.city,
-    country: a.country,
-    longitude: mean(({ longitude }) => longitude),
-    latitude: mean(({ latitude }) => latitude),
-    bounds: boxAround([a.bounds, b.bounds]),
-    venues,
-    events: a.events + b.events,
-    mix: sumOfMixes([a.mix, b.mix]),
-  };
+function keyOf({ city, country }: Pick<CityCount, "city" | "country">): string {
+  return `${city}\n${country}`;
 }
 
 function leadingCategory(mix: CityCount["mix"]): VenueCategory {

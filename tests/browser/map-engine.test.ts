@@ -259,7 +259,7 @@ test("MAP-04 MAP-44 MAP-45 the overview's counts stand where the server says, na
   await page.evaluate(
     ([counted, pin]) =>
       window.mapPage.engine.showOverview([
-        { ...counted, venues: 4, events: 1234, mix: { theater: 4 } },
+        { ...counted, venues: 4, events: 1234, mix: { theater: 4 }, cityEvents: 1234, places: 1 },
         {
           ...pin,
           bounds: { west: 7, south: 41, east: 7, north: 41 },
@@ -267,6 +267,8 @@ test("MAP-04 MAP-44 MAP-45 the overview's counts stand where the server says, na
           country: "Italy",
           venues: 1,
           events: 1,
+          cityEvents: 1,
+          places: 1,
           mix: { dolphin: 1 },
           venue: pin,
         },

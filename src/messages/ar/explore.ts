@@ -46,6 +46,9 @@ export const explore = {
   ),
   "list.matching": "{here} من {all} فعالية مطابقة هنا",
   "list.events": sixForms("لا فعاليات|فعالية واحدة|فعاليتان|{count} فعاليات|{count} فعالية"),
+  "map.city-and-places": sixForms(
+    "{city}|{city} + مكان واحد|{city} + مكانان|{city} + {count} أماكن|{city} + {count} مكانًا",
+  ),
   "list.cities": sixForms("لا مدن|مدينة واحدة|مدينتان|{count} مدن|{count} مدينة"),
   "list.tonight": "{count} الليلة",
   "list.seen": "فُتح من قبل",
@@ -152,6 +155,8 @@ export const explore = {
   "search.events": sixForms("لا فعاليات|فعالية واحدة|فعاليتان|{count} فعاليات|{count} فعالية"),
   "search.fly": "انتقال إلى هناك",
   "search.in-view": "في هذا النطاق",
+  "search.in-city": "في {city}",
+  "search.near-city": "بالقرب",
   "search.elsewhere": "في أنحاء أخرى من {country}",
   "search.world": "العالم",
   "search.suggestions": "اقتراحات البحث",

@@ -3,6 +3,7 @@ import { type Box, distanceBand, type Point } from "#domain/geo.ts";
 import { DAY_MS, dayNumber } from "#domain/time.ts";
 import { AddressIndex } from "./address-index.ts";
 import type { AtlasFilter, AtlasVenue } from "./atlas-venue.ts";
+import { type CityGroup, cityGroups, isAhead, joinedByCell } from "./cities-in-box.ts";
 import { CityNumbers, type SavedCities } from "./city-numbers.ts";
 import { CountryNumbers } from "./country-numbers.ts";
 import { EventNumbers, type SavedNumbers } from "./event-numbers.ts";
@@ -11,9 +12,10 @@ import type { EventVisit } from "./map/event-visit.ts";
 import { ROWS, type SavedRows, type SnapshotSink } from "./map/saved-map.ts";
 import type { DamagedText } from "./map/text-file.ts";
 import {
+  type CityAreas,
+  type CityTally,
   type MapFilter,
   type MapVenue,
-  type OverviewCell,
   VenueMap,
   type VenuePlaceInJson,
 } from "./map/venue-map.ts";
@@ -30,6 +32,12 @@ const RESULTS_PER_PAGE = 10;
 /** Venues whose events are dropped in one step of a few milliseconds, with the share of rebuilding that they pay for. */
 export const EXPIRED_AT_ONCE = 64;
 const MAX_ID = 2 ** 31 - 1;
+/** Of those in a view, the ones with most events are told one by one. */
+const MAX_CITIES = 200;
+/** A view of fewer of all cities counts only the parts of the world that have them. */
+const FEW_CITIES = 1 / 8;
+/** Counted worlds that are kept for the next view of the same filter, until something changes. */
+const MAX_TALLIES = 4;
 /** The part of a snapshot that says what the numbers of its rows mean. */
 const NUMBERS = "numbers";
 
@@ -54,6 +62,9 @@ export class Atlas {
   #unread: number[] = [];
   #isReading = false;
   #nowMs = 0;
+  /** Of the map's version; both are made when they are asked for. */
+  #cityAreas: { version: number; areas: CityAreas } | undefined;
+  #cityTallies: { version: number; byKey: Map<string, CityTally> } = { version: -1, byKey: new Map() };
   readonly #firstVersion: number;
 
   /**
@@ -198,10 +209,32 @@ export class Atlas {
 
   /** How many matching events are in a box. */
   countIn(box: Box, filter: AtlasFilter = {}): number {
+    return this.totalsIn(box, filter).events;
+  }
+
+  /** How many matching venues and events are in a box. */
+  totalsIn(
+    box: Box,
+    filter: AtlasFilter = {},
+    options = { includeEmpty: false },
+  ): { venues: number; events: number } {
+    let venues = 0;
+    let events = 0;
+    for (const cell of this.#cells(box, 0, filter, options)) {
+      venues += cell.venues;
+      events += cell.events;
+    }
+    return { venues, events };
+  }
+
+  /** Where matching events are: the middles of the cells of a grid over the box that have some. */
+  spotsIn(box: Box, zoom: number, filter: AtlasFilter): Point[] {
+    return this.#cells(box, zoom, filter, { includeEmpty: false }).filter(({ events }) => events > 0);
+  }
+
+  #cells(box: Box, zoom: number, filter: AtlasFilter, options: { includeEmpty: boolean }) {
     const hits = filter.q === undefined ? undefined : this.#text.hits(filter.q);
-    return this.#map
-      .overview(box, gridLevel(box, 0), this.#mapFilter(filter), { includeEmpty: false, hits })
-      .reduce((sum, { events }) => sum + events, 0);
+    return this.#map.overview(box, gridLevel(box, zoom), this.#mapFilter(filter), { ...options, hits });
   }
 
   /** The ids of venues by words of their address, those with events alone. */
@@ -272,21 +305,59 @@ export class Atlas {
     return this.#numbers.organizers;
   }
 
-  /** Exact numbers of matching venues and events in the cells of a grid over the box, as JSON. */
+  /**
+   * Exact numbers of matching venues and events in the box, and of the cities of which the middle is in it, as JSON: those with
+   * most events, and all of them by the cells of a grid. A city counts as a whole, wherever the box cuts through it.
+   */
   overview(box: Box, zoom: number, filter: AtlasFilter, options: { includeEmpty: boolean }): Buffer {
-    const level = gridLevel(box, zoom);
-    const cells = this.#map.overview(box, level, this.#mapFilter(filter), {
-      ...options,
-      hits: filter.q === undefined ? undefined : this.#text.hits(filter.q),
-    });
-    let venues = 0;
-    let events = 0;
-    for (const cell of cells) {
-      venues += cell.venues;
-      events += cell.events;
+    const asked = this.#mapFilter(filter);
+    const hits = filter.q === undefined ? undefined : this.#text.hits(filter.q);
+    const { venues, events } = this.totalsIn(box, filter, options);
+    const areas = this.#areas();
+    const inBox = areas.in(box);
+    const tally = this.#tallyOf(inBox, areas.size, filter, asked, { ...options, hits });
+    const groups = cityGroups(inBox, tally, areas);
+    const cells = joinedByCell(groups, gridLevel(box, zoom)).map((cell) => this.#presentGroup(cell, true));
+    const withEvents = groups.filter((group) => group.events > 0);
+    const cities = withEvents
+      .sort((a, b) => (isAhead(a, b) ? -1 : 1))
+      .slice(0, MAX_CITIES)
+      .map((city) => this.#presentGroup(city, false));
+    return Buffer.from(
+      `{"venues":${venues},"events":${events},"cells":[${cells}],"cities":[${cities}],"cityTotal":${withEvents.length}}`,
+    );
+  }
+
+  #areas(): CityAreas {
+    const { version } = this.#map;
+    if (this.#cityAreas?.version !== version)
+      this.#cityAreas = { version, areas: this.#map.cityAreas(this.#cities.firstOf) };
+    return this.#cityAreas.areas;
+  }
+
+  /** The numbers of these cities; others may be in it, too. */
+  #tallyOf(
+    cities: readonly number[],
+    size: number,
+    filter: AtlasFilter,
+    asked: MapFilter,
+    options: Parameters<VenueMap["cities"]>[1],
+  ): CityTally {
+    const { firstOf } = this.#cities;
+    if (cities.length < size * FEW_CITIES) {
+      const wanted = new Uint8Array(size);
+      for (const city of cities) wanted[city] = 1;
+      return this.#map.cities(asked, options, { size, firstNumber: firstOf, wanted });
     }
-    const body = cells.map((cell) => this.#presentCell(cell)).join(",");
-    return Buffer.from(`{"venues":${venues},"events":${events},"cells":[${body}]}`);
+    if (this.#cityTallies.version !== this.#map.version)
+      this.#cityTallies = { version: this.#map.version, byKey: new Map() };
+    const { byKey } = this.#cityTallies;
+    const key = JSON.stringify([filter, filter.when && this.minute, options.includeEmpty]);
+    const tally = byKey.get(key) ?? this.#map.cities(asked, options, { size, firstNumber: firstOf });
+    byKey.delete(key);
+    byKey.set(key, tally);
+    if (byKey.size > MAX_TALLIES) byKey.delete(byKey.keys().next().value!);
+    return tally;
   }
 
   /**
@@ -329,16 +400,19 @@ export class Atlas {
     ]);
   }
 
-  #presentCell({ longitude, latitude, bounds, city, venues, events, mix, venueId }: OverviewCell): string {
+  /** Groups tell their cities; a single city has nothing to tell of others. */
+  #presentGroup(group: CityGroup, isCell: boolean): string {
+    const { longitude, latitude, bounds, city, cityEvents, places, venues, events, mix, venueId } = group;
     const shares = mix.flatMap((share, index) => (share > 0 ? `"${VENUE_CATEGORIES[index]}":${share}` : []));
-    const venue = venueId === undefined ? "" : `,"venue":${this.#map.venueJson(venueId)}`;
+    const venue = isCell && venueId !== undefined ? `,"venue":${this.#map.venueJson(venueId)}` : "";
     const place = `"longitude":${longitude.toFixed(5)},"latitude":${latitude.toFixed(5)}`;
     const box = [bounds.west, bounds.south, bounds.east, bounds.north].map((side) => side.toFixed(5));
     const [label, country] = [this.#cities.labelOf(city), this.#cities.countryOf(city)].map((name) =>
       JSON.stringify(name),
     );
     const where = `"bounds":[${box}],"city":${label},"country":${country}`;
-    return `{${place},${where},"venues":${venues},"events":${events},"mix":{${shares}}${venue}}`;
+    const others = isCell ? `"cityEvents":${cityEvents},"places":${places},` : "";
+    return `{${place},${where},${others}"venues":${venues},"events":${events},"mix":{${shares}}${venue}}`;
   }
 
   #mapFilter(asked: AtlasFilter): MapFilter {

@@ -17,6 +17,9 @@ export class CityNumbers {
   /** By number. */
   readonly #labels: string[];
   readonly #countries: string[];
+  /** By country and key of the label, the first number: regions may be told for some of a city's venues alone. */
+  readonly #firstOfLabel = new Map<string, number>();
+  readonly #first: number[] = [];
   /** By the spelling of label and of region and country: folding the same few names for every venue would take a while. */
   readonly #learned = new Map<string, Map<string, number>>();
 
@@ -25,6 +28,7 @@ export class CityNumbers {
     this.#known = saved?.known ?? new Map();
     this.#labels = saved?.labels ?? [];
     this.#countries = saved?.countries ?? [];
+    for (const number of this.#labels.keys()) this.#noteFirst(number);
   }
 
   get saved(): SavedCities {
@@ -43,11 +47,22 @@ export class CityNumbers {
       this.#known.set(key, number);
       this.#labels.push(label);
       this.#countries.push(country);
+      this.#noteFirst(number);
       for (const name of names) this.#named.set(name, [...(this.#named.get(name) ?? []), number]);
     }
     if (ofLabel) ofLabel.set(where, number);
     else this.#learned.set(label, new Map([[where, number]]));
     return number;
+  }
+
+  /** The first number of the same city, by country and label. */
+  readonly firstOf = (number: number): number => this.#first[number] ?? number;
+
+  #noteFirst(number: number): void {
+    const key = `${placeKey(this.labelOf(number))}\n${this.countryOf(number)}`;
+    const first = this.#firstOfLabel.get(key) ?? number;
+    this.#firstOfLabel.set(key, first);
+    this.#first[number] = first;
   }
 
   labelOf(number: number): string {

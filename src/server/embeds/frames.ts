@@ -39,7 +39,7 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
     if (selection.venue !== undefined && !listed().venueAlone(selection.venue))
       throw new AppError("not-found", { code: "noVenue" });
     const nowMs = now();
-    const { total, events } = selectEvents(listed(), selection, { most: limit, nowMs });
+    const { total, rows, events } = selectEvents(listed(), selection, { most: limit, nowMs });
     const t = translatorFor(locale);
     return {
       title: titleOf(listed(), selection, events, locale),
@@ -49,13 +49,14 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       emptyText: t("embedded.empty"),
       newTabText: t("embedded.new-tab"),
       events: events.map((found) => presentEmbedded(found, locale, nowMs)),
-    } satisfies EmbeddedList;
+      hasMore: rows > events.length,
+    };
   }
 
   return {
     /** Addresses are in full: the data is read at another site. */
     data(selection: Selection, query: EmbedListQuery, locale: Locale): EmbeddedList {
-      const found = list(selection, query, locale);
+      const { hasMore: _, ...found } = list(selection, query, locale);
       return {
         ...found,
         allUrl: publicUrl + found.allUrl,
@@ -68,13 +69,13 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
     },
 
     list(selection: Selection, query: EmbedListQuery, look: Look): string {
-      const { title, events, allUrl, allText, total } = list(selection, query, look.locale);
+      const { title, events, allUrl, allText, hasMore } = list(selection, query, look.locale);
       const t = translatorFor(look.locale);
       const more = `<a class="all" href="${escapeXml(allUrl)}" target="_blank" rel="noopener">${escapeXml(allText)}</a>`;
       const body =
         events.length === 0
           ? `<p class="empty">${escapeXml(t("embedded.empty"))}</p>`
-          : rowsHtml(events, t("embedded.new-tab")) + (total > events.length ? more : "");
+          : rowsHtml(events, t("embedded.new-tab")) + (hasMore ? more : "");
       return frameHtml({
         ...{ ...look, title, siteName: site.name, page: allUrl },
         body: `<h1>${escapeXml(title)}</h1>${body}`,

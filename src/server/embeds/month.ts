@@ -57,14 +57,14 @@ export async function monthHtml(
     await yieldIfDue();
   }
   const title = monthName(month, locale);
-  const busy = days.filter(({ total }) => total > 0);
+  const busy = days.filter(({ rows }) => rows > 0);
   const below = busy.map((day) => dayHtml(day, view)).join("");
   const empty = `<p class="empty">${escapeXml(translatorFor(locale)("embedded.empty"))}</p>`;
   return { title, body: stepsHtml(view, title) + gridHtml(days, view) + (below || empty) };
 }
 
 function selectDay(listed: Projection, { selection, today, nowMs }: MonthView, date: string): Selected {
-  if (date < today) return { total: 0, events: [] };
+  if (date < today) return { total: 0, rows: 0, events: [] };
   const filter = { ...selection.filter, from: date, to: date };
   const sinceMs = Math.max(nowMs, Date.parse(date)) - DAY_MS;
   return selectEvents(listed, { ...selection, filter }, { most: NAMED, nowMs, sinceMs });
@@ -97,22 +97,25 @@ function gridHtml(days: readonly Day[], { today, locale }: MonthView): string {
   return `<table><thead><tr>${heads.join("")}</tr></thead><tbody>${weeks.join("")}</tbody></table>`;
 }
 
-function cell({ date, total }: Day, today: string, locale: Locale): string {
+function cell({ date, total, rows }: Day, today: string, locale: Locale): string {
   const number = Number(date.slice(-2));
   const current = date === today ? ' aria-current="date"' : "";
-  if (total === 0) return `<td${current}><span>${number}</span></td>`;
+  if (rows === 0) return `<td${current}><span>${number}</span></td>`;
   const label = `${dayName(date, locale)}: ${translatorFor(locale)("embedded.count", { count: total })}`;
   return `<td${current}><a href="#day-${number}" aria-label="${escapeXml(label)}">${number}<small>${total}</small></a></td>`;
 }
 
-function dayHtml({ date, total, events }: Day, { selection, locale, nowMs }: MonthView): string {
+function dayHtml(
+  { date, total, rows: listed, events }: Day,
+  { selection, locale, nowMs }: MonthView,
+): string {
   const t = translatorFor(locale);
   const rows = events.map((found) => presentEmbedded(found, locale, nowMs));
   const [longitude, latitude] = events[0]!.venue.coordinates;
   const at = `${latitude},${longitude},12`;
   const all = urls.map + filterSearch({ ...selection.filter, from: date, to: date }, { at });
   const more =
-    total > events.length
+    listed > events.length
       ? `<a class="all" href="${escapeXml(all)}" target="_blank" rel="noopener">${escapeXml(t("embedded.all", { count: total }))}</a>`
       : "";
   return `<section><h2 id="day-${Number(date.slice(-2))}">${escapeXml(dayName(date, locale))}</h2>${rowsHtml(rows, t("embedded.new-tab"))}${more}</section>`;

@@ -18,7 +18,10 @@ export interface Selection {
 }
 
 export interface Selected {
+  /** Cancelled events are listed and not counted, as everywhere. */
   total: number;
+  /** How many are listed on all pages. */
+  rows: number;
   events: EventAtVenue[];
 }
 
@@ -41,13 +44,20 @@ export function selectEvents(
     most,
     (a, b) => isOld(a) - isOld(b) || a.startMinute - b.startMinute || a.eventId - b.eventId,
   );
-  let total = 0;
+  const isAhead = ({ overMinute }: EventRef) => overMinute > nowMinute;
+  let rows = 0;
   visitSelected(listed, selection, nowMs, (event) => {
-    if (event.overMinute <= nowMinute) return;
-    total++;
+    if (!isAhead(event)) return;
+    rows++;
     first.add(event);
   });
-  return { total, events: listed.events(first.sorted().map(({ eventId }) => eventId)) };
+  let total = rows;
+  const { filter } = selection;
+  if (filter.status === undefined)
+    visitSelected(listed, { ...selection, filter: { ...filter, status: "cancelled" } }, nowMs, (event) => {
+      if (isAhead(event)) total--;
+    });
+  return { total, rows, events: listed.events(first.sorted().map(({ eventId }) => eventId)) };
 }
 
 function visitSelected(

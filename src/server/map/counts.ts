@@ -1,4 +1,4 @@
-import type { Counts, Overview, VenueWithEvents } from "#contract/catalog.ts";
+import type { Counts, VenueWithEvents } from "#contract/catalog.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { partsOf, withoutPart } from "#domain/event/filter-parts.ts";
 import { type Box, distanceM, type Point } from "#domain/geo.ts";
@@ -38,12 +38,7 @@ function countsWithout(atlas: Atlas, box: Box, filter: AtlasFilter): Counts["wit
 /** The city of the nearest venue with a matching event: the nearest cell of a grid is found first, then the venue in it. */
 function nearestPlace(atlas: Atlas, from: Point, filter: AtlasFilter): Counts["nearest"] {
   const options = { includeEmpty: false };
-  const { cells }: Overview = JSON.parse(atlas.overview(WORLD, SEARCH_ZOOM, filter, options).toString());
-  const cell = nearestOf(
-    cells.filter(({ events }) => events > 0),
-    from,
-    (each) => each,
-  );
+  const cell = nearestOf(atlas.spotsIn(WORLD, SEARCH_ZOOM, filter), from, (each) => each);
   if (!cell) return null;
   const venues: VenueWithEvents[] = JSON.parse(
     atlas.venuesIn(around(cell.item), filter, { ...options, limit: MAX_VENUES }).toString(),

@@ -1,6 +1,7 @@
 import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
 import type { FirstViewQuestion, ListedVenue, ListQuestion, ViewSummary } from "#contract/pages.ts";
 import { citiesInView, cityCount, FIRST_CITIES } from "#domain/cities-in-view.ts";
+import { isCounted } from "#domain/event/filter.ts";
 import { indexOfNext, upcomingEvents } from "#domain/upcoming.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { Note } from "#server/catalog/projection/reads.ts";
@@ -10,6 +11,8 @@ import { shortVenues } from "./short-venues.ts";
 const MAX_EVENTS = 1_500;
 const MAX_VENUES = 500;
 const BUSIEST = 30;
+/** From here on the map and its list show venues, below it cities. */
+const ALL_VENUES_ZOOM = 11;
 const SHOWN_EVENTS = 2;
 
 /** What a page of the map is rendered with, from memory and bounded in size. */
@@ -29,8 +32,7 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
     /** All venues of a box as short JSON, unfiltered; undefined where they are too many for a page. */
     venuesIn({ box, includeEmpty }: FirstViewQuestion): string | undefined {
       note({ boxes: [box] });
-      // In the coarsest grid: its cells are only added up.
-      const { venues, events } = count(box, 0, {}, { includeEmpty });
+      const { venues, events } = atlas().totalsIn(box, {}, { includeEmpty });
       if (venues > MAX_VENUES || events > MAX_EVENTS) return undefined;
       return shortVenues(atlas().venuesIn(box, {}, { limit: 0, includeEmpty }).toString());
     },
@@ -41,15 +43,26 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
     },
 
     busiestIn({ bounds, box, zoom, filter, includeEmpty }: FirstViewQuestion): ViewSummary {
-      note({ boxes: [bounds, box] });
-      const { venues, events, cells } = count(box, zoom, filter, { includeEmpty });
+      // Close views list venues, and cities have some beyond the view.
+      note(zoom >= ALL_VENUES_ZOOM ? { boxes: [bounds, box] } : { all: true });
+      const { venues, events } = atlas().totalsIn(box, filter, { includeEmpty });
       const evening = { ...filter, when: "tonight", from: undefined, to: undefined } as const;
+      const listed = busiest({ bounds, filter, includeEmpty });
+      if (zoom >= ALL_VENUES_ZOOM)
+        return {
+          listed,
+          cities: [],
+          cityTotal: 0,
+          totals: { venues, events },
+          tonight: atlas().countIn(bounds, evening),
+        };
+      const inView = count(bounds, zoom, filter, { includeEmpty });
       const tonight = count(bounds, zoom, evening, { includeEmpty: false });
-      const cities = citiesInView(bounds, cells.map(cityCount), tonight.cells.map(cityCount));
+      const cities = citiesInView(bounds, inView.cities.map(cityCount), tonight.cities.map(cityCount));
       return {
-        listed: busiest({ bounds, filter, includeEmpty }),
+        listed,
         cities: cities.slice(0, FIRST_CITIES),
-        cityTotal: cities.length,
+        cityTotal: inView.cityTotal,
         totals: { venues, events },
         tonight: tonight.events,
       };
@@ -65,6 +78,6 @@ function shortened(venue: VenueWithEvents, nowMs: number): ListedVenue {
   return {
     ...venue,
     events: upcoming.slice(next, next + SHOWN_EVENTS),
-    eventCount: events.length,
+    eventCount: events.filter((event) => isCounted(event)).length,
   };
 }

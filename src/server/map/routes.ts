@@ -153,9 +153,9 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       onRequest: sendKnown,
       schema: {
         tags,
-        summary: "How many venues and events match, in the cells of a grid over the view",
+        summary: "How many venues and events match in the view, by city and by the cells of a grid",
         description:
-          "Filters apply before counting, so the numbers are exact at every zoom. For administrators they narrow only events: every venue is counted.",
+          "Filters apply before counting, so the numbers are exact at every zoom. A city counts as a whole where its middle is: it has the same number in every view. For administrators they narrow only events: every venue is counted.",
         params: OverviewParams,
         querystring: FilterQuery,
         response: { 200: Overview },
@@ -168,7 +168,8 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
       const includeEmpty = seesEmptyVenues((await request.visitorOrGuest())?.role);
       return answers.send(request, reply, {
         key: answerKey(routes.overview, box, zoom, includeEmpty, ...filterKey(filter, current)),
-        basis: basisOf(box, request.query),
+        // Cities have venues beyond the box.
+        basis: new ReadNotes(changes, { all: true }),
         make: () => current.overview(box, zoom, filter, { includeEmpty }),
         ...sharing(includeEmpty, filter, request.url),
       });

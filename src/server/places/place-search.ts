@@ -1,6 +1,7 @@
 import { openSync, readSync } from "node:fs";
 import type { Place } from "#contract/places.ts";
 import { placeNameKeys } from "#domain/city.ts";
+import { isCounted } from "#domain/event/filter.ts";
 import { words } from "#domain/fold.ts";
 import { type Box, distanceM, type Point } from "#domain/geo.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -154,7 +155,7 @@ class PlaceFinder {
       // The city counts only beside a word of the street: alone it is found as a city.
       if (!words(address).some((word) => words(text).some((asked) => word.startsWith(asked)))) return [];
       const centre = { longitude: Number(venue.coordinates[0]), latitude: Number(venue.coordinates[1]) };
-      const events = this.#listed.atlas.eventIds(id).length;
+      const events = this.#listed.venue(id)?.events.filter((event) => isCounted(event)).length ?? 0;
       const facts = { name: address, kind: "address", countryCode, region, events, centre } as const;
       return this.#candidate(facts, { isWhole: true, size: ADDRESS_SIZE - WHOLE_NAME });
     });

@@ -5,7 +5,6 @@ import type { ListedVenue } from "#contract/pages.ts";
 import { seesEmptyVenues } from "#domain/account.ts";
 import { type CityCount, type CityInView, citiesInView, cityCount } from "#domain/cities-in-view.ts";
 import { narrowVenues } from "#domain/event/filter.ts";
-import type { Locale } from "#domain/locale.ts";
 import { cityName } from "#messages/city-name.ts";
 import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -60,7 +59,7 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
   const isAsked = known !== undefined || first?.venues !== undefined;
   const box = useMemo(() => (view ? boxAround(view.bounds, first) : NOWHERE), [view, first]);
   const zoom = view?.zoom ?? 0;
-  const { locale } = useMessages();
+  const messages = useMessages();
   const role = useAccount()?.role;
   const includeEmpty = seesEmptyVenues(role);
 
@@ -89,8 +88,8 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
   const pins = usePins(isClose && close.data ? venues : undefined, filter, tickMs);
   const pinned = useMemo(() => new Map(venues.map((venue) => [venue._id, venue])), [venues]);
   const marks = useMemo(
-    () => (isFar ? far.data?.cells.map((cell) => toMark(cell, locale)) : undefined),
-    [isFar, far.data, locale],
+    () => (isFar ? far.data?.cells.map((cell) => toMark(cell, messages)) : undefined),
+    [isFar, far.data, messages],
   );
   const inView = useMemo(
     () => (view && isClose ? venues.filter((venue) => isInside(view.bounds, ...spotOf(venue))) : []),
@@ -109,7 +108,9 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
     if (summary) return summary.cities;
     return citiesInView(view.bounds, countsOf(far.data), countsOf(farTonight.data));
   }, [view, isClose, summary, far.data, farTonight.data]);
-  const cityTotal = (!isClose && summary?.cityTotal) || cities.length;
+  // Of very many, only those with most events are told one by one.
+  const untold = far.data?.cities ? far.data.cityTotal - far.data.cities.length : 0;
+  const cityTotal = (!isClose && summary?.cityTotal) || cities.length + (isClose ? 0 : untold);
   const totals = useMemo(() => {
     if (summary) return summary.totals;
     if (!isClose) return far.data && { venues: far.data.venues, events: far.data.events };
@@ -177,11 +178,16 @@ function withEvents(venues: readonly VenueWithEvents[]): string[] {
 }
 
 function countsOf(overview: Overview | undefined): CityCount[] {
-  return overview?.cells.map(cityCount) ?? [];
+  return overview?.cities?.map(cityCount) ?? [];
 }
 
-function toMark(cell: OverviewCell, locale: Locale): OverviewMark {
-  const mark = { ...cityCount(cell), city: cityName(cell.city, locale) };
+function toMark(cell: OverviewCell, { t, locale }: ReturnType<typeof useMessages>): OverviewMark {
+  const city = cityName(cell.city, locale);
+  // What browsers kept of an older version told no other places.
+  const { cityEvents = cell.events, places = 1 } = cell;
+  const nameWith = (others: number) =>
+    others === 0 ? city : t("map.city-and-places", { city, count: others });
+  const mark = { ...cityCount(cell), city, cityEvents, places, nameWith };
   const { venue } = cell;
   if (!venue) return mark;
   const [longitude, latitude] = spotOf(venue);

@@ -10,6 +10,9 @@ import type { Segment } from "./segment.ts";
 import { SortedVenues } from "./sorted-venues.ts";
 import type { VenueTable } from "./venue-table.ts";
 
+/** So many are counted one by one: running counts look at as many at the two ends of a stretch. */
+const FEW_EVENTS = 128;
+
 /**
  * The events of a segment for a plain filter: counted by running counts of first days, with corrections for runs of days,
  * cancelled and postponed events and deleted venues.
@@ -75,6 +78,9 @@ export class PlainEvents implements EventCounter {
       this.#cells = this.#index.cellCounts(level, this.#segment.cells(level)!.starts);
     }
     if (cell >= 0 && this.#cells) return this.#cells.count(cell, this.#span.from, this.#span.to);
+    const events = firstEvent[high] - firstEvent[low];
+    if (events <= FEW_EVENTS)
+      return countInRange(this.#index.eventDays.values, this.#range, firstEvent[low], firstEvent[high]);
     return counts.count(this.#span, low, high);
   }
 

@@ -1,4 +1,5 @@
 import { CellList } from "./cell-list.ts";
+import { CityRuns } from "./city-runs.ts";
 import { rankDays } from "./day-index.ts";
 import { DayTotals } from "./day-totals.ts";
 import { DueRows } from "./due-rows.ts";
@@ -65,6 +66,8 @@ export class Segment {
   #deletedRanks: RankedBits | undefined;
   readonly #due: DueRows;
   #venueHints: VenueHints | undefined;
+  /** Made anew after a venue was deleted. */
+  #cityRuns: CityRuns | undefined;
   /** By day, the events of the days around it. */
   readonly #around = new Map<number, EventsAround>();
   readonly #totals = new Map<EventIndex, DayTotals>();
@@ -185,6 +188,11 @@ export class Segment {
     return this.#venueHints;
   }
 
+  get cityRuns(): CityRuns {
+    this.#cityRuns ??= new CityRuns(this);
+    return this.#cityRuns;
+  }
+
   /**
    * The events that can be on now or tonight anywhere while this is the day in UTC: clocks are between 12 hours behind and 14
    * ahead of it.
@@ -229,6 +237,7 @@ export class Segment {
     setBit(this.#deleted, position);
     this.#deletedCount++;
     this.#deletedRanks = undefined;
+    this.#cityRuns = undefined;
     for (const totals of this.#totals.values()) totals.remove(position);
     this.selections.clear();
   }
@@ -263,6 +272,7 @@ export class Segment {
       this.#cells.reduce((sum, { bytes }) => sum + bytes, 0) +
       this.selections.bytes +
       (this.#venueHints?.bytes ?? 0) +
+      (this.#cityRuns?.bytes ?? 0) +
       this.#totals.values().reduce((sum, { bytes }) => sum + bytes, 0) +
       this.#around.values().reduce((sum, { bytes }) => sum + bytes, 0) +
       own.reduce((sum, column) => sum + column.byteLength, 0)

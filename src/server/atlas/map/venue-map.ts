@@ -1,6 +1,8 @@
 import { type Box, distanceM, type Point } from "#domain/geo.ts";
 import { coveringLevel } from "../grid-level.ts";
 import type { OverviewCell } from "./cell-tally.ts";
+import { CityAreas } from "./city-areas.ts";
+import { type AskedCities, type CityTally, type FirstNumber, tallyCities } from "./city-tally.ts";
 import { eveningCounts } from "./evening.ts";
 import { countHits, type EventHits, hitsOf, visitHits } from "./event-hits.ts";
 import { type EventVisit, visitFound, visitMatches, visitVenue } from "./event-visit.ts";
@@ -21,6 +23,8 @@ import type { VenueTable } from "./venue-table.ts";
 import { readHead, VenueJson, type VenuePlaceInJson } from "./venue-text.ts";
 
 export type { OverviewCell } from "./cell-tally.ts";
+export type { CityAreas } from "./city-areas.ts";
+export type { CityTally } from "./city-tally.ts";
 export type { EventHits } from "./event-hits.ts";
 export type { MapFilter } from "./map-filter.ts";
 export type { MapEvent, MapVenue } from "./staging.ts";
@@ -141,6 +145,15 @@ export class VenueMap {
     options: OverviewOptions = { includeEmpty: false },
   ): OverviewCell[] {
     return overviewCells(this.#index, box, level, filter, options);
+  }
+
+  /** The numbers of whole cities, wherever their venues are. */
+  cities(filter: MapFilter, options: OverviewOptions, asked: AskedCities): CityTally {
+    return tallyCities(this.#index, filter, options, asked);
+  }
+
+  cityAreas(firstNumber: FirstNumber): CityAreas {
+    return new CityAreas(this.#index, firstNumber);
   }
 
   /**

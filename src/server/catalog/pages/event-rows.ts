@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000;
 /** The dates of one series that match, or of an event without one, in the order of the list. */
 type RowRefs = [EventRef, ...EventRef[]];
 
-/** What is over comes last; of the others, the soonest first. A series is one row, at its first date. */
+/**
+ * What is over comes last; of the others, the soonest first. A series is one row, at its first date. Cancelled events have rows
+ * and are not counted, as everywhere.
+ */
 export function lookThrough(projection: Projection, filter: AtlasFilter, most: number, nowMs: number) {
   const nowMinute = Math.floor(nowMs / MINUTE_MS);
   const isOver = ({ overMinute }: EventRef) => Number(overMinute <= nowMinute);
@@ -18,11 +21,15 @@ export function lookThrough(projection: Projection, filter: AtlasFilter, most: n
   const first = new Top<RowRefs>(most, ([a], [b]) => compare(a, b));
   const ofSeries = new Map<number, RowRefs>();
   const byVenue = new Map<number, number>();
+  const cancelled = new Set<number>();
+  if (filter.status === undefined)
+    projection.visitEvents({ ...filter, status: "cancelled" }, ({ eventId }) => cancelled.add(eventId));
   let total = 0;
   let rowCount = 0;
   projection.visitEvents(filter, (event) => {
-    total++;
-    byVenue.set(event.venueId, (byVenue.get(event.venueId) ?? 0) + 1);
+    const counted = Number(!cancelled.has(event.eventId));
+    total += counted;
+    byVenue.set(event.venueId, (byVenue.get(event.venueId) ?? 0) + counted);
     const series = projection.marks.seriesOf(event.eventId);
     const known = ofSeries.get(series);
     if (known) known.push(event);

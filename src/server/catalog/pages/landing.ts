@@ -196,6 +196,9 @@ function rowsOf(
     const { events, total } = pickEvents(projection, filter, pick, shown);
     if (events.length < LEAST_EVENTS) return [];
     for (const id of events) shown.add(id);
-    return { ...row, total, events: projection.events(events) };
+    // Tonight has one number, which the map, its list and the link of this row tell as well.
+    const { status: _, ...asOnMap } = filter;
+    const told = row.kind === "tonight" ? projection.atlas.count(asOnMap).events : total;
+    return { ...row, total: told, events: projection.events(events) };
   });
 }

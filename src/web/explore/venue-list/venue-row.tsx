@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from "react";
 import type { ListedVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
+import { isCounted } from "#domain/event/filter.ts";
 import { distanceM } from "#domain/geo.ts";
 import { nextEvent } from "#domain/upcoming.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -99,7 +100,11 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
               <EventPrice event={next} className={classes.price} />{" "}
             </>
           )}
-          <span>{t("list.events", { count: venue.eventCount ?? events.length })}</span>
+          <span>
+            {t("list.events", {
+              count: venue.eventCount ?? events.filter((event) => isCounted(event)).length,
+            })}
+          </span>
         </span>
       </a>
     </li>

@@ -30,8 +30,14 @@ export interface VenuePin extends Spot {
   novelty?: "new" | "seen" | undefined;
 }
 
-/** What the server counted in one part of the world; the venue itself where there is just one. */
+/** Whole cities that the server counted in one part of the world; the venue itself where there is just one. */
 export interface OverviewMark extends CityCount {
+  /** Of the city with most events, which names it. */
+  cityEvents: number;
+  /** How many cities there are. */
+  places: number;
+  /** The name beside so many other cities. */
+  nameWith?(others: number): string;
   venue?: VenuePin;
 }
 

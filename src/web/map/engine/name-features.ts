@@ -37,6 +37,8 @@ export interface NameFeatures {
 /** How many letters take about 160 px. */
 const NAME_LETTERS = 22;
 const NOTE_LETTERS = 25;
+/** Below a disc a name in two short lines finds room more often than a long one. */
+const DISC_LETTERS = 14;
 export const NO_NAMES: NameFeatures = { type: "FeatureCollection", features: [] };
 const NAMES_FROM_ZOOM = 14;
 /** One zoom earlier where fewer pins than this are shown. */
@@ -117,7 +119,7 @@ export function wrapped(text: string, most: number): string {
 }
 
 function discFeature({ name, diameter, ...place }: DiscMark, order: number): NameFeature {
-  return at(place, { mark: "disc", diameter, ...(name && { name }), order });
+  return at(place, { mark: "disc", diameter, ...(name && { name: wrapped(name, DISC_LETTERS) }), order });
 }
 
 function at(place: { x: number; y: number }, properties: NameProperties): NameFeature {

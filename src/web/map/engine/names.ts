@@ -152,7 +152,9 @@ function cityLayer(scheme: Scheme): SymbolLayerSpecification {
       "text-font": fonts.bold,
       "text-size": NAME_PX,
       "text-max-width": MAX_WIDTH_PX / NAME_PX,
-      "text-variable-anchor": ["top"],
+      // Below the disc, or wherever else there is room; the largest discs choose first.
+      "text-variable-anchor": ["top", "bottom", "left", "right"],
+      "text-justify": "auto",
       "text-radial-offset": ["/", ["+", ["/", ["get", "diameter"], 2], BELOW_PX], NAME_PX],
       "text-padding": 2,
       "symbol-sort-key": ["get", "order"],

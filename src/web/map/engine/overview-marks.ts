@@ -1,4 +1,4 @@
-import { boxAround, joinCities, sumOfMixes } from "#domain/cities-in-view.ts";
+import { boxAround, sumOfMixes } from "#domain/cities-in-view.ts";
 import { mercatorX, mercatorY } from "#domain/geo.ts";
 import { makeRoom } from "./crowding.ts";
 import { countLabel, overviewDiameter, ringOf } from "./disc-look.ts";
@@ -8,11 +8,10 @@ import { worldPx } from "./mercator-box.ts";
 import { isTouchedBy } from "./pin-time-look.ts";
 import { gather } from "./touching-discs.ts";
 
-/** The server's counts as one disc with the number of events for each city; a city's only venue is its own pin. */
-export function marksOfOverview(overview: readonly OverviewMark[], zoom: number): Marks {
+/** The server's counts as discs with the number of events, named after their largest city; a city's only venue is its own pin. */
+export function marksOfOverview(cities: readonly OverviewMark[], zoom: number): Marks {
   const level = Math.floor(zoom);
   const world = worldPx(level);
-  const cities: OverviewMark[] = joinCities(overview);
   const largest = cities.reduce((max, { venue, events }) => (venue ? max : Math.max(max, events)), 0);
   const diameterOf = (events: number) => overviewDiameter(Math.min(events, largest), largest);
   const drafts = cities.map((city, index) => {
@@ -45,7 +44,7 @@ export function marksOfOverview(overview: readonly OverviewMark[], zoom: number)
           label: countLabel(count),
           ring: ringOf(sumOfMixes(members.map(({ mix }) => mix))),
           isFaint: false,
-          name: members.reduce((most, each) => (each.events > most.events ? each : most)).city,
+          name: nameOf(members),
           bounds: () => boxAround(members.map(({ bounds }) => bounds)),
         };
       })
@@ -54,6 +53,13 @@ export function marksOfOverview(overview: readonly OverviewMark[], zoom: number)
   };
   makeRoom(marks, level);
   return marks;
+}
+
+/** A number that is not one city's own is never told by its name alone. */
+function nameOf(members: readonly OverviewMark[]): string {
+  const places = members.reduce((sum, each) => sum + each.places, 0);
+  const leader = members.reduce((most, each) => (each.cityEvents > most.cityEvents ? each : most));
+  return leader.nameWith?.(places - 1) ?? leader.city;
 }
 
 export function restingPin(venue: VenuePin): PinMark {
