@@ -3,7 +3,8 @@ import { type Box, distanceBand, type Point } from "#domain/geo.ts";
 import { DAY_MS, dayNumber } from "#domain/time.ts";
 import { AddressIndex } from "./address-index.ts";
 import type { AtlasFilter, AtlasVenue } from "./atlas-venue.ts";
-import { type CityGroup, cityGroups, isAhead, joinedByCell } from "./cities-in-box.ts";
+import { type CityGroup, isAhead, joinedByCell } from "./cities-in-box.ts";
+import { CityCounts } from "./city-counts.ts";
 import { CityNumbers, type SavedCities } from "./city-numbers.ts";
 import { CountryNumbers } from "./country-numbers.ts";
 import { EventNumbers, type SavedNumbers } from "./event-numbers.ts";
@@ -11,14 +12,7 @@ import { gridLevel } from "./grid-level.ts";
 import type { EventVisit } from "./map/event-visit.ts";
 import { ROWS, type SavedRows, type SnapshotSink } from "./map/saved-map.ts";
 import type { DamagedText } from "./map/text-file.ts";
-import {
-  type CityAreas,
-  type CityTally,
-  type MapFilter,
-  type MapVenue,
-  VenueMap,
-  type VenuePlaceInJson,
-} from "./map/venue-map.ts";
+import { type MapFilter, type MapVenue, VenueMap, type VenuePlaceInJson } from "./map/venue-map.ts";
 import { type LoadedVenue, textOf, wordsOf } from "./searched-texts.ts";
 import type { Snapshot } from "./snapshot/reader.ts";
 import { TextIndex, type TextVenue } from "./text/text-index.ts";
@@ -34,10 +28,6 @@ export const EXPIRED_AT_ONCE = 64;
 const MAX_ID = 2 ** 31 - 1;
 /** Of those in a view, the ones with most events are told one by one. */
 const MAX_CITIES = 200;
-/** A view of fewer of all cities counts only the parts of the world that have them. */
-const FEW_CITIES = 1 / 8;
-/** Counted worlds that are kept for the next view of the same filter, until something changes. */
-const MAX_TALLIES = 4;
 /** The part of a snapshot that says what the numbers of its rows mean. */
 const NUMBERS = "numbers";
 
@@ -62,9 +52,7 @@ export class Atlas {
   #unread: number[] = [];
   #isReading = false;
   #nowMs = 0;
-  /** Of the map's version; both are made when they are asked for. */
-  #cityAreas: { version: number; areas: CityAreas } | undefined;
-  #cityTallies: { version: number; byKey: Map<string, CityTally> } = { version: -1, byKey: new Map() };
+  readonly #cityCounts: CityCounts;
   readonly #firstVersion: number;
 
   /**
@@ -77,6 +65,7 @@ export class Atlas {
     this.#numbers = new EventNumbers(saved?.events);
     this.#cities = new CityNumbers(saved?.cities);
     this.#countries = new CountryNumbers(saved?.countries);
+    this.#cityCounts = new CityCounts(this.#map, this.#cities.firstOf);
     if (!snapshot) return;
     this.#unread = this.#map.restore(snapshot.texts, snapshot.parts<SavedRows>(ROWS));
   }
@@ -313,10 +302,8 @@ export class Atlas {
     const asked = this.#mapFilter(filter);
     const hits = filter.q === undefined ? undefined : this.#text.hits(filter.q);
     const { venues, events } = this.totalsIn(box, filter, options);
-    const areas = this.#areas();
-    const inBox = areas.in(box);
-    const tally = this.#tallyOf(inBox, areas.size, filter, asked, { ...options, hits });
-    const groups = cityGroups(inBox, tally, areas);
+    const key = JSON.stringify([filter, filter.when && this.minute, options.includeEmpty]);
+    const groups = this.#cityCounts.in(box, key, asked, { ...options, hits });
     const cells = joinedByCell(groups, gridLevel(box, zoom)).map((cell) => this.#presentGroup(cell, true));
     const withEvents = groups.filter((group) => group.events > 0);
     const cities = withEvents
@@ -326,38 +313,6 @@ export class Atlas {
     return Buffer.from(
       `{"venues":${venues},"events":${events},"cells":[${cells}],"cities":[${cities}],"cityTotal":${withEvents.length}}`,
     );
-  }
-
-  #areas(): CityAreas {
-    const { version } = this.#map;
-    if (this.#cityAreas?.version !== version)
-      this.#cityAreas = { version, areas: this.#map.cityAreas(this.#cities.firstOf) };
-    return this.#cityAreas.areas;
-  }
-
-  /** The numbers of these cities; others may be in it, too. */
-  #tallyOf(
-    cities: readonly number[],
-    size: number,
-    filter: AtlasFilter,
-    asked: MapFilter,
-    options: Parameters<VenueMap["cities"]>[1],
-  ): CityTally {
-    const { firstOf } = this.#cities;
-    if (cities.length < size * FEW_CITIES) {
-      const wanted = new Uint8Array(size);
-      for (const city of cities) wanted[city] = 1;
-      return this.#map.cities(asked, options, { size, firstNumber: firstOf, wanted });
-    }
-    if (this.#cityTallies.version !== this.#map.version)
-      this.#cityTallies = { version: this.#map.version, byKey: new Map() };
-    const { byKey } = this.#cityTallies;
-    const key = JSON.stringify([filter, filter.when && this.minute, options.includeEmpty]);
-    const tally = byKey.get(key) ?? this.#map.cities(asked, options, { size, firstNumber: firstOf });
-    byKey.delete(key);
-    byKey.set(key, tally);
-    if (byKey.size > MAX_TALLIES) byKey.delete(byKey.keys().next().value!);
-    return tally;
   }
 
   /**

@@ -56,7 +56,11 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
     <div className={classes.page}>
       <PageHead
         title={t("venue-page.title", { venue: name, city })}
-        description={t("venue-page.description", { count: events.filter((event) => event.status !== "cancelled").length, venue: name, city })}
+        description={t("venue-page.description", {
+          count: events.filter((event) => event.status !== "cancelled").length,
+          venue: name,
+          city,
+        })}
         path={venueUrl}
         image={next && urls.shareImage(next)}
         names={events.map((event) => event.name)}

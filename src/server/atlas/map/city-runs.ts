@@ -1,5 +1,6 @@
 import { UNITS_PER_DEGREE } from "./morton.ts";
-import type { Segment } from "./segment.ts";
+import type { RankedBits } from "./ranked-bits.ts";
+import type { VenueTable } from "./venue-table.ts";
 
 /** Numbers of a city's bounds. */
 export const SIDES = 6;
@@ -24,8 +25,7 @@ export class CityRuns {
   /** Venues west of Greenwich. */
   readonly western: Uint32Array;
 
-  constructor({ table, deleted }: Segment) {
-    const { city, longitude, latitude, length } = table;
+  constructor({ city, longitude, latitude, length }: VenueTable, deleted: RankedBits | undefined) {
     const starts: number[] = [];
     const slots = new Map<number, number>();
     for (let v = 0; v < length; v++) {

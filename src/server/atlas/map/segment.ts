@@ -189,7 +189,7 @@ export class Segment {
   }
 
   get cityRuns(): CityRuns {
-    this.#cityRuns ??= new CityRuns(this);
+    this.#cityRuns ??= new CityRuns(this.table, this.deleted);
     return this.#cityRuns;
   }
 

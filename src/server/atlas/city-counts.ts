@@ -1,0 +1,55 @@
+import type { Box } from "#domain/geo.ts";
+import { type CityGroup, cityGroups } from "./cities-in-box.ts";
+import type { CityAreas, CityTally, MapFilter, VenueMap } from "./map/venue-map.ts";
+
+/** A view of fewer of all cities counts only the parts of the world that have them. */
+const FEW_CITIES = 1 / 8;
+/** Counted worlds that are cached for the next view of the same filter, until something changes. */
+const MAX_TALLIES = 4;
+
+/** The numbers of whole cities, with what is cached of them for as long as the map does not change. */
+export class CityCounts {
+  readonly #map: VenueMap;
+  readonly #firstNumber: (city: number) => number;
+  #version = -1;
+  #areas: CityAreas | undefined;
+  readonly #tallies = new Map<string, CityTally>();
+
+  constructor(map: VenueMap, firstNumber: (city: number) => number) {
+    this.#map = map;
+    this.#firstNumber = firstNumber;
+  }
+
+  /** The cities of which the middle is in a box and that have a matching venue; the key tells filters apart. */
+  in(box: Box, key: string, filter: MapFilter, options: Parameters<VenueMap["cities"]>[1]): CityGroup[] {
+    if (this.#version !== this.#map.version) {
+      this.#version = this.#map.version;
+      this.#areas = undefined;
+      this.#tallies.clear();
+    }
+    this.#areas ??= this.#map.cityAreas(this.#firstNumber);
+    const cities = this.#areas.in(box);
+    return cityGroups(cities, this.#tally(cities, this.#areas.size, key, filter, options), this.#areas);
+  }
+
+  /** The numbers of these cities; others may be in it, too. */
+  #tally(
+    cities: readonly number[],
+    size: number,
+    key: string,
+    filter: MapFilter,
+    options: Parameters<VenueMap["cities"]>[1],
+  ): CityTally {
+    const asked = { size, firstNumber: this.#firstNumber };
+    if (cities.length < size * FEW_CITIES) {
+      const wanted = new Uint8Array(size);
+      for (const city of cities) wanted[city] = 1;
+      return this.#map.cities(filter, options, { ...asked, wanted });
+    }
+    const tally = this.#tallies.get(key) ?? this.#map.cities(filter, options, asked);
+    this.#tallies.delete(key);
+    this.#tallies.set(key, tally);
+    if (this.#tallies.size > MAX_TALLIES) this.#tallies.delete(this.#tallies.keys().next().value!);
+    return tally;
+  }
+}
