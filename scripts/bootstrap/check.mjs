@@ -5,6 +5,7 @@ const FIRST = ["Route types", "react-router", ["typegen"]];
 /** At the same time: types take about as long as all the others together. */
 const LANES = [
   [["Types", "tsc", ["-b"]]],
+  [["Patterns", "node", ["scripts/check-patterns.ts"]]],
   [
     ["Format and lint", "biome", ["check"]],
     ["Dead code", "knip", []],

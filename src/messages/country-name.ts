@@ -40,7 +40,7 @@ function codesByName(): Map<string, string> {
 
 function plain(name: string): string {
   return fold(name)
-    .replace(/\(.*\)/g, "")
+    .replace(/\([^()]*\)/g, "")
     .replace(/’/g, "'")
     .replace(/&/g, "and")
     .replace(/\bthe /g, "")

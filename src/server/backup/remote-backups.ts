@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withoutEnd } from "#domain/without-end.ts";
 import { createBackupFile } from "#server/platform/db/backup/backup-file.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { openBucket } from "#server/platform/s3/bucket.ts";
@@ -16,7 +17,7 @@ export function remoteBackups(address: string, config: Pick<BackupConfig, "stora
   const { endpoint, ...signing } = config.storage;
   if (!signing.keyId || !signing.secret)
     throw new OperatorError("Set BACKUP_S3_KEY_ID and BACKUP_S3_SECRET to a key of the storage.");
-  const bucket = openBucket({ ...signing, url: `${endpoint.replace(/\/+$/, "")}/${name}` });
+  const bucket = openBucket({ ...signing, url: `${withoutEnd(endpoint, /\//)}/${name}` });
   const folder = path && `${path}/`;
 
   async function names(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { isOnEarth, type Point } from "#domain/geo.ts";
+import { withoutEnd } from "#domain/without-end.ts";
 import { tracedFetch } from "#server/platform/http-client/traced-fetch.ts";
 
 export interface ServiceOptions {
@@ -33,7 +34,7 @@ const PhotonAnswer = z.object({
 
 export function geocodingService(options: ServiceOptions): GeocodingService {
   const { url, kind, userAgent, now, wait = sleep, timeoutMs = TIMEOUT_MS } = options;
-  const base = url.replace(/\/+$/, "");
+  const base = withoutEnd(url, /\//);
   let waiting = 0;
   let freeAtMs = Number.NEGATIVE_INFINITY;
 

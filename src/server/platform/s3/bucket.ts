@@ -1,5 +1,6 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { XMLParser } from "fast-xml-parser";
+import { withoutEnd } from "#domain/without-end.ts";
 import { tracedFetch } from "#server/platform/http-client/traced-fetch.ts";
 import { type SigningKey, signedHeaders } from "./sign-request.ts";
 
@@ -31,7 +32,7 @@ export class StorageError extends Error {
 
 /** A bucket of S3-compatible storage, by the few calls that are needed of it. */
 export function openBucket({ url: bucket, ...key }: BucketOptions) {
-  const base = bucket.replace(/\/+$/, "");
+  const base = withoutEnd(bucket, /\//);
 
   async function ask(
     method: string,

@@ -26,7 +26,7 @@ export function weekPin(svg: string, category: VenueCategory, { color, tint, rim
   const glyphAt = svg.indexOf("<g ");
   const body = svg
     .slice(0, glyphAt)
-    .replace(/<path[^>]*fill="url\(#g\)"\/>/, "")
+    .replace(/<path[^<>]*fill="url\(#g\)"\/>/, "")
     .replace('fill="#fff" stroke="#fff" stroke-width="5"', `fill="${rim}" stroke="${rim}" stroke-width="6"`)
     .replace(`fill="${fill}"`, `fill="${tint}" stroke="${color}" stroke-width="2.6" stroke-linejoin="round"`);
   const glyph = svg.slice(glyphAt).replaceAll(fill, tint).replaceAll("#fff", color);

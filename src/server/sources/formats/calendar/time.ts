@@ -86,7 +86,7 @@ export function durationMs(text: string): number | undefined {
   if (parts === undefined) return undefined;
   const [days = "", clock = ""] = parts.toUpperCase().split("T");
   const unit = (within: string, letter: string) =>
-    Number(new RegExp(`(\\d+)${letter}`).exec(within)?.[1] ?? 0);
+    Number(new RegExp(`(?<!\\d)(\\d+)${letter}`).exec(within)?.[1] ?? 0);
   const dayCount = unit(parts, "W") * 7 + unit(days, "D") + unit(clock, "D");
   const seconds = unit(clock, "H") * 3_600 + unit(clock, "M") * 60 + unit(clock, "S");
   const total = dayCount * DAY_MS + seconds * 1_000;
