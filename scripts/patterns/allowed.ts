@@ -34,5 +34,16 @@ export const ALLOWED: Readonly<Record<string, Allowed>> = {
     because: MADE,
     like: /bounce\+([\da-f]{32})@example\.org/gi,
   },
+  "/^(.+?) ?(?:[-–—~～〜]|\\b(?:to|until|till|bis|à|al?|às|do|până la|έως|до)\\b|до|ile) ?(.*)$/iu": {
+    because: "written-time.ts cuts the text to 200 characters",
+  },
+  'new RegExp(`^${ONE}(?: ?[-–—] ?${ONE})?$`, "iu")': {
+    because: MADE,
+    like: /^([A-Z]{3}|€)? ?(\d{1,3}(?:[., ]\d{3}){1,3}(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?![.,]?\d))(?:,-)? ?((?:[A-Z]{3}|€)(?!\p{L}))?$/iu,
+  },
+  'new RegExp(`(?<![\\\\p{L}\\\\d])${ONE}`, "giu")': {
+    because: "written-price.ts cuts the text to 500 characters",
+    like: /(?<![\p{L}\d])([A-Z]{3}|€)? ?(\d{1,7})/giu,
+  },
   "new RegExp(`(?<!\\\\d)(\\\\d+)${letter}`)": { because: MADE, like: /(?<!\d)(\d+)W/ },
 };

@@ -64,7 +64,7 @@ export function readWhen(dateText: string, timeText: string, order: DateOrder | 
     .trim()
     .replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/, (_, year, month, day) => dateOf(year, month, day));
   const iso = ISO.exec(whole);
-  const [, isoDate, isoRest] = iso ? [] : (/^(\d{4}-\d{2}-\d{2})[T ,]+(\S.*)$/.exec(whole) ?? []);
+  const [, isoDate, isoRest] = iso ? [] : (/^(\d{4}-\d{2}-\d{2})[T ,]+([^T ,\s].*)$/.exec(whole) ?? []);
   const found = iso
     ? { date: iso[1]!, rest: iso[2] ?? "" }
     : isoDate
