@@ -155,8 +155,6 @@ export const explore = {
   "search.events": sixForms("لا فعاليات|فعالية واحدة|فعاليتان|{count} فعاليات|{count} فعالية"),
   "search.fly": "انتقال إلى هناك",
   "search.in-view": "في هذا النطاق",
-  "search.in-city": "في {city}",
-  "search.near-city": "بالقرب",
   "search.elsewhere": "في أنحاء أخرى من {country}",
   "search.world": "العالم",
   "search.suggestions": "اقتراحات البحث",

@@ -141,8 +141,6 @@ export const explore = {
   "search.events": { one: "{count} събитие", other: "{count} събития" },
   "search.fly": "Към мястото",
   "search.in-view": "На картата",
-  "search.in-city": "В {city}",
-  "search.near-city": "Наблизо",
   "search.elsewhere": "Другаде в {country}",
   "search.world": "По света",
   "search.suggestions": "Предложения за търсене",

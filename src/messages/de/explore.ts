@@ -141,8 +141,6 @@ export const explore = {
   "search.events": { one: "{count} Event", other: "{count} Events" },
   "search.fly": "Dorthin",
   "search.in-view": "Im Ausschnitt",
-  "search.in-city": "In {city}",
-  "search.near-city": "In der Nähe",
   "search.elsewhere": "Anderswo: {country}",
   "search.world": "Weltweit",
   "search.suggestions": "Suchvorschläge",

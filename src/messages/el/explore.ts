@@ -144,8 +144,6 @@ export const explore = {
   "search.events": { one: "{count} εκδήλωση", other: "{count} εκδηλώσεις" },
   "search.fly": "Μετάβαση",
   "search.in-view": "Στην περιοχή",
-  "search.in-city": "{city}",
-  "search.near-city": "Κοντά",
   "search.elsewhere": "Αλλού: {country}",
   "search.world": "Στον κόσμο",
   "search.suggestions": "Προτάσεις αναζήτησης",

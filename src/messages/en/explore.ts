@@ -140,8 +140,6 @@ export const explore = {
   "search.events": { one: "{count} event", other: "{count} events" },
   "search.fly": "Fly there",
   "search.in-view": "In view",
-  "search.in-city": "In {city}",
-  "search.near-city": "Nearby",
   "search.elsewhere": "Elsewhere in {country}",
   "search.world": "World",
   "search.suggestions": "Search suggestions",

@@ -141,8 +141,6 @@ export const explore = {
   "search.events": { one: "{count} evento", other: "{count} eventos" },
   "search.fly": "Ir allí",
   "search.in-view": "En esta zona",
-  "search.in-city": "En {city}",
-  "search.near-city": "Cerca",
   "search.elsewhere": "En otros puntos de {country}",
   "search.world": "Mundo",
   "search.suggestions": "Sugerencias de búsqueda",

@@ -144,8 +144,6 @@ export const explore = {
   "search.events": { one: "{count} événement", other: "{count} événements" },
   "search.fly": "Y aller",
   "search.in-view": "Sur la carte",
-  "search.in-city": "À {city}",
-  "search.near-city": "À proximité",
   "search.elsewhere": "Ailleurs\u00a0: {country}",
   "search.world": "Monde",
   "search.suggestions": "Suggestions de recherche",

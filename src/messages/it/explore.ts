@@ -141,8 +141,6 @@ export const explore = {
   "search.events": { one: "{count} evento", other: "{count} eventi" },
   "search.fly": "Vai lì",
   "search.in-view": "In questa zona",
-  "search.in-city": "A {city}",
-  "search.near-city": "Nei dintorni",
   "search.elsewhere": "Altrove: {country}",
   "search.world": "Mondo",
   "search.suggestions": "Suggerimenti di ricerca",

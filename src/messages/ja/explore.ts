@@ -141,8 +141,6 @@ export const explore = {
   "search.events": { other: "イベント{count}件" },
   "search.fly": "ここへ移動",
   "search.in-view": "表示範囲",
-  "search.in-city": "{city}",
-  "search.near-city": "周辺",
   "search.elsewhere": "{country}のほかの場所",
   "search.world": "世界",
   "search.suggestions": "検索候補",

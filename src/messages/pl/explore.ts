@@ -169,8 +169,6 @@ export const explore: Translated<typeof english> = {
   "search.events": oneFewMany("{count} wydarzenie", "{count} wydarzenia", "{count} wydarzeń"),
   "search.fly": "Pokaż na mapie",
   "search.in-view": "W widoku",
-  "search.in-city": "{city}",
-  "search.near-city": "W pobliżu",
   "search.elsewhere": "Poza widokiem: {country}",
   "search.world": "Świat",
   "search.suggestions": "Podpowiedzi wyszukiwania",

@@ -141,8 +141,6 @@ export const explore = {
   "search.events": { one: "{count} evento", other: "{count} eventos" },
   "search.fly": "Ir para lá",
   "search.in-view": "Nesta área",
-  "search.in-city": "Em {city}",
-  "search.near-city": "Por perto",
   "search.elsewhere": "Outras partes: {country}",
   "search.world": "Mundo",
   "search.suggestions": "Sugestões de busca",

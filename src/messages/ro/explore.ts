@@ -168,8 +168,6 @@ export const explore: Translated<typeof english> = {
   "search.events": { one: "{count} eveniment", few: "{count} evenimente", other: "{count} de evenimente" },
   "search.fly": "Mergi acolo",
   "search.in-view": "Pe hartă",
-  "search.in-city": "{city}",
-  "search.near-city": "În apropiere",
   "search.elsewhere": "În altă parte: {country}",
   "search.world": "În lume",
   "search.suggestions": "Sugestii de căutare",

@@ -141,8 +141,6 @@ export const explore = {
   "search.events": { one: "{count} etkinlik", other: "{count} etkinlik" },
   "search.fly": "Oraya git",
   "search.in-view": "Bu alanda",
-  "search.in-city": "{city}",
-  "search.near-city": "Yakınlarda",
   "search.elsewhere": "{country}, diğer yerler",
   "search.world": "Dünya",
   "search.suggestions": "Arama önerileri",

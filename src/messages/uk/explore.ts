@@ -157,8 +157,6 @@ export const explore: Translated<typeof english> = {
   "search.events": oneFewMany("{count} подія", "{count} події", "{count} подій"),
   "search.fly": "Перелетіти туди",
   "search.in-view": "На екрані",
-  "search.in-city": "{city}",
-  "search.near-city": "Поруч",
   "search.elsewhere": "Деінде: {country}",
   "search.world": "Світ",
   "search.suggestions": "Підказки пошуку",

@@ -65,7 +65,7 @@ export class Atlas {
     this.#numbers = new EventNumbers(saved?.events);
     this.#cities = new CityNumbers(saved?.cities);
     this.#countries = new CountryNumbers(saved?.countries);
-    this.#cityCounts = new CityCounts(this.#map, this.#cities.firstOf);
+    this.#cityCounts = new CityCounts(this.#map, this.#cities);
     if (!snapshot) return;
     this.#unread = this.#map.restore(snapshot.texts, snapshot.parts<SavedRows>(ROWS));
   }

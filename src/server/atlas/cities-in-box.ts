@@ -6,6 +6,8 @@ import type { CityAreas, CityTally } from "./map/venue-map.ts";
 export interface CityGroup extends Point {
   /** The number of the city with most events; the group stands in its middle. */
   city: number;
+  /** Its name and country, by which equal ones are told apart: numbers differ from process to process. */
+  cityKey: string;
   cityEvents: number;
   /** How many cities there are. */
   places: number;
@@ -18,7 +20,12 @@ export interface CityGroup extends Point {
 }
 
 /** A group for each of the cities that have a matching venue, in no particular order. */
-export function cityGroups(cities: readonly number[], tally: CityTally, areas: CityAreas): CityGroup[] {
+export function cityGroups(
+  cities: readonly number[],
+  tally: CityTally,
+  areas: CityAreas,
+  keyOf: (city: number) => string,
+): CityGroup[] {
   const groups: CityGroup[] = [];
   for (const city of cities) {
     const venues = tally.venues(city);
@@ -31,6 +38,7 @@ export function cityGroups(cities: readonly number[], tally: CityTally, areas: C
       longitude,
       latitude,
       city,
+      cityKey: keyOf(city),
       cityEvents: events,
       places: 1,
       bounds: areas.bounds(city),
@@ -62,6 +70,7 @@ function joined(a: CityGroup, b: CityGroup): CityGroup {
     longitude: leader.longitude,
     latitude: leader.latitude,
     city: leader.city,
+    cityKey: leader.cityKey,
     cityEvents: leader.cityEvents,
     places: a.places + b.places,
     bounds: around(a.bounds, b.bounds),
@@ -85,7 +94,5 @@ function around(a: Box, b: Box): Box {
 
 /** The same city leads whatever the order in which they are joined. */
 export function isAhead(a: CityGroup, b: CityGroup): boolean {
-  const difference =
-    a.cityEvents - b.cityEvents || a.longitude - b.longitude || a.latitude - b.latitude || b.city - a.city;
-  return difference > 0;
+  return a.cityEvents === b.cityEvents ? a.cityKey < b.cityKey : a.cityEvents > b.cityEvents;
 }

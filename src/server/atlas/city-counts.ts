@@ -1,5 +1,6 @@
 import type { Box } from "#domain/geo.ts";
 import { type CityGroup, cityGroups } from "./cities-in-box.ts";
+import type { CityNumbers } from "./city-numbers.ts";
 import type { CityAreas, CityTally, MapFilter, VenueMap } from "./map/venue-map.ts";
 
 /** A view of fewer of all cities counts only the parts of the world that have them. */
@@ -11,13 +12,15 @@ const MAX_TALLIES = 4;
 export class CityCounts {
   readonly #map: VenueMap;
   readonly #firstNumber: (city: number) => number;
+  readonly #keyOf: (city: number) => string;
   #version = -1;
   #areas: CityAreas | undefined;
   readonly #tallies = new Map<string, CityTally>();
 
-  constructor(map: VenueMap, firstNumber: (city: number) => number) {
+  constructor(map: VenueMap, cities: Pick<CityNumbers, "firstOf" | "keyOf">) {
     this.#map = map;
-    this.#firstNumber = firstNumber;
+    this.#firstNumber = cities.firstOf;
+    this.#keyOf = cities.keyOf;
   }
 
   /** The cities of which the middle is in a box and that have a matching venue; the key tells filters apart. */
@@ -29,7 +32,8 @@ export class CityCounts {
     }
     this.#areas ??= this.#map.cityAreas(this.#firstNumber);
     const cities = this.#areas.in(box);
-    return cityGroups(cities, this.#tally(cities, this.#areas.size, key, filter, options), this.#areas);
+    const tally = this.#tally(cities, this.#areas.size, key, filter, options);
+    return cityGroups(cities, tally, this.#areas, this.#keyOf);
   }
 
   /** The numbers of these cities; others may be in it, too. */

@@ -58,8 +58,11 @@ export class CityNumbers {
   /** The first number of the same city, by country and label. */
   readonly firstOf = (number: number): number => this.#first[number] ?? number;
 
+  /** The same for all numbers of a city, in every process. */
+  readonly keyOf = (number: number): string => `${placeKey(this.labelOf(number))}\n${this.countryOf(number)}`;
+
   #noteFirst(number: number): void {
-    const key = `${placeKey(this.labelOf(number))}\n${this.countryOf(number)}`;
+    const key = this.keyOf(number);
     const first = this.#firstOfLabel.get(key) ?? number;
     this.#firstOfLabel.set(key, first);
     this.#first[number] = first;
