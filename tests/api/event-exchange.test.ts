@@ -129,11 +129,11 @@ describe("CORE-31 what was exported is imported as the same event", () => {
     expect((await rows()).map(facts)).toEqual(before.map(facts));
   });
 
-  it("dates of a series too, in a calendar under the name of the series", async () => {
+  it("dates of a series too, in a calendar each under its own name and related to the series", async () => {
     await addEvents([{ ...NEW_EVENT, name: "Jam", date: "2026-12-12", time: "20:00" }], "FREQ=DAILY;COUNT=2");
     const file = await exported("ics");
-    expect(new Set(file.match(/^UID:.*/gm)).size).toBe(1);
-    expect(file.match(/^RECURRENCE-ID:/gm)).toHaveLength(2);
+    expect(new Set(file.match(/^UID:.*/gm)).size).toBe(2);
+    expect(file.match(/^RELATED-TO;RELTYPE=SIBLING:series-/gm)).toHaveLength(2);
     expect((await preview(file)).counts).toMatchObject({ same: 2, new: 0 });
   });
 
@@ -331,7 +331,7 @@ describe("CORE-34 a file of others tells", () => {
     ]);
   });
 
-  it("what is wrong in a table, in a sentence", async () => {
+  it("what is wrong in a side field of a table, in a sentence, and is taken over without it", async () => {
     const head =
       "title,date,time,venue,city,country,end_date,end_time,status,free,price_from,currency,open_days";
     let titles = 0;
@@ -351,15 +351,15 @@ describe("CORE-34 a file of others tells", () => {
       ].join("\n"),
     );
     expect(rows.map(({ status, reason }) => `${status}: ${reason}`)).toEqual([
-      "wrong: The end must not come before the start.",
-      'wrong: "2026-13-10" is no date that exists, written YYYY-MM-DD.',
-      "wrong: The end must come after the start.",
-      'wrong: "perhaps" is none of scheduled, cancelled, postponed.',
-      'wrong: "maybe" is neither yes nor no.',
-      'wrong: "ten" is no number.',
-      "wrong: A price needs a currency.",
-      'wrong: "XXQ" is no currency: use its three letters, such as EUR.',
-      "wrong: Open days must lie between the start and the end.",
+      "new: Taken over, but: The end must not come before the start.",
+      'new: Taken over, but: "2026-13-10" is no date that exists, written YYYY-MM-DD.',
+      "new: Taken over, but: The end must come after the start.",
+      'new: Taken over, but: "perhaps" is none of scheduled, cancelled, postponed.',
+      'new: Taken over, but: "maybe" is neither yes nor no.',
+      'new: Taken over, but: The price "ten" is in words: it stands in the description.',
+      'new: Taken over, but: The price "10" is in words: it stands in the description.',
+      'new: Taken over, but: "XXQ" is no currency: use its three letters, such as EUR.',
+      "new: Taken over, but: Open days must lie between the start and the end.",
     ]);
   });
 });

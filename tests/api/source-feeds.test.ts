@@ -84,7 +84,7 @@ describe("SRC-70 a feed whose entries tell no date", () => {
     town.put("/fair", { body: "Sorry", status: 500 });
     for (let times = 0; times < 3; times++)
       expect(await sources.run(id)).toMatchObject({ state: "done", counts: { problem: 1, withdrawn: 0 } });
-    expect(await sources.show(id)).toMatchObject({ health: "ok", events: 2 });
+    expect(await sources.show(id)).toMatchObject({ health: "partial", events: 2 });
     clock.nowMs += 2 * HOUR;
     putPage("fair", {
       name: "Fair",

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
  * belong to accounts, and any that is not named here stay the visitor's own.
  */
 const FOR_EVERYONE =
-  /^\/(event|venue|city|organizer|blog)\/[^?]*$|^\/(cities|blog|team|support|terms|privacy|cookies|data|reference)$/;
+  /^\/(event|venue|city|organizer|blog)\/[^?]*$|^\/(cities|blog|team|support|terms|privacy|cookies|data|accessibility|reference)$/;
 
 /** The data of a page, as the router asks for them. */
 const DATA = /\.data$/;
