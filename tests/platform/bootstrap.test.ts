@@ -62,6 +62,7 @@ async function run(command: string, env?: Record<string, string>) {
 beforeEach(() => {
   root = join(newFolder(), "a clone with spaces");
   cpSync(SCRIPTS, join(root, "scripts"), { recursive: true });
+  write("scripts/make-database.ts", "");
   write("package-lock.json", lockOf("5.0.0"));
   write("node_modules/.package-lock.json", lockOf("5.0.0"));
   write("src/web/page.tsx", "one");
@@ -87,7 +88,7 @@ beforeEach(() => {
 
 describe("start", () => {
   it("builds what is stale, and passes the server's exit code on", async () => {
-    expect(await run("start")).toEqual({ code: 7, output: "Building the pages ...\nthe server runs\n" });
+    expect(await run("start")).toEqual({ code: 7, output: "Building the pages ...\nPreparing the database ...\nthe server runs\n" });
     expect(await run("start")).toEqual({ code: 7, output: "the server runs\n" });
     appendFileSync(join(root, "src/web/page.tsx"), "two");
     await run("start");
@@ -105,7 +106,7 @@ describe("start", () => {
       echo 'console.log("the program runs");' > build/program/main.js\n`,
       0o755,
     );
-    expect((await run("start")).output).toBe("Building the pages ...\nthe program runs\n");
+    expect((await run("start")).output).toBe("Building the pages ...\nPreparing the database ...\nthe program runs\n");
     expect((await run("start")).output).toBe("the program runs\n");
     appendFileSync(join(root, "src/server/main.ts"), "// two");
     expect((await run("start")).output).toBe("the program runs\n");
