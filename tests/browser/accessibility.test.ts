@@ -66,7 +66,7 @@ test.describe("in forced colours", () => {
       if ((await concert.getAttribute("aria-pressed")) === "false") await concert.click();
       await expect(concert).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
     }).toPass();
-    expect(await background()).not.toBe(unpressed);
+    await expect.poll(background).not.toBe(unpressed);
     expect(await outline("section:has(h2)")).toEqual(edge);
   });
 });

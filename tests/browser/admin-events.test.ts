@@ -63,8 +63,8 @@ test("VEN-04 ADM-04 ADM-12 an event is edited from its link; who comes second is
   await submit(page, "Edit");
   await expectDone(page, "Event Edited");
   expect((await eventsAt(page, venue)).map(({ date, time }) => [date, time])).toEqual([
-    ["2026-12-12", "21:15"],
     ["2026-12-19", "20:00"],
+    ["2026-12-12", "21:15"],
   ]);
 
   // Another date of the same event, chosen by hand.
@@ -128,9 +128,9 @@ test("ADM-06 an event is copied to several dates", async ({ page, isMobile }) =>
   await submit(page, "Copy");
   await expectDone(page, "Event Copied");
   expect((await eventsAt(page, venue)).map(({ date }) => date)).toEqual([
-    "2026-12-12",
-    "2026-12-17",
     "2026-12-24",
+    "2026-12-17",
+    "2026-12-12",
   ]);
 });
 

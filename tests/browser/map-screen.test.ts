@@ -41,7 +41,7 @@ test.describe("on a larger screen", () => {
         page.getByText("You must login in order to add an event."),
       ],
       [
-        () => page.getByRole("searchbox").fill("jazz"),
+        () => page.getByPlaceholder("Search...").fill("jazz"),
         page.getByRole("heading", { name: /^\d+ results for “jazz”$/ }),
       ],
     ];
