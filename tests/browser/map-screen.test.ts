@@ -83,7 +83,7 @@ test("VEN-01 a click on a pin opens its venue, and Escape closes it", async ({ p
   await clickMark(page, PIN_BODY);
   await expect(page.getByRole("heading", { name: venue!.name })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeVisible();
-  await expect(page.getByText(/^\d+\/\d+$/)).toHaveText(`1/${Math.min(3, venue!.events.length)}`);
+  await expect(page.getByText(/^\d+\/\d+$/)).toHaveText(new RegExp(`^\\d+/${venue!.events.length}$`));
   await expect(page.getByRole("button", { name: "Directions" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`venue=${venue!._id}`));
   await page.keyboard.press("Escape");

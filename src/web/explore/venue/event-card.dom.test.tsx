@@ -68,7 +68,8 @@ it("CTY-10 the card of an event tells its category where it is not the venue's o
 
 it("VEN-26 VEN-241 the card of an event has heart, bell and its link", async () => {
   const price = { isFree: false, from: 20, to: null, currency: "EUR" };
-  const container = await card(startingIn(50, { price }));
+  const link = "https://www.eventbrite.com/e/night-1";
+  const container = await card(startingIn(50, { price, link }));
   expect(container.querySelector('[data-kind="heart"]')?.getAttribute("aria-label")).toBe("Favorite: Night");
   expect(container.querySelector('[data-kind="bell"]')?.getAttribute("aria-label")).toBe("Reminder: Night");
   expect(container.querySelector('[target="_blank"]')?.textContent).toBe("Tickets");
