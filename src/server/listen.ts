@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -14,8 +15,8 @@ const BACKLOG = 4_096;
  * Returns what gives it up.
  */
 export async function reservePort(where: Where): Promise<() => Promise<void>> {
-  // Port 0 lets the system choose one.
-  if (where.port === 0) return async () => {};
+  // Port 0 lets the system choose one. Workers share theirs: connections for the others would come here.
+  if (where.port === 0 || cluster.isWorker) return async () => {};
   const server = createServer((socket) => socket.destroy());
   server.listen({ host: where.host, port: where.port });
   await once(server, "listening").catch((error) => {

@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Config, loadConfig } from "./config.ts";
+import { reservePort } from "./listen.ts";
 import { newMailboxKey } from "./mailbox/key.ts";
 import { beginDatabase } from "./platform/db/connect.ts";
 import { describeError, sentenceOf } from "./platform/log/describe-error.ts";
@@ -20,9 +21,11 @@ process.on("uncaughtException", (error) => {
 
 try {
   const config = loadConfig();
-  if (config.workers > 1 && cluster.isPrimary)
+  if (config.workers > 1 && cluster.isPrimary) {
+    const releasePort = await reservePort(config);
+    await releasePort();
     await runWorkers(config.workers, { MAILBOX_KEY: config.mail.mailboxKey ?? newMailboxKey() });
-  else await serve(config);
+  } else await serve(config);
 } catch (error) {
   // A failed start prints one sentence.
   console.error(`\n  ${sentenceOf(error).replaceAll("\n", "\n  ")}\n`);

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
@@ -6,6 +6,7 @@ import { AuditPage } from "#contract/admin.ts";
 import { SingleEvent } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
+import { createFiles } from "#server/platform/db/embedded/engine.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { adminOf, signedIn } from "#tests/support/admin.ts";
 import { startTestApp } from "#tests/support/app.ts";
@@ -30,9 +31,7 @@ const admin = adminOf(app, cookie);
 async function openFirstVersion(): Promise<Database> {
   const isEmbedded = inject("databaseKind") === "embedded";
   const empty = await connectDatabase(
-    isEmbedded
-      ? { dataDir: join(temporaryFolder(), "data") }
-      : { url: await newPostgresDatabase("template0") },
+    isEmbedded ? { dataDir: await newEmptyDatabase() } : { url: await newPostgresDatabase("template0") },
   );
   afterAll(() => empty.close());
   await migrateDatabase(empty.pool, firstMigrations());
@@ -49,6 +48,14 @@ async function openFirstVersion(): Promise<Database> {
       );
   }
   return empty;
+}
+
+/** Without the schema that the build's new database has. */
+async function newEmptyDatabase(): Promise<string> {
+  const dataDir = join(temporaryFolder(), "data");
+  mkdirSync(join(dataDir, "database"), { recursive: true });
+  await createFiles(join(dataDir, "database", "pg"));
+  return dataDir;
 }
 
 function firstMigrations(): string {

@@ -33,6 +33,6 @@ it("SEC-71 where the file cannot be written, the way out is printed, not the pas
   const file = join(await newFile(), "below-a-file.txt");
   await noteFirstAdmin(ADMIN, join(file, ".."), false);
   const printed = (await noteFirstAdmin(ADMIN, file, false)).join("\n");
-  expect(printed).toContain("npm run admin -- grant");
+  expect(printed).toContain("npm run admin -- password");
   expect(printed).not.toContain(ADMIN.password);
 });
