@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "./support/browser-test.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
 // Fourteen languages, their names and where their texts are, take 2 KB of it.
-const MAX_SCRIPT_BYTES = 138 * 1024;
+const MAX_SCRIPT_BYTES = 139 * 1024;
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -110,6 +110,7 @@ function BoundMap({ map, first, basemap, padding, descriptionId }: BoundMapProps
             label={t("map.label")}
             descriptionId={descriptionId}
             creditsLabel={t("map.credits")}
+            newTabLabel={t("shell.new-tab")}
             onView={map.onView}
             onDrawn={() => setIsDrawn(true)}
             onEngine={map.onEngine}

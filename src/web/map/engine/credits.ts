@@ -6,6 +6,8 @@ interface CreditsOptions {
   onHeight?(heightPx: number): void;
   /** The name of the button that unfolds all credits; on phones only the first is seen until then. */
   moreLabel?: string | undefined;
+  /** Said of each link after its name: "opens in a new tab". */
+  newTabLabel?: string | undefined;
 }
 
 /** The attributions of everything on the screen. */
@@ -13,8 +15,10 @@ export class Credits implements IControl {
   readonly #element = document.createElement("div");
   readonly #links = document.createElement("span");
   readonly #observer: ResizeObserver;
+  readonly #newTabLabel: string | undefined;
 
-  constructor({ onHeight, moreLabel }: CreditsOptions = {}) {
+  constructor({ onHeight, moreLabel, newTabLabel }: CreditsOptions = {}) {
+    this.#newTabLabel = newTabLabel;
     this.#element.className = "maplibregl-ctrl map-credits";
     this.#element.append(this.#links);
     if (moreLabel) this.#element.append(this.#moreButton(moreLabel));
@@ -32,6 +36,7 @@ export class Credits implements IControl {
       link.target = "_blank";
       link.rel = "noopener";
       link.textContent = name;
+      if (this.#newTabLabel) link.setAttribute("aria-label", `${name}, ${this.#newTabLabel}`);
       return link;
     });
     const [first, ...others] = links;

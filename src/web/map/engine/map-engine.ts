@@ -25,6 +25,7 @@ export interface MapEngineOptions {
   descriptionId?: string | undefined;
   /** What the button is called that unfolds the credits on phones. */
   creditsLabel?: string;
+  newTabLabel?: string;
   scheme: Scheme;
   /** A language tag such as "en" or "bg", for the names on the map. */
   language: string;
@@ -79,6 +80,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   const credits = new Credits({
     onHeight: (height) => container.style.setProperty("--map-credits-height", `${height}px`),
     moreLabel: options.creditsLabel,
+    newTabLabel: options.newTabLabel,
   });
   const basemap = library.createBasemap({
     sources: options.basemap,

@@ -36,6 +36,7 @@ interface MapCanvasProps extends Handlers {
   label: string;
   descriptionId: string | undefined;
   creditsLabel: string;
+  newTabLabel: string;
   /** Given once the map is there, and nothing when it is gone. Where none can be drawn, it only keeps the view. */
   onEngine(engine: MapEngine | null): void;
   onFailure(failure: MapFailure): void;
@@ -72,6 +73,7 @@ export function MapCanvas(props: MapCanvasProps) {
           label,
           descriptionId,
           creditsLabel,
+          newTabLabel,
         } = latest.current;
         return createMapEngine({
           container: container.current as HTMLDivElement,
@@ -79,6 +81,7 @@ export function MapCanvas(props: MapCanvasProps) {
           label,
           descriptionId,
           creditsLabel,
+          newTabLabel,
           language,
           basemap,
           scheme,
