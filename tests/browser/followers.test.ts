@@ -37,14 +37,26 @@ async function becomeOrganizer(desk: Page): Promise<OwnVenue> {
   const { email } = organizer;
   const grant = await desk.request.post(routes.organizerGrants, { data: { email, venue: nameOf(venue) } });
   expect(grant.status(), await grant.text()).toBe(200);
+  const elsewhere = await newVenue(desk);
+  await signIn(desk, organizer);
+  const ids = [];
+  for (const title of ["First", "Second", "Third"]) ids.push((await submitEvent(desk, elsewhere, title)).id);
+  // Who has had three events approved publishes without a moderator.
+  await signIn(desk, ADMIN);
+  for (const id of ids)
+    expect((await desk.request.post(urls.moderationItem(id, "approve"), { data: {} })).status()).toBe(200);
   await signIn(desk, organizer);
   return venue;
 }
 
-async function publish(desk: Page, venue: OwnVenue, title: string): Promise<void> {
+async function submitEvent(desk: Page, venue: OwnVenue, title: string) {
   const event = { title, date: "2026-12-12", time: "20:00", category: venue.category };
   const answer = await desk.request.post(routes.submissions, { data: { ...event, venue: nameOf(venue) } });
-  expect(await answer.json()).toMatchObject({ state: "approved" });
+  return answer.json();
+}
+
+async function publish(desk: Page, venue: OwnVenue, title: string): Promise<void> {
+  expect(await submitEvent(desk, venue, title)).toMatchObject({ state: "approved" });
 }
 
 async function cancelInMyEvents(desk: Page, title: string): Promise<void> {
