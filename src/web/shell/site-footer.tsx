@@ -19,8 +19,10 @@ export function SiteFooter() {
         <a href={`mailto:${site.contactEmail}`}>{t("shell.contact")}</a>
         <Link to={urls.blog}>{t("shell.articles")}</Link>
         <Link to={urls.terms}>{t("shell.terms")}</Link>
-        <Link to={urls.accessibility}>{t("drawer.accessibility")}</Link>
       </nav>
+      <span className={classes.links}>
+        <Link to={urls.accessibility}>{t("drawer.accessibility")}</Link>
+      </span>
       <LanguageSwitch />
       <SchemeSwitch />
     </footer>
