@@ -193,7 +193,11 @@ test("an event goes into the visitor's calendar at the right instant", async ({ 
   expect(file).toContain(`DTSTART:${start}\r\n`);
 });
 
-test("sharing copies a link that opens the venue again", async ({ page, context, browserName }) => {
+test("VEN-401 sharing copies a link that opens the venue again, with a preview of its own", async ({
+  page,
+  context,
+  browserName,
+}) => {
   test.skip(browserName !== "chromium", "reads the clipboard");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
@@ -205,6 +209,8 @@ test("sharing copies a link that opens the venue again", async ({ page, context,
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(link);
   await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+  const preview = await page.locator('meta[property="og:title"]').getAttribute("content");
+  expect(preview).toContain(venue.name);
 });
 
 test("MAP-16 a narrowed map shows the venue's matching events only", async ({ page }) => {

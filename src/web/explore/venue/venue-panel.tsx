@@ -4,11 +4,10 @@ import { urls } from "#contract/urls.ts";
 import { matchingEvents } from "#domain/event/filter.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 import { useShare } from "#web/listing/use-share.ts";
-import { formatAddress, type MapFilter } from "#web/map-view/map-address.ts";
+import type { MapFilter } from "#web/map-view/map-address.ts";
 import { useOpenVenue } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
-import { spotOf } from "#web/map-view/view-box.ts";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +27,6 @@ const VenueEvents = lazyPart(() => import("./venue-events.tsx").then(({ VenueEve
 });
 
 export const PANEL_SNAPS = [{ share: 0.58 }, { share: 0.92 }];
-const SHARED_ZOOM = 16;
 
 /** The venue whose pin or row was chosen: what it is, how to get there, and what is on. */
 export function VenuePanel() {
@@ -108,9 +106,7 @@ function eventsOf(records: readonly VenueWithEvents[], filter: MapFilter, nowMs:
       );
 }
 
-function venueUrl(venue: VenueWithEvents): string {
-  const [longitude, latitude] = spotOf(venue);
-  const camera = { longitude, latitude, zoom: SHARED_ZOOM };
-  const params = formatAddress({ camera, filter: {}, venueId: venue._id });
-  return new URL(`${urls.map}?${params}`, window.location.origin).href;
+/** The page of the venue, which has a preview of its own and leads to the map. */
+function venueUrl({ slug, category }: VenueWithEvents): string {
+  return new URL(urls.venuePage(slug, category), window.location.origin).href;
 }
