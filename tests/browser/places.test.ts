@@ -66,7 +66,9 @@ test("PAGE-12 a map that is narrowed to categories announces their feeds", async
     ([, href]) => href,
   );
   expect(feeds.sort()).toEqual(
-    ["concert.atom", "concert.ics", "party.atom", "party.ics"].map((file) => `/feeds/category/${file}`),
+    ["concert.atom", "concert.ics", "concert.rss", "party.atom", "party.ics", "party.rss"].map(
+      (file) => `/feeds/category/${file}`,
+    ),
   );
 });
 
