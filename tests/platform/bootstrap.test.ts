@@ -88,7 +88,10 @@ beforeEach(() => {
 
 describe("start", () => {
   it("builds what is stale, and passes the server's exit code on", async () => {
-    expect(await run("start")).toEqual({ code: 7, output: "Building the pages ...\nPreparing the database ...\nthe server runs\n" });
+    expect(await run("start")).toEqual({
+      code: 7,
+      output: "Building the pages ...\nPreparing the database ...\nthe server runs\n",
+    });
     expect(await run("start")).toEqual({ code: 7, output: "the server runs\n" });
     appendFileSync(join(root, "src/web/page.tsx"), "two");
     await run("start");
@@ -106,7 +109,9 @@ describe("start", () => {
       echo 'console.log("the program runs");' > build/program/main.js\n`,
       0o755,
     );
-    expect((await run("start")).output).toBe("Building the pages ...\nPreparing the database ...\nthe program runs\n");
+    expect((await run("start")).output).toBe(
+      "Building the pages ...\nPreparing the database ...\nthe program runs\n",
+    );
     expect((await run("start")).output).toBe("the program runs\n");
     appendFileSync(join(root, "src/server/main.ts"), "// two");
     expect((await run("start")).output).toBe("the program runs\n");
