@@ -208,7 +208,7 @@ test("VEN-401 sharing copies a link that opens the venue again, with a preview o
   await toast;
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: venue.name })).toBeVisible();
   const preview = await page.locator('meta[property="og:title"]').getAttribute("content");
   expect(preview).toContain(venue.name);
 });
