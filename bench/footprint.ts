@@ -98,7 +98,11 @@ async function firstStart(dataDir: string): Promise<number | undefined> {
   }, SAMPLE_MS);
   try {
     const site = await startSite([command, ...args], {
-      ...{ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", STREET_TILES_URL: "", DEMO: "on" },
+      DATA_DIR: dataDir,
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      STREET_TILES_URL: "",
+      DEMO: "on",
       PATH: machinesPath(),
     });
     await visitSite(site.address, REQUESTS / 10);

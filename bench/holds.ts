@@ -14,7 +14,7 @@ const REST_MS = 300;
 const BUILD = fileURLToPath(new URL("../build", import.meta.url));
 const WORLD = "-179.9&-85&179.9&85";
 
-/** What a stranger may ask for; `turn` makes every request one that no cache knows. */
+/** Unauthenticated requests; `turn` gives each a cache key of its own. */
 const ASKED: Readonly<Record<string, (turn: number) => string>> = {
   "a file of the sitemap": () => "/sitemaps/events-1.xml",
   "the sitemap's cities": () => "/sitemaps/cities.xml",
@@ -47,7 +47,7 @@ export const holdsBenchmark: Benchmark = async (say) => {
     const figures: Figure[] = [];
     for (const [what, pathOf] of Object.entries(ASKED)) {
       say(what);
-      // What is compiled and read for the first time is not the request's own.
+      // Warm-up: compiling and first reads are not measured.
       await ask(pathOf(0));
       const holds: number[] = [];
       const works: number[] = [];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { type ESTree, parseSync, Visitor } from "vite";
 
-/** What runs where input of others arrives, but for tests. */
+/** Sources that parse untrusted input, without tests. */
 const SOURCES = [
   "src/{server,domain,contract,messages,web}/**/*.{ts,tsx}",
   "public/*.js",

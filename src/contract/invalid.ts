@@ -17,7 +17,7 @@ export function invalid<Code extends keyof Inputs>(
   return JSON.stringify({ code, params });
 }
 
-/** What the schema library tells of a refused value, besides its message. */
+/** Fields of a Zod issue, besides its message. */
 export interface SchemaIssue {
   code?: string | undefined;
   expected?: unknown;

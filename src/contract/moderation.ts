@@ -116,7 +116,7 @@ export const ModerationQueue = z.object({
 });
 export type ModerationQueue = z.infer<typeof ModerationQueue>;
 
-/** What waits at the venues of an organizer, who decides about it as a moderator does. */
+/** Submissions at the venues of an organizer, who approves or rejects them as a moderator does. */
 export const VenueSubmissions = z.object({
   submissions: z.array(
     z.object({

@@ -245,7 +245,7 @@ export interface PageServices {
   findVenues(text: string): Promise<FoundVenues>;
   basemap: BasemapSources;
   content: ContentPages;
-  /** What the next version brings, in English; nothing where it is not announced. */
+  /** Unreleased changes of the changelog, in English; empty where there are none. */
   planned(): Promise<string[]>;
   analytics: Analytics | undefined;
 }

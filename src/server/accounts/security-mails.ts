@@ -60,7 +60,10 @@ export function securityMailWriter(site: { name: string; publicUrl: string }) {
       { label: t("mail-security.token"), value: token ?? "" },
     ].filter(({ value }) => value !== "");
     return {
-      ...{ to: email, language: locale, subject, heading: subject },
+      to: email,
+      language: locale,
+      subject,
+      heading: subject,
       paragraphs: [t(`mail-${mail}.text`), t(`mail-${mail}.how`)],
       ...(details.length > 0 && { details }),
       button: {

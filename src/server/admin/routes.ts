@@ -216,7 +216,9 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
       {
         config: { permission: ["delete", "venue"] },
         schema: {
-          ...{ tags, summary, body: MergeCities },
+          tags,
+          summary,
+          body: MergeCities,
           response: { 200: MergedCities, 400: FormFailure, 409: FormFailure },
         },
       },

@@ -19,7 +19,7 @@ export async function ownNotes(version: string): Promise<Omit<VersionNotes, "new
 
 let plans: Promise<string[]> | undefined;
 
-/** What the next version brings visitors; read once, for the file comes with the program. */
+/** Unreleased changes of the changelog; read once, for the file comes with the program. */
 export function planned(): Promise<string[]> {
   plans ??= changelog().then(plansIn);
   return plans;

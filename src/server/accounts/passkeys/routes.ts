@@ -88,7 +88,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
     routes.passkey,
     {
       schema: {
-        ...{ tags, summary: "Removes a passkey; it needs the password or a fresh sign-in" },
+        tags,
+        summary: "Removes a passkey; it needs the password or a fresh sign-in",
         params: PasskeyParams,
         body: BeginPasskey.nullish(),
         response: { 204: z.null() },

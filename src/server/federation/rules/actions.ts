@@ -30,7 +30,9 @@ export function ruleActions({ config, database, publicUrl, now }: RuleDeps) {
     const rows = await followingStore(db).list();
     return Promise.all(
       rows.map(async ({ actor, name, state }) => ({
-        ...{ actor, name, state: (await isAllowed(actor)) ? state : "blocked" },
+        actor,
+        name,
+        state: (await isAllowed(actor)) ? state : "blocked",
       })),
     );
   }

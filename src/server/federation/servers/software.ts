@@ -31,7 +31,10 @@ export function serverSoftware({ network, now }: SoftwareDeps) {
   async function read(address: string): Promise<unknown> {
     const headers = { accept: "application/json" };
     const answer = await fetchGuarded(address, {
-      ...{ network, headers, maxBytes: MAX_BYTES, timeoutMs: ANSWER_MS },
+      network,
+      headers,
+      maxBytes: MAX_BYTES,
+      timeoutMs: ANSWER_MS,
     });
     return answer.status === 200 && isAt(new URL(address).host, answer.url) ? jsonOf(answer.body) : undefined;
   }
