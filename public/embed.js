@@ -7,6 +7,7 @@
 
   const ownOrigin = document.currentScript?.src ? new URL(document.currentScript.src).origin : "";
   const SLOW_MS = 15_000;
+  const MAX_ROWS = 50;
 
   /** What is said before the server has answered; the answer brings all other words. */
   const TEXTS = {
@@ -196,6 +197,7 @@ button{min-height:2.75rem;margin-top:.5rem;padding:.25rem 1rem;border:1px solid 
         const value = this.getAttribute(attribute);
         if (value === null) continue;
         if (attribute === "free") url.searchParams.set(parameter, "true");
+        else if (attribute === "limit") setLimit(url, value);
         else if (value !== "") url.searchParams.set(parameter, value);
       }
       url.searchParams.set("lang", this.#language);
@@ -213,18 +215,27 @@ button{min-height:2.75rem;margin-top:.5rem;padding:.25rem 1rem;border:1px solid 
         const answer = await fetch(this.#address(), { signal, credentials: "omit" });
         const body = await answer.json();
         if (asking.signal.aborted) return;
-        // What is wrong with the attributes is for whoever writes the page.
-        if (!answer.ok) throw new Error(body.error);
+        if (!answer.ok) throw new Error(body.error, { cause: answer.status });
         this.#show(this.#list(body));
+        const city = this.getAttribute("city");
+        if (body.total === 0 && city) warn(`no events match: is "${city}" written as on the site?`);
         this.dispatchEvent(new CustomEvent("whereabouts-load", { detail: { total: body.total } }));
       } catch (error) {
         if (asking.signal.aborted) return;
-        const again = element("button", { type: "button" }, texts.again);
-        again.addEventListener("click", () => this.#ask());
-        const notice = element("div", { role: "alert" }, element("p", {}, texts.failed), again);
+        // What is wrong with the attributes is for whoever writes the page, and stays wrong when it is tried again.
+        const isRefused = error.cause >= 400 && error.cause < 500 && error.cause !== 429;
+        const notice = element("div", { role: "alert" }, element("p", {}, texts.failed));
+        if (isRefused) warn(error.message);
+        else notice.append(this.#again(texts.again));
         this.#show(notice);
         this.dispatchEvent(new CustomEvent("whereabouts-error", { detail: { message: error.message } }));
       }
+    }
+
+    #again(text) {
+      const button = element("button", { type: "button" }, text);
+      button.addEventListener("click", () => this.#ask());
+      return button;
     }
 
     #show(content, isBusy = false) {
@@ -264,6 +275,16 @@ button{min-height:2.75rem;margin-top:.5rem;padding:.25rem 1rem;border:1px solid 
       row.setAttribute("part", "event");
       return element("li", {}, row);
     }
+  }
+
+  /** As many as the server gives at most; no number is none asked for. */
+  function setLimit(url, value) {
+    const limit = Math.min(MAX_ROWS, Math.max(1, Math.trunc(Number(value))));
+    if (value.trim() !== "" && !Number.isNaN(limit)) url.searchParams.set("limit", String(limit));
+  }
+
+  function warn(message) {
+    console.warn(`<${NAME}>: ${message}`);
   }
 
   function link(href, title, className, ...children) {

@@ -193,6 +193,10 @@ export interface Bounds {
   north: number;
 }
 
+/** The card of shared links, and the picture alone as search engines ask for it. */
+export const SHARE_SHAPES = ["card", "1x1", "4x3"] as const;
+export type ShareShape = (typeof SHARE_SHAPES)[number];
+
 export interface EventAddress {
   location: string;
   category: string;
@@ -329,7 +333,8 @@ export const urls = {
   /** Slugs of venues are unique within a category: only where another venue has the plain address is it named. */
   venuePage: (slug: string, category?: string) =>
     `/venue/${part(slug)}${category ? `/${part(category)}` : ""}`,
-  shareImage: (eventId: string) => `/og/event/${part(eventId)}.png`,
+  shareImage: (eventId: string, shape: ShareShape = "card") =>
+    `/og/event/${part(eventId)}${shape === "card" ? "" : `-${shape}`}.png`,
   mapAtVenue: ({ _id, coordinates: [longitude, latitude] }: MappedVenue) =>
     `/map?at=${latitude},${longitude},${VENUE_ZOOM}&venue=${part(_id)}`,
   mapOfCity: (country: string, city: string, longitude: number, latitude: number) =>

@@ -68,6 +68,35 @@ describe("MCP-361 a submission", () => {
     expect(second.told).toEqual(first.told);
     expect(await countOf("Sent Twice")).toBe(1);
   });
+
+  it("that is sent again after it was published is the one that is listed", async () => {
+    const { client } = await caller("moderator", "moderate");
+    const form = { ...EVENT, title: "Published Twice", date: "2026-12-03" };
+    const first = await submit(client, form);
+    expect(first.told).toMatchObject({ state: "published" });
+    for (const isNew of [false, true])
+      expect((await submit(client, { ...form, isNew })).told).toEqual(first.told);
+    expect(await countOf("Published Twice")).toBe(1);
+  });
+
+  it("may last all day, and offers the categories that the search knows", async () => {
+    const { client } = await caller();
+    const { tools } = await client.listTools();
+    const categoriesOf = (name: string) => {
+      const { properties } = tools.find((tool) => tool.name === name)!.inputSchema as never as {
+        properties: Record<string, { enum?: string[]; items?: { enum: string[] } }>;
+      };
+      return properties.category?.enum ?? properties.categories?.items?.enum;
+    };
+    expect(categoriesOf("submit_event")).toEqual(categoriesOf("search_events"));
+    const { time: _time, ...day } = EVENT;
+    const { told } = await submit(client, { ...day, title: "All Day Long", allDay: true, isNew: true });
+    expect(told).toMatchObject({ state: "waiting" });
+    const { rows } = await database.pool.query(
+      "select form from moderation_items where form ->> 'title' = 'All Day Long'",
+    );
+    expect(rows).toMatchObject([{ form: { isAllDay: true } }]);
+  });
 });
 
 describe("MCP-13 an event is submitted with a token that may write", () => {

@@ -30,6 +30,23 @@ it("EVT-03 a shared link to an event has a picture of the size that every servic
   ).toBeGreaterThan(10);
 });
 
+it.each([
+  ["1x1", 1200, 1200],
+  ["4x3", 1200, 900],
+] as const)("EVT-361 search engines get the picture alone at %s", async (shape, wide, high) => {
+  const url = urls.shareImage(String(strings), shape);
+  expect(url).toBe(`/og/event/${strings}-${shape}.png`);
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+  const { width, height } = await sharp(answer.rawPayload).metadata();
+  expect([width, height]).toEqual([wide, high]);
+  // The art reaches every corner.
+  const corner = { left: wide - 8, top: high - 8, width: 8, height: 8 };
+  const { channels } = await sharp(answer.rawPayload).extract(corner).stats();
+  expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(0);
+  expect(answer.headers.etag).not.toBe((await app.inject(urls.shareImage(String(strings)))).headers.etag);
+});
+
 it("EVT-03 the picture is drawn once, kept, and answered by its tag", async () => {
   const before = kept();
   const url = urls.shareImage(String(strings));
@@ -61,6 +78,9 @@ it("EVT-03 a picture that cannot be fetched is replaced by the poster", async ()
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
 });
 
-it.each(["999999.png", "x.png", "99999999999.png", "1.jpg"])("there is no picture %s", async (file) => {
-  expect(await refusal(`/og/event/${file}`)).toEqual({ status: 404, error: "There is no such picture." });
-});
+it.each(["999999.png", "x.png", "99999999999.png", "1.jpg", "1-2x1.png"])(
+  "there is no picture %s",
+  async (file) => {
+    expect(await refusal(`/og/event/${file}`)).toEqual({ status: 404, error: "There is no such picture." });
+  },
+);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalid } from "#contract/invalid.ts";
 import { text } from "#contract/request.ts";
-import { CATEGORIES, VENUE_CATEGORIES } from "#domain/category.ts";
+import { CATEGORIES } from "#domain/category.ts";
 import type { Preset } from "#domain/date-presets.ts";
 import type { When } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
@@ -97,7 +97,7 @@ const field = z.string(invalid("notText")).optional();
 
 export const SubmitEventInput = args({
   title: z.string(invalid("notText")),
-  category: z.enum(VENUE_CATEGORIES, invalid("notOneOf", { options: VENUE_CATEGORIES.join(", ") })),
+  category: z.enum(CATEGORIES, invalid("notOneOf", { options: CATEGORIES.join(", ") })),
   venueId: id.optional().describe("Of a listed venue, as the search tells it"),
   newVenue: args({
     name: z.string(invalid("notText")),
@@ -109,6 +109,10 @@ export const SubmitEventInput = args({
     .describe("Instead of venueId: a venue that is not listed"),
   date: z.string(invalid("notText")).describe("Of the start at the venue, YYYY-MM-DD"),
   time: field.describe("Of the start, HH:MM; left out where it is not known yet"),
+  allDay: z
+    .boolean(invalid("notTrueOrFalse"))
+    .optional()
+    .describe("It has no hours: without time and endTime"),
   endDate: field,
   endTime: field,
   description: field,

@@ -30,6 +30,10 @@ export async function submitEvent(
 ): Promise<SubmitOutput> {
   if (!author) throw new AppError("forbidden", { code: "tokenRight" });
   const form = Submission.parse(formOf(input, listed()));
+  // Assistants retry: what was submitted already is not submitted again.
+  const { submissions: before } = await submissions.mine(author.id);
+  const same = before.find((each) => isStanding(each) && isSameForm(each.form, form));
+  if (same) return told(same);
   if (form.venue !== undefined && !input.isNew) {
     const { venue, date, title } = form;
     const { events } = await submissions.similar({ venue, date, title });
@@ -38,16 +42,21 @@ export async function submitEvent(
     }));
     if (similar.length > 0) return { id: null, state: "similar", link: null, similar };
   }
-  // Assistants retry: what waits already is not submitted again.
-  const { submissions: before } = await submissions.mine(author.id);
-  const waiting = before.find((each) => each.state === "waiting" && isSameForm(each.form, form));
-  if (waiting) return { id: waiting.id, state: "waiting", link: publicUrl + urls.ownEvents, similar: [] };
   await submissions.count(ip);
   const { id } = await submissions.submit(author, form, locale);
   const { submissions: own } = await submissions.mine(author.id);
-  const page = own.find((each) => each.id === id)?.page;
-  if (page) return { id, state: "published", link: publicUrl + page, similar: [] };
-  return { id, state: "waiting", link: publicUrl + urls.ownEvents, similar: [] };
+  return told({ id, page: own.find((each) => each.id === id)?.page ?? null });
+
+  function told({ id, page }: { id: string; page: string | null }): SubmitOutput {
+    return page === null
+      ? { id, state: "waiting", link: publicUrl + urls.ownEvents, similar: [] }
+      : { id, state: "published", link: publicUrl + page, similar: [] };
+  }
+}
+
+/** What was rejected, or has been taken from the map, may be submitted again. */
+function isStanding({ state, page }: OwnSubmissions["submissions"][number]): boolean {
+  return state === "waiting" || page !== null;
 }
 
 /** Of one title, place and time. */
@@ -58,7 +67,7 @@ function isSameForm(stored: Record<string, unknown>, form: Submission): boolean 
 }
 
 function formOf(
-  { venueId, newVenue, category, free, isNew: _isNew, ...fields }: SubmitEventInput,
+  { venueId, newVenue, category, free, allDay, isNew: _isNew, ...fields }: SubmitEventInput,
   listed: Projection,
 ) {
   const venue = venueId === undefined ? undefined : listed.venue(venueId);
@@ -67,7 +76,7 @@ function formOf(
     ...fields,
     // The form's own word for a time that is not known.
     time: fields.time ?? "",
-    ...{ category, isFree: free },
+    ...{ category, isFree: free, isAllDay: allDay },
     venue: venue && `${venue.category}/${venue.slug}`,
     newVenue: newVenue && {
       ...{ name: newVenue.name, address: newVenue.address, category },

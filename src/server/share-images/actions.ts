@@ -2,10 +2,11 @@ import { hash } from "node:crypto";
 import { AppError } from "#contract/app-error.ts";
 import { isOutside } from "#contract/pictures.ts";
 import type { Site } from "#contract/site.ts";
+import type { ShareShape } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { translatorFor } from "#messages/server.ts";
 import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
-import { type CardFacts, drawCard, drawSiteCard, PICTURE } from "./card.ts";
+import { ALONE, type CardFacts, drawAlone, drawCard, drawSiteCard, PICTURE } from "./card.ts";
 
 export interface SharedEvent extends CardFacts {
   id: number;
@@ -35,29 +36,39 @@ export type ShareImages = ReturnType<typeof shareImageActions>;
 export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep, render }: ShareDeps) {
   const takeTurn = limitConcurrency({ atOnce: 1, maxWaiting: 100 });
 
-  const renderEvent = (event: SharedEvent, picture: string, locale: Locale) =>
-    takeTurn(() => render(drawCard(event, site.name, picture, locale)));
+  const sizeOf = (shape: ShareShape) => (shape === "card" ? PICTURE : ALONE[shape]);
 
-  async function withPhoto(event: SharedEvent, locale: Locale): Promise<Buffer> {
-    const photo = await cutOut(event.image, PICTURE.width, PICTURE.height);
-    const { width, height } = PICTURE;
+  const renderEvent = (event: SharedEvent, picture: string, shape: ShareShape, locale: Locale) =>
+    takeTurn(() =>
+      render(
+        shape === "card" ? drawCard(event, site.name, picture, locale) : drawAlone(sizeOf(shape), picture),
+      ),
+    );
+
+  async function withPhoto(event: SharedEvent, shape: ShareShape, locale: Locale): Promise<Buffer> {
+    const { width, height } = sizeOf(shape);
+    const photo = await cutOut(event.image, width, height);
     return renderEvent(
       event,
       `<image width="${width}" height="${height}" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`,
+      shape,
       locale,
     );
   }
 
-  const withPoster = (event: SharedEvent, locale: Locale) =>
-    renderEvent(
+  const withPoster = (event: SharedEvent, shape: ShareShape, locale: Locale) => {
+    const { width, height } = sizeOf(shape);
+    return renderEvent(
       event,
-      // Name and date stand beside it.
+      // Name and date stand beside it, or in what shows it.
       drawPoster(event, { hasWords: false }).replace(
         / width="\d+" height="\d+"/,
-        ` width="${PICTURE.width}" height="${PICTURE.height}"`,
+        ` width="${width}" height="${height}"`,
       ),
+      shape,
       locale,
     );
+  };
 
   return {
     /** The picture of the site itself, and a mark that changes with it. */
@@ -69,22 +80,24 @@ export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep, r
     },
 
     /** The picture of an event, and a mark that changes with it. */
-    async ofEvent(id: number, locale: Locale): Promise<{ picture: Buffer; version: string }> {
+    async ofEvent(
+      id: number,
+      shape: ShareShape,
+      locale: Locale,
+    ): Promise<{ picture: Buffer; version: string }> {
       const event = id <= MAX_ID ? await findEvent(id, locale) : undefined;
       if (!event) throw new AppError("not-found", { code: "noPicture" });
-      const version = hash("sha256", JSON.stringify([DRAWING, site.name, locale, event]), "base64url").slice(
-        0,
-        16,
-      );
+      const facts = JSON.stringify([DRAWING, site.name, locale, event, shape]);
+      const version = hash("sha256", facts, "base64url").slice(0, 16);
       if (isOutside(event.image)) {
         try {
-          const picture = await keep(`share-${version}.png`, () => withPhoto(event, locale));
+          const picture = await keep(`share-${version}.png`, () => withPhoto(event, shape, locale));
           return { picture, version };
         } catch {
           // The photo cannot be had now; it gets another chance later, under its own name.
         }
       }
-      const picture = await keep(`share-${version}-poster.png`, () => withPoster(event, locale));
+      const picture = await keep(`share-${version}-poster.png`, () => withPoster(event, shape, locale));
       return { picture, version: `${version}-poster` };
     },
   };

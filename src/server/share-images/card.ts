@@ -11,6 +11,8 @@ import { textWidth, type Weight } from "./text-width.ts";
 export const CARD = { width: 1200, height: 630 };
 /** A poster as high as the card. */
 export const PICTURE = { width: 504, height: 630 };
+/** The picture alone: search engines show an event's as a square or at 4:3. */
+export const ALONE = { "1x1": { width: 1200, height: 1200 }, "4x3": { width: 1200, height: 900 } };
 
 export interface CardFacts extends ClockedEvent {
   name: string;
@@ -62,6 +64,10 @@ export function drawCard(facts: CardFacts, siteName: string, picture: string, lo
     line(oneLine(place, 28), { x: LEFT, y: 580, size: 28, weight: 600, ink: QUIET }) +
     "</svg>"
   );
+}
+
+export function drawAlone({ width, height }: { width: number; height: number }, picture: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Manrope">${picture}</svg>`;
 }
 
 /** The line of date and hours, never cut: set smaller where it is long, then without the end, then as small as it takes. */

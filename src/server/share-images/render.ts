@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { CARD } from "./card.ts";
 
 const OURS = ["manrope-600.ttf", "manrope-800.ttf"];
 /** Typefaces for letters that ours lacks; most cards need none of them. */
@@ -26,7 +25,7 @@ export async function renderCard(svg: string): Promise<Buffer> {
       defaultFontFamily: "Manrope",
     },
   });
-  return sharp(drawn.pixels, { raw: { ...CARD, channels: 4 } })
+  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
     .removeAlpha()
     .png({ palette: true, quality: 90, effort: 4 })
     .toBuffer();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { routes } from "#contract/urls.ts";
+import { routes, SHARE_SHAPES } from "#contract/urls.ts";
 import { askedLocale, DEFAULT_LOCALE } from "#domain/locale.ts";
 import type { ShareImages } from "./actions.ts";
 
@@ -12,8 +12,9 @@ export async function shareImageRoutes(app: FastifyInstance, { images }: ShareIm
     routes.shareImage,
     { schema: { hide: true } },
     async (request, reply) => {
-      const id = Number(/^(\d{1,10})\.png$/.exec(request.params.file)?.[1]);
-      return sendPicture(request, reply, await images.ofEvent(id, localeOf(request)));
+      const [, id, named = "card"] = /^(\d{1,10})(?:-(1x1|4x3))?\.png$/.exec(request.params.file) ?? [];
+      const shape = SHARE_SHAPES.find((each) => each === named)!;
+      return sendPicture(request, reply, await images.ofEvent(Number(id), shape, localeOf(request)));
     },
   );
   app.get(routes.siteShareImage, { schema: { hide: true } }, async (request, reply) =>

@@ -92,11 +92,38 @@ describe("EMB-07 the component", () => {
   });
 
   it("says that it failed, and tries again", async () => {
-    answer({ error: "limit must be at most 50." }, 400);
-    const root = await shown("limit=900 lang=bg", "[role=alert]");
+    answer({ error: "Something went wrong." }, 500);
+    const root = await shown("lang=bg", "[role=alert]");
     expect(root.textContent).toContain("В момента събитията не могат да бъдат показани.");
     answer(LIST);
     root.querySelector("button")!.click();
     await vi.waitFor(() => expect(root.querySelector("ul")).not.toBeNull());
+  });
+
+  it.each([
+    ["999", "&limit=50"],
+    ["0", "&limit=1"],
+    ["2.9", "&limit=2"],
+    ["many", ""],
+  ])("EMB-361 asks for as many as there can be where limit is %s", async (limit, asked) => {
+    answer(LIST);
+    await shown(`city=Sofia lang=en limit="${limit}"`, "ul");
+    expect(String(answers.mock.lastCall![0])).toBe(`${SERVER}/api/embed/list?city=Sofia${asked}&lang=en`);
+  });
+
+  it("EMB-361 tells the console, not visitors, what is wrong with attributes, and offers no second try", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    answer({ error: "categories must be some of party, theater." }, 400);
+    const root = await shown("category=partty lang=en", "[role=alert]");
+    expect(root.querySelector("button")).toBeNull();
+    expect(root.textContent).not.toContain("categories");
+    answer({ ...LIST, total: 0, events: [] });
+    const empty = await shown("city=Nirgendwo lang=en", "[part=empty]");
+    expect(empty.querySelector("[role=alert]")).toBeNull();
+    expect(warned.mock.calls.flat()).toEqual([
+      "<whereabouts-events>: categories must be some of party, theater.",
+      '<whereabouts-events>: no events match: is "Nirgendwo" written as on the site?',
+    ]);
+    warned.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import { data, redirect } from "react-router";
 import { addressOf, parseEventAddress } from "#contract/event-address.ts";
-import { urls } from "#contract/urls.ts";
+import { SHARE_SHAPES, urls } from "#contract/urls.ts";
 import { linkKind } from "#domain/event/link-kind.ts";
 import { hourWord, lastDayOfRun } from "#domain/event/words.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -59,7 +59,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       event,
       venue,
       url: publicUrl + path,
-      images: [publicUrl + urls.shareImage(event._id), new URL(event.image, publicUrl).href],
+      images: [
+        ...SHARE_SHAPES.map((shape) => publicUrl + urls.shareImage(event._id, shape)),
+        new URL(event.image, publicUrl).href,
+      ],
     }),
     breadcrumbSchema([
       { name: venue.city, url: publicUrl + cityUrl },
