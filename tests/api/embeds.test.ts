@@ -66,6 +66,13 @@ describe("EMB-01 oEmbed", () => {
       await frame(/src="([^"]+)"/.exec(html)![1]!.replace(PUBLIC_URL, "").replaceAll("&#38;", "&"));
   });
 
+  it("EMB-362 is as high as its list, up to 480 pixels", async () => {
+    const lonely = await world.addVenue({ name: "Lonely Hall", city: "Plovdiv", category: "virtual" });
+    await world.addEvent(lonely, { name: "Alone", date: "2026-12-21" });
+    await expect.poll(async () => (await get(oEmbedOf("/venue/lonely-hall"), OEmbed)).height).toBe(206);
+    expect((await get(oEmbedOf("/city/bulgaria/sofia"), OEmbed)).height).toBe(480);
+  });
+
   it("keeps within the size that is asked for", async () => {
     const small = await get(oEmbedOf(urls.eventPage(LOUD), "&maxwidth=320&maxheight=200"), OEmbed);
     expect(small).toMatchObject({ width: 320, height: 200 });
@@ -169,6 +176,8 @@ describe("EMB-04 an event as a frame", () => {
     const html = await frame(`/embed${urls.eventPage(LOUD)}?lang=en`);
     expect(html).toContain('<h1 dir="auto">Late &#38; &#60;Loud&#62;</h1>');
     expect(html).toContain("20.12.2026");
+    // EMB-362: cut to the card, a poster would lose half of its words.
+    expect(html).toMatch(/<img class="picture" src="\/posters\/\d+-art\.svg/);
     expect(html).toContain('target="_blank"');
     const missing = await app.inject(
       "/embed/event/location=x&category=concert&event=y&date=2026-12-01?lang=en",
@@ -196,6 +205,13 @@ it("EMB-05 frames may be shown by any site, run nothing and are cached; other an
     expect((await app.inject(url)).headers["content-security-policy"], url).toContain(
       "frame-ancestors 'none'",
     );
+});
+
+it("EMB-363 editors of other sites find cities and venues by name", async () => {
+  for (const url of ["/api/places/Sofia", "/api/submissions/venues?q=Bulgaria"]) {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers["access-control-allow-origin"]], url).toEqual([200, "*"]);
+  }
 });
 
 it("EMB-06 pages of others read the same list as data, with addresses in full", async () => {

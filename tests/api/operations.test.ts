@@ -52,6 +52,21 @@ describe("the API's description", () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(calls.filter(([path]) => path.length > 1 && path.endsWith("/"))).toEqual([]);
   });
+
+  it("API-362 defines every property that it requires", async () => {
+    const { paths } = await get(routes.openApi, Description);
+    const missing: string[] = [];
+    const look = (node: unknown, at: string): void => {
+      if (typeof node !== "object" || node === null) return;
+      const { required, properties, type } = node as Record<string, unknown>;
+      if (type === "object" && Array.isArray(required))
+        for (const name of required)
+          if (!Object.hasOwn((properties ?? {}) as object, name)) missing.push(`${at}/${name}`);
+      for (const [key, value] of Object.entries(node)) look(value, `${at}/${key}`);
+    };
+    look(paths, "");
+    expect(missing).toEqual([]);
+  });
 });
 
 it("names every answer, so that a visitor's report finds its line in the log", async () => {

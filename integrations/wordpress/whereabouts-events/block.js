@@ -16,29 +16,36 @@
     ["other", __("Other", "whereabouts-events")],
   ];
 
+  /** A frame does not grow with its list: as many as it shows uncut. */
+  const PREVIEW_ROWS = 5;
+  const PREVIEW_HEIGHT = "520px";
+
   /** The same list as a frame: the editor's own frame runs no scripts of others. */
   function previewUrl(server, attributes) {
     const url = new URL("/embed/list", server);
     const { category, pictures: _pictures, free, ...rest } = attributes;
     const asked = { ...rest, categories: category, free: free ? "true" : "" };
+    asked.limit = Math.min(PREVIEW_ROWS, rest.limit);
     for (const name of ["city", "country", "categories", "venue", "limit", "theme", "lang", "when", "free"])
       if (asked[name]) url.searchParams.set(name, asked[name]);
     return url.href;
   }
 
-  /** A venue by its name: the site knows it by a number. */
-  function VenueField({ server, attributes, setAttributes }) {
-    const [typed, setTyped] = element.useState("");
-    const [found, setFound] = element.useState([]);
+  /** What the site answers to what is typed; undefined until it has answered. */
+  function useSuggestions(server, typed, pathOf) {
+    const [answer, setAnswer] = element.useState();
     element.useEffect(() => {
+      setAnswer(undefined);
       if (!server || typed.trim().length < 2) return undefined;
       const asked = new AbortController();
       const timer = setTimeout(() => {
-        const url = new URL("/api/submissions/venues", server);
-        url.searchParams.set("q", typed);
-        fetch(url, { signal: asked.signal })
-          .then((answer) => (answer.ok ? answer.json() : { venues: [] }))
-          .then(({ venues }) => setFound(venues))
+        // Names as the site lists them.
+        fetch(new URL(pathOf(typed.trim()), server), {
+          headers: { "accept-language": "en" },
+          signal: asked.signal,
+        })
+          .then((response) => (response.ok ? response.json() : undefined))
+          .then(setAnswer)
           .catch(() => {});
       }, 300);
       return () => {
@@ -46,6 +53,53 @@
         asked.abort();
       };
     }, [server, typed]);
+    return answer;
+  }
+
+  const placesPath = (typed) => `/api/places/${encodeURIComponent(typed)}`;
+  const venuesPath = (typed) => `/api/submissions/venues?${new URLSearchParams({ q: typed })}`;
+  const isSame = (one, other) =>
+    one.localeCompare(other, undefined, { sensitivity: "base", usage: "search" }) === 0;
+
+  /** A city as it is typed, with suggestions; one that the site does not know is said to be. */
+  function CityField({ server, attributes, setAttributes }) {
+    const typed = attributes.city;
+    const cities = useSuggestions(server, typed, placesPath)?.filter(({ kind }) => kind === "city");
+    const isUnknown = cities !== undefined && !cities.some(({ name }) => isSame(name, typed.trim()));
+    const choose = (city) => {
+      const known = cities?.find(({ name }) => name === city);
+      setAttributes(known ? { city, country: known.country } : { city });
+    };
+    return h(
+      Fragment,
+      null,
+      h(components.TextControl, {
+        label: __("City", "whereabouts-events"),
+        help: isUnknown ? __("The site knows no city of this name.", "whereabouts-events") : undefined,
+        value: typed,
+        list: "whereabouts-cities",
+        onChange: choose,
+        __nextHasNoMarginBottom: true,
+        __next40pxDefaultSize: true,
+      }),
+      h(
+        "datalist",
+        { id: "whereabouts-cities" },
+        (cities ?? []).map(({ name, region, country }) =>
+          h(
+            "option",
+            { key: [name, region, country].join(), value: name },
+            [region, country].filter(Boolean).join(", "),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** A venue by its name: the site knows it by a number. */
+  function VenueField({ server, attributes, setAttributes }) {
+    const [typed, setTyped] = element.useState("");
+    const found = useSuggestions(server, typed, venuesPath)?.venues ?? [];
     const options = found.map(({ _id, name, city }) => ({ value: _id, label: `${name}, ${city}` }));
     if (attributes.venue && !options.some(({ value }) => value === attributes.venue))
       options.unshift({ value: attributes.venue, label: attributes.venueName || attributes.venue });
@@ -89,7 +143,7 @@
       h(
         components.PanelBody,
         { title: __("Events", "whereabouts-events") },
-        field(components.TextControl, "city", __("City", "whereabouts-events")),
+        h(CityField, { server: window.whereaboutsEvents?.server, attributes, setAttributes }),
         field(components.TextControl, "country", __("Country", "whereabouts-events")),
         h(VenueField, { server: window.whereaboutsEvents?.server, attributes, setAttributes }),
         field(components.SelectControl, "category", __("Category", "whereabouts-events"), {
@@ -135,7 +189,7 @@
           h("iframe", {
             src: previewUrl(server, properties.attributes),
             title: __("Whereabouts Events", "whereabouts-events"),
-            style: { border: 0, width: "100%", height: "420px" },
+            style: { border: 0, width: "100%", height: PREVIEW_HEIGHT },
           }),
         )
       : h(components.Placeholder, {

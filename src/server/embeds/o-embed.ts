@@ -7,19 +7,28 @@ import type { Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
 import { isVenueCategory } from "#domain/category.ts";
 import { escapeXml } from "#domain/xml.ts";
+import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import type { FindCity } from "#server/catalog/pages/find-city.ts";
+import type { Projection } from "#server/catalog/projection/projection.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
+import { selectEvents } from "./select.ts";
 
 const CACHE_SECONDS = 3_600;
 const WIDTH = 600;
 const EVENT_HEIGHT = 260;
+/** Frames do not grow with what they hold: short lists get short ones. */
 const LIST_HEIGHT = 480;
+const HEAD_HEIGHT = 130;
+const ROW_HEIGHT = 76;
+const MOST_ROWS = Math.ceil((LIST_HEIGHT - HEAD_HEIGHT) / ROW_HEIGHT);
 const THUMBNAIL = { width: 1_200, height: 630 };
 
 interface OEmbedDeps {
   site: Site;
   pages: Pick<PageServices, "eventAt" | "venueAt">;
   findCity: FindCity;
+  listed: () => Projection;
+  now: () => number;
 }
 
 interface Asked {
@@ -37,7 +46,13 @@ interface Found {
 }
 
 /** How a page of ours is embedded (https://oembed.com): the frame with the same. */
-export function oEmbedOf({ site, pages, findCity }: OEmbedDeps) {
+export function oEmbedOf({ site, pages, findCity, listed, now }: OEmbedDeps) {
+  function heightOf(venue: number | undefined, filter: AtlasFilter): number {
+    const selection = { area: undefined, venue, filter };
+    const { events } = selectEvents(listed(), selection, { most: MOST_ROWS, nowMs: now() });
+    return Math.min(LIST_HEIGHT, HEAD_HEIGHT + Math.max(1, events.length) * ROW_HEIGHT);
+  }
+
   async function findEvent(text: string): Promise<Found | undefined> {
     const address = parseEventAddress(text);
     const found = address && (await pages.eventAt(address));
@@ -57,7 +72,7 @@ export function oEmbedOf({ site, pages, findCity }: OEmbedDeps) {
       found && {
         title: found.venue.name,
         frame: `${embedRoutes.list}?venue=${found.venue._id}`,
-        height: LIST_HEIGHT,
+        height: heightOf(Number(found.venue._id), {}),
       }
     );
   }
@@ -67,8 +82,10 @@ export function oEmbedOf({ site, pages, findCity }: OEmbedDeps) {
     const city = country && (await findCity(country, name));
     if (!city) return undefined;
     const asked = new URLSearchParams({ country: city.country, city: city.label });
-    if (isVenueCategory(part)) asked.set("categories", part);
-    return { title: city.label, frame: `${embedRoutes.list}?${asked}`, height: LIST_HEIGHT };
+    const categories = isVenueCategory(part) ? [part] : undefined;
+    if (categories) asked.set("categories", part);
+    const filter = { country: city.country, city: city.label, ...(categories && { categories }) };
+    return { title: city.label, frame: `${embedRoutes.list}?${asked}`, height: heightOf(undefined, filter) };
   }
 
   async function find(url: string): Promise<Found | undefined> {

@@ -1,7 +1,7 @@
 import { cityUrl } from "#contract/city-url.ts";
 import type { EmbeddedEvent } from "#contract/embeds.ts";
 import type { EventAtVenue } from "#contract/pages.ts";
-import { pictureUrl } from "#contract/pictures.ts";
+import { pictureUrl, withoutWords } from "#contract/pictures.ts";
 import { urls } from "#contract/urls.ts";
 import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { lastDayOfRun } from "#domain/event/words.ts";
@@ -41,7 +41,10 @@ export function presentEmbedded(
     category: venue.category,
     status: event.status,
     note: noteOf(event, locale, nowMs),
-    picture: pictureUrl({ owner: { event: event._id }, image: event.image }, PICTURE_PIXELS, "webp"),
+    // Cut to a row, a poster would lose half of its words, which stand beside it.
+    picture: withoutWords(
+      pictureUrl({ owner: { event: event._id }, image: event.image }, PICTURE_PIXELS, "webp"),
+    ),
   };
 }
 

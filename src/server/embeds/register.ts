@@ -35,7 +35,7 @@ export async function registerEmbeds(
   const { publicUrl } = site;
   const pages = catalogPages({ listed, store, reader, posterUrl, publicUrl, now });
   const frames = embedFrames({ listed, site, pages, now });
-  const oEmbed = oEmbedOf({ site, pages, findCity: cityFinder(listed, store) });
+  const oEmbed = oEmbedOf({ site, pages, findCity: cityFinder(listed, store), listed, now });
   const atlas = () => listed().atlas;
   const deps = { frames, oEmbed, atlas, searchableAtlas, changes, answers, now };
   await app.register(embedApiRoutes, deps);

@@ -184,16 +184,19 @@ function summaryOf({ event, venue }: ExchangedEvent): string {
   return [status, when, `${venue.name}, ${venue.city}`, price].filter(Boolean).join(" · ");
 }
 
-/** The status is said here, too: many readers ignore the field. */
-function contentOf({ event, venue }: ExchangedEvent, page: string): string {
+/**
+ * The status is said here, too: many readers ignore the field. Time and place are not: events have fields for them, and the
+ * summary has both for who shows no fields.
+ */
+function contentOf({ event }: ExchangedEvent, page: string): string {
   const { locale, status, price } = wordsOf(event);
-  const when = whenText({ ...event, ...event.details }, locale);
-  const where = [venue.name, event.details.room, venue.address, venue.city, venue.country];
-  const lines = [when, where.filter(Boolean).join(", "), price].filter((line) => line !== undefined);
+  const { room, organizer } = event.details;
+  const by = organizer && translatorFor(locale)("assistant.organizer", { name: organizer.name });
+  const lines = [room, price, by].filter((line) => typeof line === "string");
   const paragraphs = event.description.split(/\n{2,}/).filter((text) => text.trim() !== "");
   return [
     status && `<p><strong>${escapeXml(status)}</strong></p>`,
-    `<p>${lines.map(escapeXml).join("<br>")}</p>`,
+    lines.length > 0 && `<p>${lines.map(escapeXml).join("<br>")}</p>`,
     ...paragraphs.map((text) => `<p>${escapeXml(text.trim()).replaceAll("\n", "<br>")}</p>`),
     `<p><a href="${escapeXml(page)}">${escapeXml(page)}</a></p>`,
   ]

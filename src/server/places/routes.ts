@@ -57,6 +57,8 @@ export const placeRoutes: FastifyPluginAsyncZod<PlacesDeps> = async (
       },
     },
     async (request, reply) => {
+      // Editors of other sites choose a city by its name.
+      reply.header("access-control-allow-origin", "*");
       const { query } = request.params;
       const locale = languageOf(request);
       if (!index.current) prepare();

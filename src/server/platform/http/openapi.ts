@@ -19,6 +19,7 @@ export async function registerOpenApi(app: FastifyInstance, site: Site): Promise
       info: {
         title: `${site.name} API`,
         version: "1",
+        license: { name: "MIT", identifier: "MIT" },
         description:
           "Local events on a world map: every call the web app makes, open to anyone. A call that is refused answers with an " +
           "English sentence (`error`), its stable name (`code`) and, where it has any, the sentence's parameters (`params`). " +
@@ -91,7 +92,31 @@ function withRefusals(document: OpenApi): object {
       ]),
     ),
   ]);
-  return { ...document, components, paths: Object.fromEntries(paths) };
+  return withNamedProperties({ ...document, components, paths: Object.fromEntries(paths) }) as object;
+}
+
+/** Records of known keys as objects with these properties: generated clients and linters read no `propertyNames`. */
+function withNamedProperties(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withNamedProperties);
+  if (typeof node !== "object" || node === null) return node;
+  const { propertyNames, additionalProperties, required, ...rest } = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withNamedProperties(value)]),
+  );
+  const isRecord =
+    Array.isArray((propertyNames as { enum?: unknown } | undefined)?.enum) && Array.isArray(required);
+  if (isRecord)
+    return {
+      ...rest,
+      properties: Object.fromEntries((required as string[]).map((name) => [name, additionalProperties])),
+      required,
+      additionalProperties: false,
+    };
+  return {
+    ...rest,
+    ...(propertyNames !== undefined && { propertyNames }),
+    ...(additionalProperties !== undefined && { additionalProperties }),
+    ...(required !== undefined && { required }),
+  };
 }
 
 /** The name of each address in the contract, by which generated clients call it. */
