@@ -215,6 +215,17 @@ describe("FED-16 what a followed server tells", () => {
     expect(await names()).toEqual([]);
   });
 
+  it("FED-326 gets no summary for a text that it lacks: that tells a time which may change", async () => {
+    const id = await followed();
+    const summary = "House, Tuesday, December 1 at 07:00 PM";
+    expect(await send(activity("Create", event("1", { content: "", summary })))).toBe(202);
+    await run(id);
+    const [imported] = await listed();
+    expect(imported!.description).not.toContain("December");
+    expect(imported!.description).toContain("/pages/1");
+    await withdraw(id);
+  });
+
   it("waits for review like every source, and is undone as a whole", async () => {
     const id = await followed({ publishes: false });
     await send(activity("Create", event("1")));

@@ -218,12 +218,24 @@ it("MCP-06 one venue has its address, its page and its next events", async () =>
   expect(text).toContain("\n5 events\n");
 });
 
+it("MCP-361 each choice of an ambiguous place is understood as it was told, and named with its region", async () => {
+  for (const place of ["Springfield, Missouri, USA", "Springfield, Illinois"])
+    expect((await call("search_events", { place })).told).toMatchObject({
+      place: place.endsWith("USA") ? place : `${place}, USA`,
+    });
+});
+
 describe("MCP-07 wrong arguments", () => {
   it.each([
     ["search_events", { when: "someday" }, /^when must be one of now, tonight, today,/],
     ["search_events", { from: "2026-02-30" }, "from must be a date that exists, written YYYY-MM-DD."],
     ["search_events", { from: "2026-12-02", to: "2026-12-01" }, "The end must not come before the start."],
     ["search_events", { place: "Springfield" }, /^There are several places called Springfield\..*Missouri/],
+    [
+      "search_events",
+      { place: "Springfield, USA" },
+      /^There are several places called Springfield\..*Missouri/,
+    ],
     ["search_events", { place: "Atlantis Qqx" }, 'No place called "Atlantis Qqx" is known.'],
     [
       "search_events",

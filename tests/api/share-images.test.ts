@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { routes, urls } from "#contract/urls.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
@@ -30,21 +30,23 @@ it("EVT-03 a shared link to an event has a picture of the size that every servic
   ).toBeGreaterThan(10);
 });
 
-it.each([
-  ["1x1", 1200, 1200],
-  ["4x3", 1200, 900],
-] as const)("EVT-361 search engines get the picture alone at %s", async (shape, wide, high) => {
-  const url = urls.shareImage(String(strings), shape);
-  expect(url).toBe(`/og/event/${strings}-${shape}.png`);
-  const answer = await app.inject(url);
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
-  const { width, height } = await sharp(answer.rawPayload).metadata();
-  expect([width, height]).toEqual([wide, high]);
-  // The art reaches every corner.
-  const corner = { left: wide - 8, top: high - 8, width: 8, height: 8 };
-  const { channels } = await sharp(answer.rawPayload).extract(corner).stats();
-  expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(0);
-  expect(answer.headers.etag).not.toBe((await app.inject(urls.shareImage(String(strings)))).headers.etag);
+describe("EVT-361 search engines get the picture alone", () => {
+  it.each([
+    ["1x1", 1200, 1200],
+    ["4x3", 1200, 900],
+  ] as const)("at %s", async (shape, wide, high) => {
+    const url = urls.shareImage(String(strings), shape);
+    expect(url).toBe(`/og/event/${strings}-${shape}.png`);
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([wide, high]);
+    // The art reaches every corner.
+    const corner = { left: wide - 8, top: high - 8, width: 8, height: 8 };
+    const { channels } = await sharp(answer.rawPayload).extract(corner).stats();
+    expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(0);
+    expect(answer.headers.etag).not.toBe((await app.inject(urls.shareImage(String(strings)))).headers.etag);
+  });
 });
 
 it("EVT-03 the picture is drawn once, kept, and answered by its tag", async () => {

@@ -111,6 +111,11 @@ describe("SRC-62 an address or a file is looked at before a source is added", ()
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["url"]]);
   });
 
+  it("takes the address in the body, too, as the call that adds a source does", async () => {
+    const answer = await admin.post(routes.lookAtSource, { url: "ftp://town" });
+    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, ["url"]]);
+  });
+
   it("refuses a mapping that is none", async () => {
     for (const mapping of ["{", '{"columns":{"price":"A"}}', '{"columns":{},"dateOrder":"ydm"}']) {
       const url = `${routes.lookAtSource}?${new URLSearchParams({ mapping })}`;

@@ -97,9 +97,14 @@ async function areaOf(
   return areaOfPlace(found);
 }
 
-function areaOfPlace({ place, city }: FoundPlace): Area {
-  const { name, kind, country, countryCode, bounds } = place;
-  const label = kind === "country" ? name : `${name}, ${country}`;
+interface ChosenPlace extends FoundPlace {
+  /** Whether another city of its country has its name. */
+  hasNamesake: boolean;
+}
+
+function areaOfPlace({ place, city, hasNamesake }: ChosenPlace): Area {
+  const { name, kind, countryCode, bounds } = place;
+  const label = kind === "country" ? name : nameInFull(place, hasNamesake);
   const [longitude, latitude] = place.coordinates;
   const centre = { longitude, latitude };
   if (city) return { label, centre, filter: { country: city.country, city: city.label } };
@@ -110,24 +115,42 @@ function areaOfPlace({ place, city }: FoundPlace): Area {
   return { label, centre, filter: {}, box: { west, south, east, north } };
 }
 
-/** "Sofia, Bulgaria" is a Sofia of that country; "Portland, Maine" a Portland of that region. */
+/** "Sofia, Bulgaria" is a Sofia of that country; "Portland, Maine" or "Portland, Maine, USA" a Portland of that region. */
 async function bestPlace(
   text: string,
   find: (text: string) => Promise<FoundPlace[]>,
-): Promise<FoundPlace | undefined> {
+): Promise<ChosenPlace | undefined> {
   const [name, ...rest] = text.split(",");
   if (rest.length > 0) {
-    const within = placeKey(rest.at(-1)!);
-    const inside = (await find(name!)).find(({ place, city }) =>
-      [place.country, place.region, place.countryCode, city?.country ?? ""].some(
-        (part) => placeKey(part) === within,
-      ),
-    );
-    if (inside) return inside;
+    const named = await find(name!);
+    const inside = named.filter(({ place, city }) => {
+      const parts = [place.country, place.region, place.countryCode, city?.country ?? ""].map(placeKey);
+      return rest.every((within) => parts.includes(placeKey(within)));
+    });
+    if (inside.length > 0) return chosenOf(name!.trim(), inside, named);
   }
-  const found = await find(text);
-  refuseAmbiguous(text, found);
-  return found[0];
+  return chosenOf(text, await find(text));
+}
+
+/** The best of those that are meant. */
+function chosenOf(text: string, meant: FoundPlace[], all = meant): ChosenPlace | undefined {
+  refuseAmbiguous(text, meant);
+  const [best] = meant;
+  return best && { ...best, hasNamesake: namesakesOf(best, all).length > 1 };
+}
+
+/** The cities of its name and country, itself among them. */
+function namesakesOf({ place: best }: FoundPlace, found: readonly FoundPlace[]): FoundPlace[] {
+  return found.filter(
+    ({ place }) =>
+      place.kind === "city" &&
+      place.countryCode === best.countryCode &&
+      placeKey(place.name) === placeKey(best.name),
+  );
+}
+
+function nameInFull({ name, region, country }: FoundPlace["place"], hasRegion: boolean): string {
+  return [name, hasRegion && region, country].filter(Boolean).join(", ");
 }
 
 /** So much more must be on in the first of several places of a name, that it is meant. */
@@ -136,17 +159,12 @@ const MAX_CHOICES = 8;
 
 /** Several cities of the very name in the best one's country, none of which is clearly meant: their user chooses. */
 function refuseAmbiguous(text: string, found: readonly FoundPlace[]): void {
-  const named = found.filter(
-    ({ place }) =>
-      place.kind === "city" &&
-      place.countryCode === found[0]?.place.countryCode &&
-      placeKey(place.name) === placeKey(text),
-  );
+  const [best] = found;
+  if (!best || placeKey(best.place.name) !== placeKey(text)) return;
+  const named = namesakesOf(best, found);
   const [first, second] = named.map(({ place }) => place.events).sort((a, b) => b - a);
   if (first === undefined || second === undefined || first >= Math.max(1, second * CLEARLY_MORE)) return;
-  const choices = named
-    .slice(0, MAX_CHOICES)
-    .map(({ place }) => [place.name, place.region, place.country].filter(Boolean).join(", "));
+  const choices = named.slice(0, MAX_CHOICES).map(({ place }) => nameInFull(place, true));
   throw new AppError("invalid", {
     code: "ambiguousPlace",
     params: { place: text, choices: [...new Set(choices)].join("; ") },

@@ -34,6 +34,8 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
   const tags = ["sources"];
   const refused = { 400: FormFailure, 404: FormFailure, 409: FormFailure };
   acceptFiles(app);
+  /** Programs send the address as the call that adds a source takes it. */
+  const addressIn = (body: unknown) => z.object({ url: LookQuery.shape.url }).safeParse(body).data?.url;
   const fileOf = (body: unknown) => (body instanceof Buffer && body.length > 0 ? body : undefined);
 
   app.get(
@@ -73,7 +75,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
         response: { 200: SourcePreview, ...refused },
       },
     },
-    ({ query, body }) => sources.look(query, fileOf(body)),
+    ({ query, body }) => sources.look({ ...query, url: query.url ?? addressIn(body) }, fileOf(body)),
   );
   app.post(
     routes.runSources,
