@@ -24,3 +24,29 @@ it("EMB-11 it registers our oEmbed for the pages that have one", () => {
   expect(php).toContain("WHEREABOUTS_PAGES = array( 'event', 'venue', 'city' )");
   expect(php).toContain("wp_oembed_add_provider( $server . '/' . $page . '/*', $server . '/oembed' )");
 });
+
+it("EMB-364 the plugin is what its directory asks for: literal texts, one version, headers", () => {
+  const php = read("whereabouts-events.php");
+  const version = /^ \* Version: +(\S+)$/m.exec(php)?.[1];
+  expect(/^Stable tag: (\S+)$/m.exec(read("readme.txt"))?.[1]).toBe(version);
+  expect(JSON.parse(read("block.json")).version).toBe(version);
+  for (const header of ["Plugin URI", "Author", "License URI", "Text Domain"])
+    expect(php).toContain(`* ${header}:`);
+  const block = read("block.js");
+  // Tools that collect texts for translators read no variables.
+  expect(block.match(/\b__\((?!\s*["'])/g)).toBeNull();
+  for (const field of ["CityField", "VenueField"]) expect(block).toContain(`h(${field}, {`);
+});
+
+it("EMB-364 it takes bare words of a shortcode, and keeps the last good address", () => {
+  const php = read("whereabouts-events.php");
+  expect(php).toContain("array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY )");
+  const cleaning = php.slice(php.indexOf("function whereabouts_events_clean_server"));
+  expect(cleaning.slice(0, cleaning.indexOf("\n}"))).toMatch(
+    /add_settings_error\([\s\S]*?return whereabouts_events_server\(\);/,
+  );
+});
+
+it("EMB-364 pictures of the component stand in line: the text takes the room between", () => {
+  expect(readFileSync(`${root}public/embed.js`, "utf8")).toMatch(/\n\.text\{flex:1;/);
+});
