@@ -106,6 +106,22 @@ describe("SRC-342 what programs write", () => {
         ["SUMMARY:Older", id, berlin("20261202T210000"), "SEQUENCE:1"],
       ),
     ).toEqual(["2026-12-01T19:00Z Jam", "2026-12-02T21:00Z Newer"]);
+    for (const [first, second] of [
+      [0, 1],
+      [1, 0],
+    ])
+      expect(
+        two(
+          ["SUMMARY:Jam", evening, "RRULE:FREQ=DAILY;COUNT=2"],
+          [`SUMMARY:Change ${first}`, id, berlin("20261202T210000"), `SEQUENCE:${first}`],
+          [
+            `SUMMARY:Change ${second}`,
+            "RECURRENCE-ID:20261202T190000Z",
+            berlin("20261202T210000"),
+            `SEQUENCE:${second}`,
+          ],
+        ),
+      ).toEqual(["2026-12-01T19:00Z Jam", "2026-12-02T20:00Z Change 1"]);
   });
 
   it("a change of what follows may begin between two occurrences, and is followed by others", () => {

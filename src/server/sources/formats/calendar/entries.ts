@@ -65,7 +65,7 @@ export function newestOf(entries: readonly Entry[]): { masters: Entry[]; excepti
   return { masters: masters.sort((a, b) => a.block.line - b.block.line), exceptions };
 }
 
-function isNewer(entry: Entry, other: Entry): boolean {
+export function isNewer(entry: Entry, other: Entry): boolean {
   if (entry.sequence !== other.sequence) return entry.sequence > other.sequence;
   return entry.modified >= other.modified;
 }

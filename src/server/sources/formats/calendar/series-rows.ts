@@ -2,7 +2,7 @@ import { type Draft, type EventFacts, RowError, type RowReader } from "../draft.
 import type { Block } from "./blocks.ts";
 import { type Component, firstOf, readComponent } from "./component.ts";
 import { boundedLength, endAfter, lengthOf } from "./details.ts";
-import type { Entry } from "./entries.ts";
+import { type Entry, isNewer } from "./entries.ts";
 import { factsOf } from "./facts.ts";
 import { Notes } from "./notes.ts";
 import { attempt } from "./problem-row.ts";
@@ -54,7 +54,7 @@ export function* readSeries(
   const facts: EventFacts = factsOf(block, event, start);
   const dates = datesOf({ event, start, lengthMs, zones, nowMs, notes });
   const changes: Change[] = [];
-  const moved: Exception[] = [];
+  const told: Exception[] = [];
   for (const entry of exceptions) {
     const exception = exceptionOf(entry, start, zones);
     if (!exception) {
@@ -73,10 +73,11 @@ export function* readSeries(
         lengthMs: lengthOf(exception.event, time, zones) ?? lengthMs,
       });
       // It stands for itself, too, where the series has no such day.
-      if (!dates.has(exception.wallMs) && !isOver(zones.startOf(time), nowMs)) moved.push(exception);
-    } else moved.push(exception);
+      if (!dates.has(exception.wallMs) && !isOver(zones.startOf(time), nowMs)) told.push(exception);
+    } else told.push(exception);
   }
   changes.sort((a, b) => a.fromMs - b.fromMs);
+  const moved = newestOfEach(told);
   const movedWalls = new Set(moved.map(({ wallMs }) => wallMs));
   const movedDays = new Set(
     moved.flatMap(({ original, wallMs }) => (original.isDate && !start.isDate ? dayOf(wallMs) : [])),
@@ -103,6 +104,16 @@ export function* readSeries(
   for (const draft of drafts) yield { row: block.line, draft };
   for (const exception of moved)
     yield* attempt(exception.entry.block, () => movedRow(exception, start, facts, lengthMs, context));
+}
+
+/** One occurrence may be named in UTC and in a zone: it counts once. */
+function newestOfEach(exceptions: readonly Exception[]): Exception[] {
+  const newest = new Map<number, Exception>();
+  for (const exception of exceptions) {
+    const other = newest.get(exception.wallMs);
+    if (!other || isNewer(exception.entry, other.entry)) newest.set(exception.wallMs, exception);
+  }
+  return [...newest.values()];
 }
 
 /** A calendar that tells UTC and its own zone means hours of that zone where an event repeats. */
