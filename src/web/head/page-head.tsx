@@ -52,7 +52,8 @@ export function PageHead({
   const { t, locale } = useMessages();
   const { name, publicUrl } = useSite();
   const asked = askedLocale(useLocation().search);
-  const url = publicUrl + (asked && !isEnglishOnly ? inLanguage(path, asked) : path);
+  const addressIn = (of: string) => publicUrl + (asked && !isEnglishOnly ? inLanguage(of, asked) : of);
+  const url = addressIn(path);
   const told = { title, description, image, ...shared };
   const isOurs = told.image?.startsWith("/");
   const ownImage = told.image && locale !== DEFAULT_LOCALE ? inLanguage(told.image, locale) : told.image;
@@ -75,7 +76,7 @@ export function PageHead({
       <meta property="og:locale" content={openGraphLocale(locale)} />
       <meta property="og:title" content={told.title} />
       <meta property="og:description" content={told.description} />
-      <meta property="og:url" content={shared ? publicUrl + shared.path : url} />
+      <meta property="og:url" content={shared ? addressIn(shared.path) : url} />
       {told.image && <meta property="og:image" content={isOurs ? publicUrl + ownImage : told.image} />}
       {isOurs && <meta property="og:image:width" content="1200" />}
       {isOurs && <meta property="og:image:height" content="630" />}
