@@ -179,7 +179,9 @@ test("results and their absence are for everyone", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("SEA-11 SEA-211 results of the city at hand come before those in view, of the country and the world", async ({ page }) => {
+test("SEA-11 SEA-211 results of the city at hand come before those in view, of the country and the world", async ({
+  page,
+}) => {
   await openMap(page);
   await search(page, "jazz");
   await expect(rows(page)).not.toHaveCount(0);
