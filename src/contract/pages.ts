@@ -225,6 +225,7 @@ export interface PageServices {
   /** The event at an address as a file for any calendar. */
   calendarFileAt(address: EventAddress): Promise<{ fileName: string; text: string } | undefined>;
   venueAt(slug: string, category: string | undefined): Promise<VenueFacts | undefined>;
+  venueWithId(id: number): VenueFacts | undefined;
   cityAt(question: CityQuestion): Promise<CityFacts | undefined>;
   organizerAt(slug: string, page: number): Promise<OrganizerFacts | undefined>;
   followingOf(userId: string): Promise<Following[]>;

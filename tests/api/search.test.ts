@@ -125,6 +125,15 @@ describe("SEA-09 search near a point", async () => {
     expect((await near("-83,42")).map(([city]) => city)).toEqual(["Detroit", "Plovdiv", "Sofia"]);
   });
 
+  it("SEA-211 lists all of a city by what is soonest, also where the text is not in its name or a few streets away", async () => {
+    const stage = await world.addVenue({ name: "Foxtrot Stage", longitude: 23.34, latitude: 42.7 });
+    await world.addEvent(stage, { name: "Foxtrot", date: "2026-12-20" });
+    const bar = await world.addVenue({ name: "Foxtrot Bar", longitude: 23.25, latitude: 42.66 });
+    await world.addEvent(bar, { name: "Live band", date: "2026-11-28" });
+    const { results } = await get(`${urls.search("foxtrot", 1)}?near=23.35,42.71`, SearchResults);
+    expect(results.map(({ name }) => name)).toEqual(["Foxtrot Bar", "Foxtrot Stage"]);
+  });
+
   it("lists the sooner first without a point, and tells no distance", async () => {
     const { results } = await get(urls.search("tango", 1), SearchResults);
     expect(results.map(({ city, distanceM }) => [city, distanceM])).toEqual(

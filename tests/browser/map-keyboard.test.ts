@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { openMap, withoutMapCode } from "./support/map-screen.ts";
@@ -162,6 +163,33 @@ test("MAP-23 a shared link to the map or the landing page has a preview", async 
     const picture = await request.get(new URL(meta("og:image")).pathname);
     expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
   }
+});
+
+test("SHARE-222 a link to a venue or a view of the map has a preview of its own: title, picture, numbers", async ({
+  request,
+}) => {
+  const preview = async (address: string) => {
+    const html = await (await request.get(`${urls.map}?${address}`)).text();
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"/]+${urls.map}"`));
+    expect(new URL(meta("og:url").replaceAll("&amp;", "&")).searchParams.get("at")).toBeTruthy();
+    expect(new URL(meta("og:image")).pathname).toMatch(/^\/og\/event\/\d+\.png$/);
+    return { title: meta("og:title"), text: meta("og:description") };
+  };
+  const at = "at=42.6977,23.3219,13";
+  const bounds = { west: 23.2, south: 42.6, east: 23.4, north: 42.8 };
+  const [venue] = (await (await request.get(urls.venuesInBounds(bounds, 0))).json()) as VenueWithEvents[];
+  const ofVenue = await preview(`${at}&venue=${venue!._id}`);
+  expect(ofVenue.title).toContain("Sofia · Map of events");
+  expect(ofVenue.text).toMatch(/^\d+ upcoming events? · ./);
+  const ofView = await preview(at);
+  expect(ofView.title).toBe("Sofia · Map of events");
+  expect(ofView.text).toMatch(/^\d+ events in view · ./);
+  const narrowed = await preview(`${at}&category=exhibition`);
+  expect(narrowed.title).toBe("Exhibition · Sofia · Map of events");
+  expect(Number.parseInt(narrowed.text, 10)).toBeLessThan(Number.parseInt(ofView.text, 10));
+  expect((await preview("at=30,10,2")).title).toMatch(/ \+ \d+ places · Map of events$/);
 });
 
 test("MAP-25 the focus is never lost: chips, banners, a list that was folded", async ({ page }) => {

@@ -179,12 +179,15 @@ test("results and their absence are for everyone", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("SEA-11 results in view come before those of the country and the world", async ({ page }) => {
+test("SEA-11 SEA-211 results of the city at hand come before those in view, of the country and the world", async ({
+  page,
+}) => {
   await openMap(page);
   await search(page, "jazz");
   await expect(rows(page)).not.toHaveCount(0);
   const headings = await panel(page).getByRole("heading", { level: 3 }).allTextContents();
-  const order = ["In view", "Elsewhere in Bulgaria", "World"];
+  expect(headings[0]).toBe("Sofia");
+  const order = ["Sofia", "In view", "Elsewhere in Bulgaria", "World"];
   expect(headings).toEqual(order.filter((heading) => headings.includes(heading)));
   expect(headings).toContain("World");
 });

@@ -30,6 +30,7 @@ export const noPageServices: PageServices = {
     ...lastSeen,
     country: "Bulgaria",
   }),
+  venueWithId: () => undefined,
   venuesIn: () => undefined,
   busiestIn: () => ({ listed: [], cities: [], cityTotal: 0, totals: { venues: 0, events: 0 }, tonight: 0 }),
   listedIn: () => [],

@@ -331,18 +331,19 @@ export class Atlas {
   }
 
   /**
-   * One page of venues with the events that match the text and the filter, best first, as JSON. Near a point, the nearer of
-   * equally good matches come first, and each tells its distance.
+   * One page of venues with the events that match the text and the filter, best first, as JSON. Near a point, of equally
+   * good matches those in nearer cities come first, within them the soonest, and each tells its distance.
    */
   search(text: string, page: number, filter: AtlasFilter = {}, near?: Point): Buffer {
     const isNarrowed = Object.values(filter).some((value) => value !== undefined);
     const metres = near && this.#map.distanceFrom(near);
+    const toCity = near && this.#cityCounts.distanceFrom(near);
     const { total, entries } = this.#text.find(
       text,
       { offset: (page - 1) * RESULTS_PER_PAGE, limit: RESULTS_PER_PAGE },
       {
         passes: isNarrowed ? this.#map.eventTest(this.#mapFilter(filter)) : undefined,
-        bandOf: metres && ((venueId) => distanceBand(metres(venueId))),
+        bandOf: toCity && ((venueId) => 1 + distanceBand(toCity(venueId))),
       },
     );
     const results = metres

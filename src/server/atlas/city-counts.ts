@@ -1,4 +1,4 @@
-import type { Box } from "#domain/geo.ts";
+import { type Box, distanceM, type Point } from "#domain/geo.ts";
 import { type CityGroup, cityGroups } from "./cities-in-box.ts";
 import type { CityNumbers } from "./city-numbers.ts";
 import type { CityAreas, CityTally, MapFilter, VenueMap } from "./map/venue-map.ts";
@@ -25,15 +25,34 @@ export class CityCounts {
 
   /** The cities of which the middle is in a box and that have a matching venue; the key tells filters apart. */
   in(box: Box, key: string, filter: MapFilter, options: Parameters<VenueMap["cities"]>[1]): CityGroup[] {
+    const areas = this.#currentAreas();
+    const cities = areas.in(box);
+    const tally = this.#tally(cities, areas.size, key, filter, options);
+    return cityGroups(cities, tally, areas, this.#keyOf);
+  }
+
+  /** How far the middle of a venue's city is from a point; infinite if the venue is not here. */
+  distanceFrom(point: Point): (venueId: number) => number {
+    const areas = this.#currentAreas();
+    const metres = new Map<number, number>();
+    return (venueId) => {
+      const number = this.#map.cityOf(venueId);
+      if (number === undefined) return Number.POSITIVE_INFINITY;
+      const city = this.#firstNumber(number);
+      const known = metres.get(city) ?? distanceM(point, areas.middle(city));
+      metres.set(city, known);
+      return known;
+    };
+  }
+
+  #currentAreas(): CityAreas {
     if (this.#version !== this.#map.version) {
       this.#version = this.#map.version;
       this.#areas = undefined;
       this.#tallies.clear();
     }
     this.#areas ??= this.#map.cityAreas(this.#firstNumber);
-    const cities = this.#areas.in(box);
-    const tally = this.#tally(cities, this.#areas.size, key, filter, options);
-    return cityGroups(cities, tally, this.#areas, this.#keyOf);
+    return this.#areas;
   }
 
   /** The numbers of these cities; others may be in it, too. */

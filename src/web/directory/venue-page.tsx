@@ -9,7 +9,7 @@ import { PageHead } from "#web/head/page-head.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EmbedLink } from "#web/listing/embed-link.tsx";
 import { breadcrumbSchema, listSchema, placeSchema } from "#web/listing/event-schema.ts";
-import { upcomingOf } from "#web/listing/listed-event.ts";
+import { upcomingCountOf, upcomingOf } from "#web/listing/listed-event.ts";
 import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { VenueCard } from "#web/listing/venue-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -44,12 +44,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ]),
   ];
   const next = listed[indexOfNext(listed, services.now())]?.id;
-  return { venue: place, events: listed, next, venueUrl, cityUrl, facts };
+  const count = upcomingCountOf([venue, ...others], services.now());
+  return { venue: place, events: listed, count, next, venueUrl, cityUrl, facts };
 }
 
 export default function VenuePage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useMessages();
-  const { venue, events, next, venueUrl, cityUrl, facts } = loaderData;
+  const { venue, events, count, next, venueUrl, cityUrl, facts } = loaderData;
   const { name } = venue;
   const city = cityName(venue.city, locale);
   return (
@@ -57,7 +58,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t("venue-page.title", { venue: name, city })}
         description={t("venue-page.description", {
-          count: events.filter((event) => event.status !== "cancelled").length,
+          count,
           venue: name,
           city,
         })}

@@ -1,5 +1,6 @@
 import { routes, urls } from "#contract/urls.ts";
 import { chooseLocale } from "#domain/locale.ts";
+import { cityName } from "#messages/city-name.ts";
 import { PageHead } from "#web/head/page-head.tsx";
 import { firstViewOf } from "#web/map-view/first-view.ts";
 import { parseAddress } from "#web/map-view/map-address.ts";
@@ -17,6 +18,7 @@ import { closedBanners } from "./banners/banner-cookies.ts";
 import { MAP_HINT_ID } from "./keys/map-hint.tsx";
 import { MapFeeds } from "./map-feeds.tsx";
 import { MapLayout } from "./map-layout.tsx";
+import { type SharedMap, sharedMapOf } from "./shared-map.ts";
 import { FIRST_SKIPS, SkipLinks } from "./skip-links.tsx";
 import { ABOVE_SHEET, BESIDE_LIST, useMapPadding } from "./use-map-padding.ts";
 import { plainMapContext, plainMapOf } from "./without-script/plain-map.ts";
@@ -42,6 +44,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
       mapFiles: page.mapFiles,
       isPlaceUnknown: !address.camera,
     },
+    shared: page.isDocument ? sharedMapOf(page, address, first) : undefined,
     basemap: services.basemap,
     closedBanners: closedBanners(request.headers.get("cookie")),
     ...(announcement && { announcement }),
@@ -60,6 +63,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         description={t("map.description")}
         path={urls.map}
         image={routes.siteShareImage}
+        shared={useSharedPreview(loaderData.shared)}
       />
       <MapPreloads {...loaderData.announced} />
       <MapFeeds />
@@ -70,6 +74,23 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       </Announced>
     </>
   );
+}
+
+function useSharedPreview(shared: SharedMap | undefined) {
+  const { t, locale } = useMessages();
+  if (!shared) return undefined;
+  const { path, venue, city, otherCities, events, next, categories, isTonight } = shared;
+  const cityWord = city && cityName(city, locale);
+  const place =
+    cityWord && otherCities > 0 ? t("map.city-and-places", { city: cityWord, count: otherCities }) : cityWord;
+  const filters = [isTonight && t("filters.tonight"), ...categories.map((each) => t(`category.${each}`))];
+  const count = venue ? t("list.upcoming", { count: events }) : t("timeline.in-view", { count: events });
+  return {
+    path,
+    title: [venue, ...filters, place, t("map.title")].filter(Boolean).join(" · "),
+    description: [count, next?.name].filter(Boolean).join(" · "),
+    image: next ? urls.shareImage(next.id) : routes.siteShareImage,
+  };
 }
 
 /** Apart from the page: the padding is another once the browser knows the layout, and the rest need not be rendered for it. */

@@ -18,6 +18,8 @@ interface PageHeadProps {
   isWholeTitle?: boolean;
   /** Further names that the page begins with. */
   names?: readonly string[];
+  /** What a preview tells of this address where that is more than the page; search engines know the page alone. */
+  shared?: { title: string; description: string; path: string; image?: string | undefined } | undefined;
   /** The page has no other languages to name. */
   isEnglishOnly?: boolean;
 }
@@ -44,14 +46,17 @@ export function PageHead({
   type = "website",
   isWholeTitle = false,
   names = [],
+  shared,
   isEnglishOnly = false,
 }: PageHeadProps) {
   const { t, locale } = useMessages();
   const { name, publicUrl } = useSite();
   const asked = askedLocale(useLocation().search);
-  const url = publicUrl + (asked && !isEnglishOnly ? inLanguage(path, asked) : path);
-  const isOurs = image?.startsWith("/");
-  const ownImage = image && locale !== DEFAULT_LOCALE ? inLanguage(image, locale) : image;
+  const addressIn = (of: string) => publicUrl + (asked && !isEnglishOnly ? inLanguage(of, asked) : of);
+  const url = addressIn(path);
+  const told = { title, description, image, ...shared };
+  const isOurs = told.image?.startsWith("/");
+  const ownImage = told.image && locale !== DEFAULT_LOCALE ? inLanguage(told.image, locale) : told.image;
   return (
     <>
       <title>{isWholeTitle ? title : t("page.title", { page: title, site: name })}</title>
@@ -69,14 +74,14 @@ export function PageHead({
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content={type} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={isOurs ? publicUrl + ownImage : image} />}
+      <meta property="og:title" content={told.title} />
+      <meta property="og:description" content={told.description} />
+      <meta property="og:url" content={shared ? addressIn(shared.path) : url} />
+      {told.image && <meta property="og:image" content={isOurs ? publicUrl + ownImage : told.image} />}
       {isOurs && <meta property="og:image:width" content="1200" />}
       {isOurs && <meta property="og:image:height" content="630" />}
-      {image && <meta property="og:image:alt" content={title} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      {told.image && <meta property="og:image:alt" content={told.title} />}
+      <meta name="twitter:card" content={told.image ? "summary_large_image" : "summary"} />
     </>
   );
 }

@@ -57,6 +57,12 @@ export function upcomingOf(records: readonly VenueWithEvents[], nowMs: number): 
   );
 }
 
+/** How many events all records of a place have; dates of a series count one by one, cancelled ones not at all. */
+export function upcomingCountOf(records: readonly VenueWithEvents[], nowMs: number): number {
+  const events = records.flatMap((venue) => venue.events);
+  return upcomingEvents(events, nowMs).filter(({ status }) => status !== "cancelled").length;
+}
+
 /** What the words about an event are made of, and no more of it. */
 export function wordedEvent(event: WordedEvent): WordedEvent {
   const { date, time, startsAt, endsAt, endDate, endTime, isAllDay, hasTime, openDays } = event;

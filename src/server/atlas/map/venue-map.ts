@@ -307,6 +307,12 @@ export class VenueMap {
     };
   }
 
+  /** The number of a venue's city. */
+  cityOf(venueId: number): number | undefined {
+    const found = this.#index.find(venueId);
+    return found?.table.city[found.row];
+  }
+
   eventIds(venueId: number): number[] {
     const found = this.#index.find(venueId);
     if (found === undefined) return [];

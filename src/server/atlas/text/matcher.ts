@@ -16,6 +16,9 @@ export interface RankedVenue {
   venue: number;
 }
 
+/** The band of all venues where nothing is asked near a point. In bands the sooner comes first, whether in a name or not. */
+export const NO_BAND = 0;
+
 /** The best `capacity` of the venues offered: a heap with the worst of them on top. */
 export class TopEntries {
   #capacity: number;
@@ -29,7 +32,7 @@ export class TopEntries {
   pointsToEnter(startsAtMs: number): number {
     if (this.#heap.length < this.#capacity) return 0;
     const worst = this.#heap[0];
-    if (worst.band > 0) return withoutName(worst.points) << 1;
+    if (worst.band !== NO_BAND) return withoutName(worst.points) << 1;
     return startsAtMs > worst.startsAtMs ? worst.points + 1 : worst.points;
   }
 
@@ -76,7 +79,7 @@ function isBetter(a: RankedVenue, b: RankedVenue): boolean {
   const quality = withoutName(a.points) - withoutName(b.points);
   if (quality !== 0) return quality > 0;
   if (a.band !== b.band) return a.band < b.band;
-  if (a.points !== b.points) return a.points > b.points;
+  if (a.band === NO_BAND && a.points !== b.points) return a.points > b.points;
   if (a.startsAtMs !== b.startsAtMs) return a.startsAtMs < b.startsAtMs;
   return a.venueId < b.venueId;
 }

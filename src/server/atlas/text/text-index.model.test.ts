@@ -37,7 +37,7 @@ class NaiveIndex {
       (a, b) =>
         Math.floor(b.best.points / 2) - Math.floor(a.best.points / 2) ||
         bandOf(a.venueId) - bandOf(b.venueId) ||
-        b.best.points - a.best.points ||
+        (bandOf(a.venueId) === 0 ? b.best.points - a.best.points : 0) ||
         a.best.startsAtMs - b.best.startsAtMs ||
         a.venueId - b.venueId,
     );

@@ -1,4 +1,4 @@
-import { type EventHits, Matcher, TopEntries } from "./matcher.ts";
+import { type EventHits, Matcher, NO_BAND, TopEntries } from "./matcher.ts";
 import { parseQuery } from "./query.ts";
 import type { Segment } from "./segment.ts";
 import { buildSegment, type TextVenue } from "./segment-builder.ts";
@@ -90,7 +90,7 @@ export class TextIndex {
   find(
     query: string,
     page: { offset: number; limit: number },
-    { passes, bandOf = () => 0 }: FindOptions = {},
+    { passes, bandOf = () => NO_BAND }: FindOptions = {},
   ): FoundVenues {
     const words = parseQuery(query);
     let total = 0;

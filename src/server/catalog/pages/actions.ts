@@ -33,7 +33,10 @@ interface PageReadDeps {
   note?: Note;
 }
 
-type PageReads = Pick<PageServices, "eventAt" | "calendarFileAt" | "venueAt" | "cityAt" | "organizerAt">;
+type PageReads = Pick<
+  PageServices,
+  "eventAt" | "calendarFileAt" | "venueAt" | "venueWithId" | "cityAt" | "organizerAt"
+>;
 
 /** Reads by the addresses of events, venues, cities and organizers; undefined where there is none. */
 export function catalogPages(deps: PageReadDeps): PageReads {
@@ -123,6 +126,7 @@ export function catalogPages(deps: PageReadDeps): PageReads {
       return former && venueFacts(former.id);
     },
 
+    venueWithId: venueFacts,
     cityAt: cityPages({ ...deps, note }),
     organizerAt: organizerPages({ ...deps, note }),
   };

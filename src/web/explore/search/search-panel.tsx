@@ -3,19 +3,24 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { RefObject } from "react";
 import { urls } from "#contract/urls.ts";
+import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import { FeedHead } from "#web/head/feed-head.tsx";
 import { useMapData, useMapView } from "#web/map-view/map-data.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { LazyFollowButton } from "../follow/lazy-follow-button.tsx";
 import { NoResults } from "./no-results.tsx";
 import { PlaceRows } from "./place-rows.tsx";
-import { groupResults } from "./result-groups.ts";
+import { cityOfMost, groupResults } from "./result-groups.ts";
 import classes from "./search-panel.module.css";
 import { SearchResult } from "./search-result.tsx";
 import { Group } from "./suggestions.tsx";
 import type { Search } from "./use-search.ts";
+
+/** Farther away a view is about several cities. */
+const CITY_FROM_ZOOM = 10;
 
 interface SearchPanelProps {
   search: Search;
@@ -88,9 +93,13 @@ function Found({ search }: { search: Search }) {
   const { t, locale } = useMessages();
   const { listed } = useMapData();
   const { asked, total, pages, results } = search;
+  const nowMs = useNow();
   const home = listed[0];
-  const groups = groupResults(results, asked.view?.bounds, home?.countryCode);
+  const { bounds, zoom = 0 } = asked.view ?? {};
+  const city = zoom >= CITY_FROM_ZOOM ? cityOfMost(listed)?.city : undefined;
+  const groups = groupResults(results, { bounds, city, countryCode: home?.countryCode, nowMs });
   const headings = {
+    "in-city": city === undefined ? "" : cityName(city, locale),
     "in-view": t("search.in-view"),
     "in-country": t("search.elsewhere", { country: home ? countryName(home.country, locale) : "" }),
     world: t("search.world"),
