@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { WITHOUT_GRAPHICS } from "./tests/browser/support/browser.ts";
 import type { EngineName } from "./tests/engines/engines.ts";
@@ -43,7 +44,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     // Every moving picture is drawn by the processor.
     contextOptions: { reducedMotion: "reduce" },
   },
-  workers: 2,
+  workers: availableParallelism(),
   projects: [
     // Drawing without a graphics card takes long, and is best begun first; two at a time would only be slower.
     { name: "desktop, drawn", testMatch: DRAWN, workers: 1, use: DESKTOP },

@@ -11,6 +11,7 @@ import {
   WORDPRESS_CALENDAR,
   WORDPRESS_GRAPH,
 } from "#tests/support/calendar-samples.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 
 const { admin, world } = await startAdmin();
 await world.addVenue();
@@ -93,7 +94,7 @@ it("ADM-11 a damaged file gets a preview or a sentence, and never fails us", asy
       if (answer.statusCode === 400) expect(FormFailure.parse(answer.json()).error).toMatch(/\.$/);
       else ImportPreview.parse(answer.json());
     }),
-    { numRuns: 250 },
+    { numRuns: fuzzRuns(250) },
   );
 });
 
@@ -110,6 +111,6 @@ it("ADM-11 what a preview promises is what an import does, and a second one does
       expect(await apply()).toMatchObject({ counts });
       expect(await apply()).toMatchObject({ counts: { new: 0, changed: 0 } });
     }),
-    { numRuns: 40 },
+    { numRuns: fuzzRuns(40) },
   );
 });

@@ -4,6 +4,7 @@ import { Failure } from "#contract/failure.ts";
 import { routes } from "#contract/urls.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { NASTY_TEXTS } from "#tests/support/nasty-texts.ts";
 
 const { app, world } = await startTestApp(await openTestDatabase());
@@ -39,7 +40,7 @@ describe("API-28 whatever is asked", () => {
         expect(answer.statusCode, path).toBeLessThan(500);
         if (answer.statusCode >= 400) expect(Failure.parse(answer.json()).error).toMatch(/^.+[.!]$/s);
       }),
-      { numRuns: 150 },
+      { numRuns: fuzzRuns(150) },
     );
   });
 

@@ -17,6 +17,7 @@ import { findPlaces } from "#server/places/place-search.ts";
 import { posterUrl } from "#server/posters/poster-url.ts";
 import { NOON } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { worldOf } from "#tests/support/world.ts";
 
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
@@ -140,7 +141,7 @@ it("CTY-221 a city has one number: on the landing page, on the map at every zoom
       keeper.current();
       await expectOneNumber();
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: fuzzRuns(12), endOnFailure: true },
   );
 });
 

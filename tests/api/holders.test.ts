@@ -60,6 +60,8 @@ describe("at a venue of another account", () => {
     await startAnew();
     expect((await submit(attacker, free.venue, { organizer })).state).toBe("approved");
     const first = await submit(attacker, held.venue, { organizer });
+    // What came first is listed first.
+    clock.nowMs += 1000;
     const second = await submit(attacker, held.venue, { organizer });
     expect([first.state, second.state]).toEqual(["waiting", "waiting"]);
     const mails = await takeMails();

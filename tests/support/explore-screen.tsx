@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Counts, Event, Timeline, VenueWithEvents } from "#contract/catalog.ts";
@@ -10,7 +10,7 @@ import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provide
 import "#messages/every-language.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { publicEvent } from "./events.ts";
-import { mount } from "./mount.ts";
+import { act, mount } from "./mount.ts";
 
 const VIEW: MapView = {
   ...{ longitude: 23.32, latitude: 42.7, zoom: 14 },

@@ -1,10 +1,21 @@
-import { act, type ReactElement } from "react";
+import { act as actOfReact, type ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { expect, onTestFinished, vi } from "vitest";
 
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+/** React's `act`; updates outside of one are rendered as for visitors, without a warning. */
+export async function act<T>(change: () => T | Promise<T>): Promise<Awaited<T>> {
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  try {
+    return (await actOfReact(async () => change())) as Awaited<T>;
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+  }
+}
+
 /** Renders into the document of the test, which is emptied when the test ends. */
 export async function mount(element: ReactElement): Promise<HTMLElement> {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   onTestFinished(async () => {
@@ -17,7 +28,6 @@ export async function mount(element: ReactElement): Promise<HTMLElement> {
 
 /** Takes over what a server rendered; an error of hydration fails the test. */
 export async function hydrate(html: string, element: ReactElement): Promise<HTMLElement> {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = html;
   const errors: unknown[] = [];
@@ -34,13 +44,7 @@ export async function hydrate(html: string, element: ReactElement): Promise<HTML
 
 /** Waits until a check holds, while React works as it does for visitors: within an `act` it may not render before its end. */
 export async function until(check: () => void): Promise<void> {
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  try {
-    await vi.waitFor(check, 5_000);
-  } finally {
-    environment.IS_REACT_ACT_ENVIRONMENT = true;
-  }
+  await vi.waitFor(check, 5_000);
   // Effects of what was seen.
   await act(async () => {});
 }

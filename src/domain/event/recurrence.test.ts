@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dateOfDay, dayNumber } from "#domain/time.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { type Rule, recurringDays } from "./recurrence.ts";
 
 const NOTHING = {
@@ -137,7 +138,7 @@ it("days ascend, without repetition, whatever the rule", () => {
       const near = recurringDays(rule, { firstDay: first, fromDay, lastDay: first + 800 }, { days: 100_000 });
       expect([...near].filter((day) => day >= fromDay)).toEqual(days.filter((day) => day >= fromDay));
     }),
-    { numRuns: 300 },
+    { numRuns: fuzzRuns(300) },
   );
 });
 

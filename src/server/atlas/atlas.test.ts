@@ -10,6 +10,7 @@ import { TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
 import { utcOffsetMs, WHENS } from "#domain/event/when.ts";
 import { DAY_MS, dateOfDay, dayNumber, startsAtMs } from "#domain/time.ts";
 import { publicEvent } from "#tests/support/events.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { Atlas, type AtlasVenue } from "./atlas.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
@@ -166,7 +167,7 @@ it("CTY-04 FIL-08 FIL-09 FIL-20 FIL-21 CORE-10 API-30 the atlas and the browser 
         expect(numbers).toEqual(numbersOf(onDay, filter));
       }
     }),
-    { numRuns: 400 },
+    { numRuns: fuzzRuns(400) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openIpPlaces } from "#server/geo/ip-places.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 
 const places = openIpPlaces();
 
@@ -76,7 +77,7 @@ describe("where an address is", () => {
           expect(Math.abs(place.longitude)).toBeLessThanOrEqual(180);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: fuzzRuns(500) },
     );
   });
 });

@@ -1,8 +1,8 @@
-import { act, type ComponentProps, createElement } from "react";
+import { type ComponentProps, createElement } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { Following } from "#contract/follows.ts";
-import { click, mount } from "#tests/support/mount.ts";
+import { act, click, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { toastList } from "#web/ui/toast.ts";
 import FollowingPage from "./following-page.tsx";

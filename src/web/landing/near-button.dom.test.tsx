@@ -1,7 +1,6 @@
-import { act } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { click, mount } from "#tests/support/mount.ts";
+import { act, click, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { NearButton } from "./near-button.tsx";
 

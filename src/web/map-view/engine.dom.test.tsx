@@ -1,7 +1,6 @@
-import { act } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { mount } from "#tests/support/mount.ts";
+import { act, mount } from "#tests/support/mount.ts";
 import type { MapEngine } from "#web/map/engine/map-engine.ts";
 import { useEngineState } from "./engine.ts";
 

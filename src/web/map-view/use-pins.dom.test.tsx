@@ -1,8 +1,8 @@
-import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, expect, it } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
+import { act } from "#tests/support/mount.ts";
 import { useMarkOpened } from "#web/listing/seen.ts";
 import type { VenuePin } from "#web/map/engine/map-engine.ts";
 import type { MapFilter } from "./map-address.ts";
@@ -29,7 +29,6 @@ beforeAll(() =>
 );
 
 it("MAP-40 pins change as the clock passes, and stay the same ones in between", async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   let pins: readonly VenuePin[] | undefined;
   function Probe({ filter, nowMs }: { filter: MapFilter; nowMs: number }) {
     pins = usePins(VENUES, filter, nowMs);

@@ -1,10 +1,9 @@
-import { act } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CurrentUser } from "#contract/account.ts";
 import type { BasemapSources } from "#contract/basemap.ts";
 import { routes } from "#contract/urls.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { act, click, fieldOf, fill, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { readDraft } from "./draft.ts";
 import { SubmitForm } from "./submit-form.tsx";

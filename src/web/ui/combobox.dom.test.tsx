@@ -1,6 +1,6 @@
-import { act, useState } from "react";
+import { useState } from "react";
 import { expect, it } from "vitest";
-import { click, fieldOf, fill, mount, press } from "#tests/support/mount.ts";
+import { act, click, fieldOf, fill, mount, press } from "#tests/support/mount.ts";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
 
 const OPTIONS = [

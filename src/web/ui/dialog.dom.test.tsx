@@ -1,6 +1,6 @@
-import { act, useState } from "react";
+import { useState } from "react";
 import { expect, it } from "vitest";
-import { click, mount } from "#tests/support/mount.ts";
+import { act, click, mount } from "#tests/support/mount.ts";
 import { Dialog } from "./dialog.tsx";
 
 function Page() {

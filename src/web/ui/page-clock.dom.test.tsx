@@ -1,7 +1,6 @@
-import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { hydrate } from "#tests/support/mount.ts";
+import { act, hydrate } from "#tests/support/mount.ts";
 import { PageClock } from "./page-clock.tsx";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 import { useNow } from "./use-now.ts";

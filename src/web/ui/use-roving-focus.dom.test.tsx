@@ -1,6 +1,6 @@
-import { act, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { expect, it } from "vitest";
-import { click, mount, press } from "#tests/support/mount.ts";
+import { act, click, mount, press } from "#tests/support/mount.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
 function List({ direction }: { direction: "vertical" | "horizontal" }) {

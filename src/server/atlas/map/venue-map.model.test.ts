@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Box } from "#domain/geo.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { PlainMap } from "#tests/support/plain-map.ts";
 import { type EventHits, type MapFilter, type MapVenue, type OverviewCell, VenueMap } from "./venue-map.ts";
 
@@ -233,7 +234,7 @@ it.each([SMALL, IN_STEPS])(
         }
         for (const { id, json } of plain.venues) expect(map.venueJson(id)).toBe(json);
       }),
-      { numRuns: 125 },
+      { numRuns: fuzzRuns(125) },
     );
   },
   60_000,

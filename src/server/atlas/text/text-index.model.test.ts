@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { parseQuery, type QueryWord } from "./query.ts";
 import { TextIndex, type TextVenue } from "./text-index.ts";
 import { romanisation, termsOf } from "./vocabulary.ts";
@@ -160,7 +161,7 @@ describe("TextIndex beside the rules applied one by one", () => {
           for (const each of queries) expectSame(index, naive, each);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: fuzzRuns(200) },
     );
   });
 });

@@ -5,6 +5,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { slugify } from "#domain/slug.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { publicEvent } from "#tests/support/events.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { type ProjectedVenue, Projection } from "./projection.ts";
 
 const START_MS = Date.parse("2026-11-15T12:00:00Z");
@@ -75,7 +76,7 @@ it("CORE-50 every key finds what the world holds, after any additions, changes, 
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: fuzzRuns(40) },
   );
 });
 

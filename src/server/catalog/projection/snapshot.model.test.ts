@@ -6,6 +6,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { openSnapshot } from "#server/atlas/snapshot/reader.ts";
 import { SnapshotWriter } from "#server/atlas/snapshot/writer.ts";
 import { publicEvent } from "#tests/support/events.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type ProjectedVenue, Projection } from "./projection.ts";
 
@@ -96,7 +97,7 @@ it("CORE-70 a snapshot with the changes since is what a fresh build is, and its 
         expect(textsOf(living)).toEqual(textsOf(fresh));
       },
     ),
-    { numRuns: 20 },
+    { numRuns: fuzzRuns(20) },
   );
 });
 

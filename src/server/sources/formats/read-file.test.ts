@@ -4,6 +4,7 @@ import { AppError } from "#contract/app-error.ts";
 import { sentenceOf } from "#contract/error-messages.ts";
 import { SOURCE_FORMATS, type SourceFormat } from "#domain/event-import.ts";
 import { MAX_DESCRIPTION } from "#domain/event-limits.ts";
+import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { HOSTILE_FILES } from "#tests/support/hostile-files.ts";
 import type { ReadRow } from "./draft.ts";
 import { type FileReader, openFileReader, type ReadLimits } from "./read-file.ts";
@@ -121,7 +122,7 @@ describe("SEC-80 a file is read in a thread of its own", () => {
           if (refused) expect(refused.sentence).toMatch(/^[A-Z].*\.$/);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: fuzzRuns(400) },
     );
   });
 });

@@ -1,9 +1,8 @@
-import { act } from "react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { SecondFactor } from "#contract/second-factor.ts";
 import { routes } from "#contract/urls.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { act, click, fieldOf, fill, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { FactorCard } from "./factor-card.tsx";
 import { LogCard } from "./log-card.tsx";

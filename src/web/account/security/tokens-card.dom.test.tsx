@@ -1,10 +1,9 @@
-import { act } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { ApiToken } from "#contract/api-tokens.ts";
 import { routes } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
+import { act, click, fieldOf, fill, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { TokensCard } from "./tokens-card.tsx";
 

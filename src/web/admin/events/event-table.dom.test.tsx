@@ -1,8 +1,7 @@
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { TableEvent } from "#contract/admin-events.ts";
-import { click, mount, press } from "#tests/support/mount.ts";
+import { act, click, mount, press } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { tableEvent } from "#tests/support/table-event.ts";
 import { EventTable } from "./event-table.tsx";

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MergedVenues } from "#contract/admin-merge.ts";
 import { routes } from "#contract/urls.ts";
-import { click, fieldOf, mount } from "#tests/support/mount.ts";
+import { act, click, fieldOf, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { type ChosenVenue, choiceOf } from "../choice/choice.ts";
 import { MergeVenuesForm } from "./merge-venues-form.tsx";

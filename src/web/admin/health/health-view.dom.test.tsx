@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { HealthReport, VersionNotes } from "#contract/health.ts";
 import { routes } from "#contract/urls.ts";
-import { click, mount, until } from "#tests/support/mount.ts";
+import { act, click, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { REFRESH_MS } from "./health-calls.ts";
 import { HealthView } from "./health-view.tsx";

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InstanceAnswer, InstanceSettings } from "#contract/instance.ts";
 import { routes } from "#contract/urls.ts";
-import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
+import { act, click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { InstanceView } from "./instance-view.tsx";
 

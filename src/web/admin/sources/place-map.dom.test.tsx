@@ -1,8 +1,7 @@
-import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SourcePlace } from "#contract/admin-places.ts";
 import type { BasemapSources } from "#contract/basemap.ts";
-import { click, mount } from "#tests/support/mount.ts";
+import { act, click, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { BasemapContext } from "../pin/basemap-context.ts";
 import type { ChoicePin } from "../pin/choice-map.ts";

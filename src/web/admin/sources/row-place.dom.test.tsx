@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SourcePlace } from "#contract/admin-places.ts";
 import type { SourceChange, SourceRun } from "#contract/admin-sources.ts";
 import { NO_COUNTS } from "#domain/source/source.ts";
-import { click, mount, until } from "#tests/support/mount.ts";
+import { act, click, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { RunPanel } from "./run-panel.tsx";
 

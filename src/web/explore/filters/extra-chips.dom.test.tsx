@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, useEffect } from "react";
+import { useEffect } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import type { Locale } from "#domain/locale.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { eventually, openExplore } from "#tests/support/explore-screen.tsx";
-import { click, mount } from "#tests/support/mount.ts";
+import { act, click, mount } from "#tests/support/mount.ts";
 import type { MapView } from "#web/map/engine/map-engine.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";

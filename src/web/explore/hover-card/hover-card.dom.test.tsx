@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, useEffect } from "react";
+import { useEffect } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { mount } from "#tests/support/mount.ts";
+import { act, mount } from "#tests/support/mount.ts";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import { type Hover, useHover } from "#web/map-view/hover.ts";
 import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, useEffect } from "react";
+import { useEffect } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { click, fill, mount } from "#tests/support/mount.ts";
+import { act, click, fill, mount } from "#tests/support/mount.ts";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import type { Camera, MapFilter } from "#web/map-view/map-address.ts";
 import type { MapBinding } from "#web/map-view/map-view-provider.tsx";

@@ -1,7 +1,6 @@
-import { act } from "react";
 import { expect, it, vi } from "vitest";
 import { eventually, openExplore } from "#tests/support/explore-screen.tsx";
-import { click, fieldOf } from "#tests/support/mount.ts";
+import { act, click, fieldOf } from "#tests/support/mount.ts";
 import { ShareButton } from "./share-button.tsx";
 
 async function opened(search: string, locale: "en" | "bg" = "en") {

@@ -1,6 +1,5 @@
-import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { mount } from "#tests/support/mount.ts";
+import { act, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import type { DayRange } from "./day-range.ts";

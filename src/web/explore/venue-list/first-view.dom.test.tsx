@@ -1,12 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { notingTexts } from "#messages/told-texts.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { hydrate, until } from "#tests/support/mount.ts";
+import { act, hydrate, until } from "#tests/support/mount.ts";
 import { viewAround } from "#web/map/engine/view-around.ts";
 import type { FirstView } from "#web/map-view/first-view.ts";
 import { type MapBinding, MapViewProvider } from "#web/map-view/map-view-provider.tsx";

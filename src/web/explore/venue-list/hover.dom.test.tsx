@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, useEffect } from "react";
+import { useEffect } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { mount } from "#tests/support/mount.ts";
+import { act, mount } from "#tests/support/mount.ts";
 import type { MapView } from "#web/map/engine/map-engine.ts";
 import { useEngine } from "#web/map-view/engine.ts";
 import { type Hover, useHover } from "#web/map-view/hover.ts";

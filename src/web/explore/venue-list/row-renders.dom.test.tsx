@@ -1,7 +1,7 @@
-import { act, Profiler } from "react";
+import { Profiler } from "react";
 import { expect, it } from "vitest";
 import { eventAt, venueOf } from "#tests/support/explore-screen.tsx";
-import { mount } from "#tests/support/mount.ts";
+import { act, mount } from "#tests/support/mount.ts";
 import { useMarkOpened } from "#web/listing/seen.ts";
 import { createHover, HoverContext } from "#web/map-view/hover.ts";
 import "#tests/support/messages.ts";
