@@ -10,8 +10,6 @@ import { button, field, type Visitor } from "./visitor.ts";
 /** Presses a focused button. */
 const SPACE = " ";
 
-const NO_PRESS = "keys that WebDriver BiDi sends press no focused button in Firefox";
-
 const chip = (name: string) => ({ css: "[data-chips] button", name });
 
 /** From the top of the page by its skip links. */
@@ -28,8 +26,7 @@ async function openFirstVenue(visitor: Visitor): Promise<void> {
   await visitor.waitForAddress(/venue=\d+/);
 }
 
-test("A11Y-273 JRN-01 tonight near a place, by keyboard alone", async ({ visitor, engineName }) => {
-  test.skip(engineName === "firefox", NO_PRESS);
+test("A11Y-273 JRN-01 tonight near a place, by keyboard alone", async ({ visitor }) => {
   await openMap(visitor);
   await skipTo(visitor, "the venues");
   await visitor.press("/");
@@ -44,11 +41,7 @@ test("A11Y-273 JRN-01 tonight near a place, by keyboard alone", async ({ visitor
   await visitor.waitForAddress(/when=tonight/);
 });
 
-test("A11Y-273 JRN-02 free things this weekend with kids, by keyboard alone", async ({
-  visitor,
-  engineName,
-}) => {
-  test.skip(engineName === "firefox", NO_PRESS);
+test("A11Y-273 JRN-02 free things this weekend with kids, by keyboard alone", async ({ visitor }) => {
   await openMap(visitor);
   await skipTo(visitor, "the filters");
   await visitor.waitForFocus(chip("Tonight"));
@@ -82,7 +75,6 @@ test("A11Y-273 JRN-03 what is on at a venue, by keyboard alone", async ({ visito
 });
 
 test("A11Y-273 JRN-04 remind me, by keyboard alone", async ({ visitor, engineName }) => {
-  test.skip(engineName === "firefox", NO_PRESS);
   await visitor.goto("/terms");
   await send(visitor, routes.signIn, ADMIN);
   // Others than those of the journeys with a pointer.
@@ -95,8 +87,7 @@ test("A11Y-273 JRN-04 remind me, by keyboard alone", async ({ visitor, engineNam
   await send(visitor, routes.logout, {});
 });
 
-test("A11Y-273 JRN-05 send it to a friend, by keyboard alone", async ({ visitor, engineName }) => {
-  test.skip(engineName === "firefox", NO_PRESS);
+test("A11Y-273 JRN-05 send it to a friend, by keyboard alone", async ({ visitor }) => {
   await openMap(visitor);
   await skipTo(visitor, "the filters");
   await visitor.walkTo(button("Share this view"));
@@ -109,8 +100,7 @@ test("A11Y-273 JRN-05 send it to a friend, by keyboard alone", async ({ visitor,
   await visitor.waitForFocus(button("Share this view"));
 });
 
-test("A11Y-273 JRN-06 only what is new, by keyboard alone", async ({ visitor, engineName }) => {
-  test.skip(engineName === "firefox", NO_PRESS);
+test("A11Y-273 JRN-06 only what is new, by keyboard alone", async ({ visitor }) => {
   await openMap(visitor);
   const id = await visitor.call((css) => document.querySelector<HTMLElement>(css)?.dataset.venue, ROW.css);
   await visitor.call((seen) => {
@@ -131,9 +121,7 @@ test("A11Y-273 JRN-06 only what is new, by keyboard alone", async ({ visitor, en
 
 test("A11Y-268 the keys are listed by ?, can be switched off, and never count while something is typed", async ({
   visitor,
-  engineName,
 }) => {
-  test.skip(engineName === "firefox", NO_PRESS);
   await openMap(visitor);
   await skipTo(visitor, "the venues");
   await visitor.waitForFocus(LIST);

@@ -40,7 +40,8 @@ export async function driveFirefox(path: string): Promise<Driver> {
   );
   writeFileSync(join(profile, "user.js"), lines.join("\n"));
   const args = ["--remote-debugging-port=0", "--no-remote", "--profile", profile];
-  const size = ["--width", String(WINDOW.width), "--height", String(WINDOW.height), "about:blank"];
+  // Over about:blank the address bar has the focus; buttons of a page without the focus are pressed by no key.
+  const size = ["--width", String(WINDOW.width), "--height", String(WINDOW.height), "data:text/html,"];
   const firefox = startProgram(path, [...args, ...size], {
     env: display.env,
     stdio: ["ignore", "pipe", "pipe"],
