@@ -9,14 +9,22 @@ const passed = { specs: [{ title: "opens", tests: [{ status: "expected", project
 it("OPS-302 a run of browser tests that could not begin is a failure with its reason", () => {
   const message = "Error: Process from config.webServer was not able to start. Exit code: 1";
   const report = { stats: { expected: 0, unexpected: 0, skipped: 0 }, suites: [], errors: [{ message }] };
-  expect(resultOfPlaywright(1, report)).toMatchObject({ passed: 0, failed: 1, failures: [message] });
+  expect(resultOfPlaywright(1, report)).toMatchObject({
+    passed: 0,
+    failed: 2,
+    failures: [message, "No browser test ran"],
+  });
+  const skippedAll = { stats: { expected: 0, unexpected: 0, skipped: 12 }, suites: [], errors: [] };
+  expect(resultOfPlaywright(0, skippedAll)).toMatchObject({ failed: 1, failures: ["No browser test ran"] });
 });
 
 it("OPS-302 errors outside of tests count beside the tests that ran", () => {
   const suites = [{ title: "map", ...passed }];
   const errors = [{ message: "a worker crashed" }, { value: "thrown" }];
   expect(resultOfPlaywright(1, { stats: { expected: 1 }, suites, errors })).toMatchObject({
-    ...{ passed: 1, failed: 2, failures: ["a worker crashed", "thrown"] },
+    passed: 1,
+    failed: 2,
+    failures: ["a worker crashed", "thrown"],
   });
 });
 

@@ -25,15 +25,17 @@ export function resultOfPlaywright(code, { stats = {}, suites = [], errors = [] 
   const { expected = 0, unexpected = 0, skipped = 0 } = stats;
   // A test that passed only when it was repeated counts as failed.
   const flaky = suites.flatMap((suite) => testsOf(suite, "flaky"));
+  const ran = expected + unexpected + flaky.length;
   const failures = [
     ...errors.map(({ message, value }) => message ?? value ?? "an error without a message"),
+    ...(ran === 0 ? ["No browser test ran"] : []),
     ...suites.flatMap((suite) => testsOf(suite, "unexpected")),
     ...flaky.map((name) => `${name} (passed only when it was repeated)`),
   ];
   const result = heedingCode("Playwright", {
     code,
     passed: expected,
-    failed: unexpected + flaky.length + errors.length,
+    failed: unexpected + flaky.length + errors.length + (ran === 0 ? 1 : 0),
     skipped,
     failures,
   });
