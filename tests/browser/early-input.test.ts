@@ -26,7 +26,7 @@ test("BRO-03 what was typed and sent before the scripts came is searched for", a
   await box.pressSequentially("jazz");
   await box.press("Enter");
   await letScripts();
-  await expect(page.getByText(/results for “jazz”/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /results for “jazz”/ })).toBeVisible();
   await expect(box).toHaveValue("jazz");
   await expect(page).toHaveURL(/at=42/);
 });
