@@ -4,7 +4,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
 import { asciiScripts } from "./scripts/ascii-scripts.ts";
 import { leanMapLibrary } from "./scripts/lean-map-library.ts";
-import { ownEncoding } from "./scripts/own-encoding.ts";
 import { withoutKeptParts } from "./scripts/without-kept-parts.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
@@ -95,7 +94,6 @@ const asciiServerScripts: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [
     leanMapLibrary(),
-    ownEncoding(),
     withoutKeptParts(),
     reactRouter(),
     themeSheet,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import type { PagePiece } from "#contract/pages.ts";
 import { notingTexts } from "#messages/told-texts.ts";
-import { encodedText } from "./encode-data.ts";
 
 /** How React marks a part that was not ready when the page was rendered at once. */
 const NOT_READY = "<!--$!-->";
@@ -49,7 +48,7 @@ export async function withLoaderData(
 ): Promise<readonly PagePiece[]> {
   const last = pieces.at(-1);
   if (typeof last !== "string" || !last.endsWith(END)) return pieces;
-  const found = JSON.stringify(encodedText(data) ?? (await textOf(data)));
+  const found = JSON.stringify(await textOf(data));
   const stream = "window.__reactRouterContext.streamController";
   const code = `window.toldTexts=${JSON.stringify(texts)};${stream}.enqueue(${found});${stream}.close();`;
   return [
