@@ -9,7 +9,7 @@ import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /** What stands around every page, and the little that most pages use, whoever else does. */
 const FRAME =
-  "web/(shell|menu|head|errors|offline|start|messages|map/engine/webgl|follow/follow-wish|listing/use-share|ui/(button|direction|error-page|link|opens|page-clock|share-link|use-is-hydrated|use-now))|domain/geo|contract/event-address";
+  "web/(shell|menu|head|errors|offline|start|messages|map/engine/webgl|follow/follow-wish|listing/use-share|ui/(button|direction|error-page|opens|page-clock|share-link|use-is-hydrated|use-now))|domain/geo|contract/event-address";
 /** Rooms whose styles several pages use. */
 const STYLED =
   "(app|(ui|listing|favorites|map|map-view|menu|messages|shell|offline|explore/ways-on)/.*|.*new-badge.*)";

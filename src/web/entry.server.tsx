@@ -2,7 +2,6 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
-  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -15,7 +14,6 @@ import { DrawFirstMarks } from "#web/map-view/first-marks.tsx";
 import { PageVenues, pageVenuesContext, venuesElement } from "#web/map-view/page-venues.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import { keptPartsOf } from "#web/start/kept-parts.ts";
-import { firstParts, narrowBuild } from "#web/start/narrow-build.ts";
 import { pageHtml, withLoaderData } from "#web/start/page-html.tsx";
 import { withKeptParts } from "#web/ui/kept-part.tsx";
 import { ServerDocument } from "#web/ui/server-document.ts";
@@ -28,18 +26,8 @@ const documents = new WeakMap<Response, readonly PagePiece[]>();
  * router whether the pages are bundled or served by Vite.
  */
 export function createPageHandler(build: ServerBuild, mode: "production" | "development") {
-  const whole = createRequestHandler(build, mode);
-  const parts = firstParts(build);
-  const narrow = new Map<string, RequestHandler>();
-  const handlerFor = (firstPart: string) => {
-    if (!parts.has(firstPart)) return whole;
-    const known = narrow.get(firstPart) ?? createRequestHandler(narrowBuild(build, firstPart), mode);
-    narrow.set(firstPart, known);
-    return known;
-  };
+  const handle = createRequestHandler(build, mode);
   return async (request: Request, page: PageContext): Promise<PageAnswer> => {
-    const [, firstPart = ""] = new URL(request.url).pathname.split("/", 2);
-    const handle = handlerFor(firstPart);
     const response = await handle(request, new RouterContextProvider(new Map([[pageContext, page]])));
     const { status, headers } = response;
     return { status, headers, body: documents.get(response) ?? (await response.bytes()) };

@@ -1,5 +1,5 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { addressOf, parseEventAddress } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import { linkKind } from "#domain/event/link-kind.ts";
@@ -23,7 +23,6 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import { KeptPart } from "#web/ui/kept-part.tsx";
-import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
 import { EventActions, LINK_HINT, NEARBY } from "./event-actions.tsx";

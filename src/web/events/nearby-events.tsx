@@ -1,4 +1,5 @@
 import IconWalk from "@tabler/icons-react/dist/esm/icons/IconWalk.mjs";
+import { Link } from "react-router";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import type { ListedEvent } from "#web/listing/listed-event.ts";
@@ -6,7 +7,6 @@ import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { KeptPart } from "#web/ui/kept-part.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { EventSection } from "./event-section.tsx";
 import classes from "./nearby-events.module.css";
 
