@@ -4,7 +4,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
 import { asciiScripts } from "./scripts/ascii-scripts.ts";
 import { leanMapLibrary } from "./scripts/lean-map-library.ts";
-import { withoutKeptParts } from "./scripts/without-kept-parts.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /** What stands around every page, and the little that most pages use, whoever else does. */
@@ -92,14 +91,7 @@ const asciiServerScripts: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    leanMapLibrary(),
-    withoutKeptParts(),
-    reactRouter(),
-    themeSheet,
-    rootStyles,
-    asciiServerScripts,
-  ],
+  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles, asciiServerScripts],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.

@@ -32,7 +32,6 @@ const PARTS = [
       "vite.config.ts",
       "scripts/ascii-scripts.ts",
       "scripts/lean-map-library.ts",
-      "scripts/without-kept-parts.ts",
       "react-router.config.ts",
       "package-lock.json",
     ],

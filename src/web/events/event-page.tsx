@@ -22,7 +22,6 @@ import { VenueCard } from "#web/listing/venue-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
-import { KeptPart } from "#web/ui/kept-part.tsx";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
 import { EventActions, LINK_HINT, NEARBY } from "./event-actions.tsx";
@@ -133,9 +132,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <JsonLd key={index} facts={each} />
       ))}
       <Link to={venueUrl} className={classes.back}>
-        <KeptPart name="back">
-          <IconChevronLeft size={16} stroke={1.8} aria-hidden />
-        </KeptPart>
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden />
         <span {...textProps(venue.name, locale)}>{venue.name}</span>
       </Link>
       <EventStatus event={event} announced={announced} />

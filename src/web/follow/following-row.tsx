@@ -66,7 +66,6 @@ export function FollowingRow({ entry, publicUrl, onChange, onEnd }: FollowingRow
       </div>
       <div className={classes.ends}>
         <DisclosureMenu
-          name="calendar of following"
           icon={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
           label={t("follow.calendar")}
         >

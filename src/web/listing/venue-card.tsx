@@ -45,7 +45,6 @@ export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
           </p>
         </div>
         <DisclosureMenu
-          name="directions"
           icon={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
           label={t("directions.label")}
           className={classes.directions}

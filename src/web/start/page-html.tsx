@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import type { PagePiece } from "#contract/pages.ts";
 import { notingTexts } from "#messages/told-texts.ts";
 
 /** How React marks a part that was not ready when the page was rendered at once. */
@@ -40,21 +39,17 @@ export async function pageHtml(page: ReactNode, { nonce, signal, onError }: Rend
  * with these data: an element that they read comes before.
  */
 export async function withLoaderData(
-  pieces: readonly PagePiece[],
+  html: string,
   texts: PageText["texts"],
   data: ReadableStream<Uint8Array>,
   nonce: string,
   element = "",
-): Promise<readonly PagePiece[]> {
-  const last = pieces.at(-1);
-  if (typeof last !== "string" || !last.endsWith(END)) return pieces;
+): Promise<string> {
+  if (!html.endsWith(END)) return html;
   const found = JSON.stringify(await textOf(data));
   const stream = "window.__reactRouterContext.streamController";
   const code = `window.toldTexts=${JSON.stringify(texts)};${stream}.enqueue(${found});${stream}.close();`;
-  return [
-    ...pieces.slice(0, -1),
-    `${last.slice(0, -END.length)}${element}<script nonce="${nonce}">${inScript(code)}</script>${END}`,
-  ];
+  return `${html.slice(0, -END.length)}${element}<script nonce="${nonce}">${inScript(code)}</script>${END}`;
 }
 
 /** As a body of a response it would take three times as long. */
