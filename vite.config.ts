@@ -2,7 +2,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
-import { asciiScripts } from "./scripts/ascii-scripts.ts";
 import { leanMapLibrary } from "./scripts/lean-map-library.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
@@ -83,15 +82,8 @@ const rootStyles: Plugin = {
   },
 };
 
-/** What the server runs of the pages. */
-const asciiServerScripts: Plugin = {
-  ...asciiScripts,
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "ssr",
-};
-
 export default defineConfig(({ command }) => ({
-  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles, asciiServerScripts],
+  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.
