@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { BIN, ROOT, runQuietly } from "./run.mjs";
 
@@ -41,13 +32,7 @@ const PARTS = [
   },
   {
     stamp: join(ROOT, "build", "program.sha256"),
-    sources: [
-      "src/domain",
-      "src/contract",
-      "src/server",
-      "scripts/bundle-server.ts",
-      "package-lock.json",
-    ],
+    sources: ["src/domain", "src/contract", "src/server", "scripts/bundle-server.ts", "package-lock.json"],
     make: () => runQuietly(undefined, "rolldown", ["--config", "scripts/bundle-server.ts"]),
   },
   {
@@ -85,16 +70,6 @@ export async function build() {
     await part.make();
     mkdirSync(dirname(part.stamp), { recursive: true });
     writeFileSync(part.stamp, sources);
-  }
-  noteThatProgramIsNew();
-}
-
-/** For scripts/serve: sources may have been written again as they were. */
-function noteThatProgramIsNew() {
-  try {
-    utimesSync(join(ROOT, "build", "program", "main.js"), new Date(), new Date());
-  } catch {
-    // An installation that this user may only read.
   }
 }
 
