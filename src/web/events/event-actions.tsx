@@ -1,12 +1,3 @@
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
-import IconBellPlus from "@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs";
-import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
-import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import { Link } from "react-router";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
@@ -19,6 +10,17 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
+import {
+  IconBell,
+  IconBellFilled,
+  IconBellPlus,
+  IconCalendarPlus,
+  IconExternalLink,
+  IconHeart,
+  IconHeartFilled,
+  IconMap,
+  IconShare2,
+} from "#web/ui/icons.ts";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
 

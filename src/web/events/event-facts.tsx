@@ -1,13 +1,10 @@
-import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
-import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { ReactNode } from "react";
 import type { Event } from "#contract/catalog.ts";
 import { lastDayOfRun, priceWord } from "#domain/event/words.ts";
 import { lengthText, priceText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconClock, IconMapPin, IconTicket, IconUsers } from "#web/ui/icons.ts";
 import classes from "./event-facts.module.css";
 
 const look = { size: 20, stroke: 1.7, "aria-hidden": true } as const;

@@ -1,4 +1,3 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import { data, Link, redirect } from "react-router";
 import { addressOf, parseEventAddress } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
@@ -22,6 +21,7 @@ import { VenueCard } from "#web/listing/venue-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
+import { IconChevronLeft } from "#web/ui/icons.ts";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
 import { EventActions, LINK_HINT, NEARBY } from "./event-actions.tsx";

@@ -1,8 +1,8 @@
-import IconMessageLanguage from "@tabler/icons-react/dist/esm/icons/IconMessageLanguage.mjs";
 import type { Locale } from "#domain/locale.ts";
 import { perLocale } from "#messages/per-locale.ts";
 import { toldText } from "#messages/told-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconMessageLanguage } from "#web/ui/icons.ts";
 import classes from "./language-tag.module.css";
 
 /** The language of an event, by its name in the visitor's. */

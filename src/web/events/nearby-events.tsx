@@ -1,4 +1,3 @@
-import IconWalk from "@tabler/icons-react/dist/esm/icons/IconWalk.mjs";
 import { Link } from "react-router";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
@@ -6,6 +5,7 @@ import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconWalk } from "#web/ui/icons.ts";
 import { EventSection } from "./event-section.tsx";
 import classes from "./nearby-events.module.css";
 

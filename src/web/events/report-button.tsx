@@ -1,8 +1,8 @@
-import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import { useState } from "react";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconFlag } from "#web/ui/icons.ts";
 import classes from "./report-button.module.css";
 
 /** Loaded with its first use. */

@@ -1,7 +1,7 @@
-import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconCode } from "#web/ui/icons.ts";
 import classes from "./embed-link.module.css";
 
 /** The link to the page with the code that shows this on another site; what it starts with are parameters of its address. */

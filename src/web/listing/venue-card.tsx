@@ -1,4 +1,3 @@
-import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
 import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -7,6 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
+import { IconDirectionSign } from "#web/ui/icons.ts";
 import { directionsUrl, PLANNERS } from "./directions.ts";
 import { SmallMap } from "./small-map.tsx";
 import classes from "./venue-card.module.css";

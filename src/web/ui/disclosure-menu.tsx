@@ -1,6 +1,6 @@
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./disclosure-menu.module.css";
+import { IconChevronDown } from "./icons.ts";
 
 interface DisclosureMenuProps {
   icon: ReactNode;
