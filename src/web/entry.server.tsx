@@ -15,6 +15,7 @@ import { PageVenues, pageVenuesContext, venuesElement } from "#web/map-view/page
 import { pageContext } from "#web/session/page-context.ts";
 import { fragmentsFor, withFragments } from "#web/start/fragment-cache.ts";
 import { pageHtml, withLoaderData } from "#web/start/page-html.tsx";
+import { withoutLoaderData } from "#web/start/react-router-internals.ts";
 import { ServerDocument } from "#web/ui/server-document.ts";
 
 /** Each document that the router answers with: as a body it would be read out of a stream again. */
@@ -55,17 +56,14 @@ export default async function renderPage(
   const start = router.manifest.hmr ? undefined : late;
   const fragments = fragmentsFor(routes.at(-1), router.staticHandlerContext.loaderData.root);
   const venues = context.get(pageVenuesContext);
+  const { context: rendered, data } = withoutLoaderData(router);
   let failed = false;
   const page = await pageHtml(
     <ServerDocument value={{ nonce, start, fragments }}>
       <PlainMapContext value={context.get(plainMapContext)}>
         <DrawFirstMarks value={drawFirstMarks}>
           <PageVenues value={venues}>
-            <ServerRouter
-              context={{ ...router, serverHandoffStream: undefined }}
-              url={request.url}
-              nonce={nonce}
-            />
+            <ServerRouter context={rendered} url={request.url} nonce={nonce} />
           </PageVenues>
         </DrawFirstMarks>
       </PlainMapContext>
@@ -82,7 +80,6 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: failed ? 500 : status, headers });
   const html = fragments ? withFragments(page.html, fragments) : page.html;
-  const data = router.serverHandoffStream;
   const element = venues === null ? "" : venuesElement(venues);
   documents.set(response, data ? await withLoaderData(html, page.texts, data, nonce, element) : html);
   return response;

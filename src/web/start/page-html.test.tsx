@@ -3,6 +3,7 @@ import { priceText } from "#messages/event-words.ts";
 import "#tests/support/messages.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageHtml, withLoaderData } from "./page-html.tsx";
+import { loaderDataScript } from "./react-router-internals.ts";
 
 const rendering = () => {
   const errors: unknown[] = [];
@@ -38,8 +39,8 @@ describe("WEB-61 the text of a page", () => {
     const html = "<html><body><p></p></body></html>";
     expect(await withLoaderData(html, { "<": ">" }, data, "n")).toBe(
       '<html><body><p></p><script nonce="n">window.toldTexts={"\\u003c":"\\u003e"};' +
-        'window.__reactRouterContext.streamController.enqueue("[\\"\\u003c/script\\u003e\\u0026\\u2028\\"]\\n");' +
-        "window.__reactRouterContext.streamController.close();</script></body></html>",
+        loaderDataScript("DATA").replace('"DATA"', String.raw`"[\"\u003c/script\u003e\u0026\u2028\"]\n"`) +
+        "</script></body></html>",
     );
   });
 
