@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Map as MapLibreMap } from "maplibre-gl";
 import { expect, it } from "vitest";
+import { mapOfLetters } from "#tests/support/maplibre-internals.ts";
 import { beforeLetters } from "./maplibre-internals.ts";
 
 const STYLE = fileURLToPath(
@@ -14,13 +14,10 @@ it("WEB-96 MapLibre's style asks its glyph manager for all letters that are draw
 });
 
 it("WEB-48 what is put in front of it draws by the one that was there", async () => {
-  const glyphManager = {
-    name: "first",
-    async getGlyphs(letters: object) {
-      return { ...letters, by: this.name };
-    },
-  };
-  const map = { style: { glyphManager } } as unknown as MapLibreMap;
-  beforeLetters(map, (letters, draw) => draw({ ...letters, more: {} }));
-  expect(await glyphManager.getGlyphs({ some: {} })).toEqual({ some: {}, more: {}, by: "first" });
+  const drawn: object[] = [];
+  const { map, ask } = mapOfLetters((letters) => drawn.push(letters));
+  const more = { bold: { default: ["b"] } };
+  beforeLetters(map, (letters, draw) => draw({ ...letters, ...more }));
+  await ask({ regular: { default: ["a"] } });
+  expect(drawn).toEqual([{ regular: { default: ["a"] }, ...more }]);
 });

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 
 /**
- * All that depends on how MapLibre works inside, apart from what `scripts/lean-map-library.ts` leaves out of it. When an upgrade
+ * All that depends on how MapLibre works inside, apart from what `packages/maplibre-lean` leaves out of it. When an upgrade
  * changes it, `maplibre-internals.test.ts` says what.
  */
 
