@@ -31,15 +31,23 @@ export function fragmentsFor(route: string | undefined, root: RootData | undefin
 }
 
 /** The element of `CachedFragment`. Texts of a page cannot contain it: React escapes them. */
-const FRAGMENT = /<cached-fragment id="(\w+)">(.*?)<\/cached-fragment>/gs;
+const START = '<cached-fragment id="';
+const NAMED = '">';
+const END = "</cached-fragment>";
 
 /** The page with its fragments: those rendered with it are cached, the others come from the cache. */
 export function withFragments(html: string, fragments: Fragments): string {
-  return html.replace(FRAGMENT, (_element, name: FragmentName, rendered: string) => {
-    const known = fragments.get(name);
-    if (known !== undefined) return known;
-    // A slice would hold the whole page that it was rendered with.
-    fragments.set(name, Buffer.from(rendered).toString());
-    return rendered;
-  });
+  const [before = "", ...elements] = html.split(START);
+  return elements.reduce((page, element) => {
+    const named = element.indexOf(NAMED);
+    const end = element.indexOf(END, named);
+    const name = element.slice(0, named) as FragmentName;
+    let fragment = fragments.get(name);
+    if (fragment === undefined) {
+      // A slice would hold the whole page that it was rendered with.
+      fragment = Buffer.from(element.slice(named + NAMED.length, end)).toString();
+      fragments.set(name, fragment);
+    }
+    return page + fragment + element.slice(end + END.length);
+  }, before);
 }
