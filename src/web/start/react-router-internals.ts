@@ -14,7 +14,10 @@ export function hasSuspended(html: string): boolean {
 }
 
 /** The router's context for rendering without the data of its loaders, and these as the router encodes them. */
-export function withoutLoaderData(context: EntryContext) {
+export function withoutLoaderData(context: EntryContext): {
+  context: EntryContext;
+  data: EntryContext["serverHandoffStream"];
+} {
   return { context: { ...context, serverHandoffStream: undefined }, data: context.serverHandoffStream };
 }
 
