@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { allSteps } from "../src/server/atlas/text/segment-merge.ts";
+import { allSteps } from "../src/server/atlas/text/segment-builder.ts";
 import { TextIndex } from "../src/server/atlas/text/text-index.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { timeMiniSearch, timePostgresText } from "./search-peers.ts";
