@@ -1,5 +1,5 @@
-import { diceOf } from "#domain/dice.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { diceOf } from "../src/domain/dice.ts";
+import { DAY_MS } from "../src/domain/time.ts";
 import { build, WORLD } from "./map.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { timeEach } from "./timing.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { fold } from "#domain/fold.ts";
-import { recordChange } from "#server/catalog/projection/changes.ts";
-import { saveCountries } from "#server/catalog/write/bulk.ts";
-import { COUNTRIES } from "#server/geo/countries.ts";
-import { connectDatabase, type DatabaseLocation } from "#server/platform/db/connect.ts";
-import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { VENUE_CATEGORIES } from "../src/domain/category.ts";
+import { fold } from "../src/domain/fold.ts";
+import { recordChange } from "../src/server/catalog/projection/changes.ts";
+import { saveCountries } from "../src/server/catalog/write/bulk.ts";
+import { COUNTRIES } from "../src/server/geo/countries.ts";
+import { connectDatabase, type DatabaseLocation } from "../src/server/platform/db/connect.ts";
+import { migrateDatabase } from "../src/server/platform/db/migrate.ts";
 import { worldBatches } from "./world.ts";
 
 /** Writes a generated world into a database, as the product would find it at its start. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { limitMemory } from "#tests/support/memory-limit.ts";
+import { limitMemory } from "../tests/support/memory-limit.ts";
 import { slimInstallMb } from "./install-size.ts";
 import { visitSite } from "./mixed-visits.ts";
 import { memoryOf, startSite, treeOf, untilIdle } from "./process-tree.ts";

@@ -1,4 +1,4 @@
-import { diceOf } from "#domain/dice.ts";
+import { diceOf } from "../src/domain/dice.ts";
 import { anyFilter, build, cityBox, WORLD, WORLD_LEVEL } from "./map.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { timeEach } from "./timing.ts";

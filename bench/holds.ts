@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { readConfig } from "#server/config.ts";
-import { startServer } from "#server/server.ts";
+import { readConfig } from "../src/server/config.ts";
+import { startServer } from "../src/server/server.ts";
 import type { Benchmark, Figure } from "./report.ts";
 
 const GROUP = "Pages";

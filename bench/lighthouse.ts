@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { urls } from "#contract/urls.ts";
+import { urls } from "../src/contract/urls.ts";
 import { measureScriptOfMap } from "./browser/map-script.ts";
 import { type Program, startProgram } from "./program.ts";
 import type { Benchmark, Figure } from "./report.ts";

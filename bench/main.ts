@@ -1,4 +1,4 @@
-import { startPostgres } from "#tests/support/postgres.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { firstViewBenchmark } from "./browser/first-view.ts";
 import { mapFramesBenchmark } from "./browser/map-frames.ts";
 import { machineSize, saveResult, writeBenchmarkDocs } from "./docs.ts";

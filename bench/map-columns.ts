@@ -1,4 +1,4 @@
-import type { MapFilter } from "#server/atlas/map/venue-map.ts";
+import type { MapFilter } from "../src/server/atlas/map/venue-map.ts";
 import type { WorldVenue } from "./world.ts";
 
 /** The bare fields of a world, from which the peers build their own. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import pg from "pg";
 import Supercluster from "supercluster";
-import { mercatorX, mercatorY } from "#domain/geo.ts";
-import type { MapFilter } from "#server/atlas/map/venue-map.ts";
+import { mercatorX, mercatorY } from "../src/domain/geo.ts";
+import type { MapFilter } from "../src/server/atlas/map/venue-map.ts";
 import type { MapColumns } from "./map-columns.ts";
 import { type Timing, timeEach, timeEachAsync } from "./timing.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { VenueWithEvents } from "#contract/catalog.ts";
-import { routes, urls } from "#contract/urls.ts";
-import { type Dice, diceOf } from "#domain/dice.ts";
+import { VenueWithEvents } from "../src/contract/catalog.ts";
+import { routes, urls } from "../src/contract/urls.ts";
+import { type Dice, diceOf } from "../src/domain/dice.ts";
 
 type ListedVenue = z.infer<typeof VenueWithEvents>;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { urls } from "#contract/urls.ts";
+import { urls } from "../src/contract/urls.ts";
 import { startSite } from "./process-tree.ts";
 import { type Program, startProgram } from "./program.ts";
 import type { Benchmark, Figure } from "./report.ts";

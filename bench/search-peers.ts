@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import pg from "pg";
-import { fold, words } from "#domain/fold.ts";
+import { fold, words } from "../src/domain/fold.ts";
 import type { BenchVenue } from "./texts.ts";
 import { type Timing, timeEach, timeEachAsync } from "./timing.ts";
 

@@ -1,6 +1,6 @@
-import { type Dice, diceOf } from "#domain/dice.ts";
-import { words } from "#domain/fold.ts";
-import { isTransliterable, transliterate } from "#domain/transliterate.ts";
+import { type Dice, diceOf } from "../src/domain/dice.ts";
+import { words } from "../src/domain/fold.ts";
+import { isTransliterable, transliterate } from "../src/domain/transliterate.ts";
 import type { BenchVenue } from "./texts.ts";
 
 /** Queries of one to three words as visitors type them, taken from the texts themselves. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { allSteps } from "#server/atlas/text/segment-merge.ts";
-import { TextIndex } from "#server/atlas/text/text-index.ts";
+import { allSteps } from "../src/server/atlas/text/segment-builder.ts";
+import { TextIndex } from "../src/server/atlas/text/text-index.ts";
 import type { Benchmark, Figure } from "./report.ts";
 import { timeMiniSearch, timePostgresText } from "./search-peers.ts";
 import { searchQueries } from "./search-queries.ts";

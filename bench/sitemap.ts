@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { AtlasKeeper } from "#server/catalog/projection/keeper.ts";
-import { atlasLoader } from "#server/catalog/projection/loader.ts";
-import { saveCountries } from "#server/catalog/write/bulk.ts";
-import { COUNTRIES } from "#server/geo/countries.ts";
-import { connectDatabase, type Database } from "#server/platform/db/connect.ts";
-import { migrateDatabase } from "#server/platform/db/migrate.ts";
-import { posterUrl } from "#server/posters/poster-url.ts";
-import { sitemapActions } from "#server/sitemap/actions.ts";
-import { sitemapText } from "#server/sitemap/sitemap-xml.ts";
+import { AtlasKeeper } from "../src/server/catalog/projection/keeper.ts";
+import { atlasLoader } from "../src/server/catalog/projection/loader.ts";
+import { saveCountries } from "../src/server/catalog/write/bulk.ts";
+import { COUNTRIES } from "../src/server/geo/countries.ts";
+import { connectDatabase, type Database } from "../src/server/platform/db/connect.ts";
+import { migrateDatabase } from "../src/server/platform/db/migrate.ts";
+import { posterUrl } from "../src/server/posters/poster-url.ts";
+import { sitemapActions } from "../src/server/sitemap/actions.ts";
+import { sitemapText } from "../src/server/sitemap/sitemap-xml.ts";
 import type { Figure } from "./report.ts";
 
 const GROUP = "Pages";

@@ -1,6 +1,6 @@
-import { CATEGORIES } from "#domain/category.ts";
-import { type Dice, diceOf } from "#domain/dice.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { CATEGORIES } from "../src/domain/category.ts";
+import { type Dice, diceOf } from "../src/domain/dice.ts";
+import { DAY_MS } from "../src/domain/time.ts";
 
 export interface BenchEvent {
   id: number;

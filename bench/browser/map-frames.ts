@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import type { Benchmark, Figure } from "#bench/report.ts";
-import { Timing } from "#bench/timing.ts";
-import { serveMapPage } from "#tests/browser/map-engine/serve.ts";
+import { serveMapPage } from "../../tests/browser/map-engine/serve.ts";
+import type { Benchmark, Figure } from "../report.ts";
+import { Timing } from "../timing.ts";
 import { STEPS_OF_DRAG } from "./map-page/frames.ts";
 import type { MapRun, RunOptions } from "./map-page/page.ts";
 

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { Timing } from "#bench/timing.ts";
+import { Timing } from "../timing.ts";
 import { PHONE } from "./phone.ts";
 
 const SLOWDOWN = 4;

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { Timing } from "#bench/timing.ts";
+import { Timing } from "../timing.ts";
 import { PHONE } from "./phone.ts";
 
 /** Lighthouse's slow 4G as it is applied to requests, and its processor, four times slower. */

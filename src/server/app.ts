@@ -49,7 +49,7 @@ import { createApp } from "./platform/http/create-app.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { followAskedLanguage } from "./platform/http/language.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
-import { PageCache } from "./platform/http/page-cache.ts";
+import { pageCache } from "./platform/http/page-cache.ts";
 import { type Pages, registerPages } from "./platform/http/pages.ts";
 import { ANY_NETWORK, INTERNET, type Network } from "./platform/http-client/http-client.ts";
 import { registerMetrics } from "./platform/metrics/register.ts";
@@ -203,7 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const servicesFor = pageServices(app, { ...deps, look, catalog, reader, content, follows });
     const services = servicesFor(() => {});
     const beginReading = () => readPage(changes, instance, servicesFor);
-    const cache = pages.kind === "built" ? new PageCache(beginReading, now) : undefined;
+    const cache = pages.kind === "built" ? pageCache(beginReading, now) : undefined;
     await registerPages(app, {
       ...{ source: pages, services, userOf: currentUser, joiningEmailOf, cache },
       sharedSeconds: sharedSeconds(config.cdn),

@@ -1,32 +1,30 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DAY_MS } from "#domain/time.ts";
-import { addressActions } from "./accounts/address/actions.ts";
 import { ensureAdmin, type FirstAdmin } from "./accounts/first-admin.ts";
-import { passkeyStore } from "./accounts/passkeys/store.ts";
 import { keepSealed } from "./accounts/second-factor/keep-sealed.ts";
 import { openSeal } from "./accounts/second-factor/seal.ts";
-import { securityActions } from "./accounts/security/actions.ts";
-import { accountStore } from "./accounts/store.ts";
-import { tokenStore } from "./accounts/tokens/store.ts";
-import { forgetRemoved } from "./admin/audit/store.ts";
+import { accountsUpkeep } from "./accounts/upkeep.ts";
+import { auditUpkeep } from "./admin/audit/store.ts";
 import { buildApp } from "./app.ts";
 import { backUpWhenDue } from "./backup-job.ts";
 import { openBasemap } from "./basemap/open-basemap.ts";
 import { placeCities } from "./catalog/place-cities.ts";
-import { followChanges, trimChanges } from "./catalog/projection/changes.ts";
+import { changesUpkeep, followChanges } from "./catalog/projection/changes.ts";
 import { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import { atlasLoader } from "./catalog/projection/loader.ts";
 import { Snapshots } from "./catalog/projection/snapshots.ts";
-import { type CatalogReader, catalogReader } from "./catalog/read.ts";
+import { catalogReader } from "./catalog/read.ts";
+import { UNDO_MS } from "./catalog/tables.ts";
 import { uploadedImages } from "./catalog/uploaded-images.ts";
 import { saveCountries } from "./catalog/write/bulk.ts";
 import { startPurging } from "./cdn/register.ts";
 import type { Config } from "./config.ts";
 import { refreshDemo } from "./demo/refresh.ts";
-import { favoritesStore } from "./favorites/store.ts";
+import { noticeRemovedDemo, wantsDemo } from "./demo/wants-demo.ts";
+import { favoritesUpkeep } from "./favorites/store.ts";
 import { tellFollowers } from "./follows/news.ts";
-import { followStore } from "./follows/store.ts";
+import { followsUpkeep } from "./follows/store.ts";
 import { COUNTRIES } from "./geo/countries.ts";
 import { openGazetteer } from "./geo/gazetteer.ts";
 import { openIpPlaces } from "./geo/ip-places.ts";
@@ -36,16 +34,17 @@ import { Instance } from "./instance/instance.ts";
 import { instanceStore } from "./instance/store.ts";
 import { listen, reservePort } from "./listen.ts";
 import { buildMailer, mailboxKeyOf } from "./mails.ts";
-import { moderationStore } from "./moderation/store.ts";
-import { organizerStore } from "./organizers/store.ts";
+import { moderationStore, moderationUpkeep } from "./moderation/store.ts";
+import { organizersUpkeep } from "./organizers/store.ts";
 import { beginDatabase, type Database } from "./platform/db/connect.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
-import { rateLimiter } from "./platform/db/rate-limits.ts";
+import { rateLimitsUpkeep } from "./platform/db/rate-limits.ts";
 import { openReplica } from "./platform/db/replica.ts";
-import { claimFact, findFact } from "./platform/db/site-facts.ts";
+import { claimFact } from "./platform/db/site-facts.ts";
 import type { Pages } from "./platform/http/pages.ts";
 import { ANY_NETWORK, INTERNET } from "./platform/http-client/http-client.ts";
 import { schedule } from "./platform/jobs/schedule.ts";
+import type { Upkeep } from "./platform/jobs/upkeep.ts";
 import { posterUrl } from "./posters/poster-url.ts";
 import { buildPusher } from "./pushes.ts";
 import { remindersStore } from "./reminders/store.ts";
@@ -56,17 +55,22 @@ const WORLD_FILE = fileURLToPath(new URL("../../basemap/world.pmtiles", import.m
 const REMIND_EVERY_MS = 10_000;
 const TELL_EVERY_MS = 15_000;
 const NOTICE_EVERY_MS = 5_000;
-/** How long a deletion can be undone. */
-const KEEP_REMOVED_MS = 90 * DAY_MS;
-/** Longer than the time between two weekly digests. */
-const KEEP_NEWS_MS = 30 * DAY_MS;
-/** After a claim has expired; its owner reads the answer so long. */
-const KEEP_CLAIMS_MS = 30 * DAY_MS;
-const KEEP_OPENINGS_MS = 365 * DAY_MS;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** What a stop may take for a last snapshot. */
 const MOST_SAVING_MS = 4_000;
+
+/** What forgets what has expired, once an hour, one after the other. */
+const UPKEEP: readonly Upkeep[] = [
+  accountsUpkeep,
+  rateLimitsUpkeep,
+  moderationUpkeep,
+  organizersUpkeep,
+  followsUpkeep,
+  auditUpkeep,
+  favoritesUpkeep,
+  changesUpkeep,
+];
 
 export interface RunningServer {
   address: string;
@@ -208,7 +212,13 @@ async function start(
       { name: "forget keys of what is over", everyMs: HOUR_MS, run: () => keeper.prune() },
       { name: "order reminders", everyMs: REMIND_EVERY_MS, run: () => reminders.orderDue(now()) },
       { name: "tell followers", everyMs: TELL_EVERY_MS, run: () => tellFollowers(database, now) },
-      { name: "forget what has expired", everyMs: HOUR_MS, run: () => deleteExpired(database, now) },
+      {
+        name: "forget what has expired",
+        everyMs: HOUR_MS,
+        run: async () => {
+          for (const upkeep of UPKEEP) await upkeep(database.db, now());
+        },
+      },
       {
         name: "delete unused pictures",
         everyMs: HOUR_MS,
@@ -227,7 +237,7 @@ async function start(
             {
               name: "notice that the demo world was removed",
               everyMs: NOTICE_EVERY_MS,
-              run: noticeRemovedDemo(database, keeper),
+              run: noticeRemovedDemo(database, () => keeper.reload()),
             },
           ]
         : []),
@@ -278,7 +288,7 @@ async function prepareData(
   await saveCountries(database.db, COUNTRIES);
   await placeCities(database.db, openGazetteer(), new Date(now()));
   const catalog = catalogReader(database.db);
-  const isDemo = await wantsDemo(config, database, catalog);
+  const isDemo = await wantsDemo(config.demo, database, config.database.kind === "embedded");
   // A demo that is alive is renewed once the server listens.
   const isDemoFresh = isDemo && !(await catalog.hasUpcoming(now()));
   if (isDemoFresh) await refreshDemo(database, now());
@@ -286,36 +296,6 @@ async function prepareData(
   if (warning) console.warn(warning);
   await ensureAdmin(database, config.admin, noteFirstAdmin);
   return { isDemo, isDemoFresh };
-}
-
-/** By itself the demo only fills an embedded database that is empty, and renews what it filled. */
-async function wantsDemo(config: Config, database: Database, catalog: CatalogReader): Promise<boolean> {
-  if (await findFact(database.db, "demo-removed")) {
-    if (config.demo === "on")
-      console.warn("DEMO=on has no effect: the demo world of this database was removed.");
-    return false;
-  }
-  if (config.demo !== "auto") return config.demo === "on";
-  return config.database.kind === "embedded" && (await catalog.isDemoOrEmpty());
-}
-
-async function deleteExpired(database: Database, now: () => number): Promise<void> {
-  await accountStore(database.db).deleteExpired(new Date(now()));
-  await addressActions({ database, now }).deleteExpired();
-  await passkeyStore(database.db).deleteExpired(new Date(now()));
-  await tokenStore(database.db).deleteExpired(new Date(now()));
-  await securityActions({ database, now }).forgetOld();
-  await rateLimiter(database.db, now).deleteExpired();
-  await moderationStore(database.db).deleteExpired(new Date(now()));
-  await organizerStore(database.db).forget({
-    claims: new Date(now() - KEEP_CLAIMS_MS),
-    openings: new Date(now() - KEEP_OPENINGS_MS).toISOString().slice(0, 10),
-  });
-  await followStore(database.db).forgetNews(new Date(now() - KEEP_NEWS_MS));
-  const noUndoBefore = new Date(now() - KEEP_REMOVED_MS);
-  await forgetRemoved(database.db, noUndoBefore);
-  await favoritesStore(database.db).forgetDeleted(noUndoBefore);
-  await trimChanges(database.db, now());
 }
 
 /** Once a day, by one of all processes: pictures that nothing uses. */
@@ -326,20 +306,10 @@ export async function deletePictures(config: Pick<Config, "uploads">, database: 
   await cleanUpUploads({
     store: openUploadStore(config.uploads),
     findUsed: async () => [
-      ...(await uploadedImages(db, new Date(at - KEEP_REMOVED_MS))),
+      ...(await uploadedImages(db, new Date(at - UNDO_MS))),
       ...(await moderationStore(db).uploadedImages()),
       ...(await instanceStore(db).uploadedImages()),
     ],
     nowMs: at,
   });
-}
-
-/** A command beside an embedded database cannot notify this process of a change: it polls. */
-function noticeRemovedDemo(database: Database, keeper: AtlasKeeper): () => Promise<void> {
-  let isNoticed = false;
-  return async () => {
-    if (isNoticed || !(await findFact(database.db, "demo-removed"))) return;
-    await keeper.reload();
-    isNoticed = true;
-  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { OwnSessions, SecurityLogPage, SecurityPage } from "#contract/security.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { securityActions } from "#server/accounts/security/actions.ts";
+import { accountsUpkeep } from "#server/accounts/upkeep.ts";
 import { type Browser, startAccounts } from "#tests/support/accounts.ts";
 
 const { app, clock, database, member, visitor, mailTo } = await startAccounts();
@@ -143,11 +143,10 @@ describe("the security log", () => {
 
   it("ACC-06 is kept for half a year", async () => {
     const elena = await member("Elena");
-    const { forgetOld } = securityActions({ database, now: () => clock.nowMs });
-    await forgetOld();
+    await accountsUpkeep(database.db, clock.nowMs);
     expect(await kindsOf(elena.browser)).toEqual(["signed-in", "account-created"]);
     clock.nowMs += 180 * DAY_MS;
-    await forgetOld();
+    await accountsUpkeep(database.db, clock.nowMs);
     const { rows } = await database.pool.query("select from security_log where user_id = $1", [elena.id]);
     expect(rows).toEqual([]);
     clock.nowMs -= 180 * DAY_MS;

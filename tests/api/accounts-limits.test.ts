@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routes } from "#contract/urls.ts";
-import { accountStore } from "#server/accounts/store.ts";
-import { rateLimiter } from "#server/platform/db/rate-limits.ts";
+import { accountsUpkeep } from "#server/accounts/upkeep.ts";
+import { rateLimiter, rateLimitsUpkeep } from "#server/platform/db/rate-limits.ts";
 import { browserOf, startAccounts } from "#tests/support/accounts.ts";
 
 const { app, clock, database, visitor, member, person, takeMails, mailTo } = await startAccounts();
@@ -179,10 +179,9 @@ it("AUTH-13 what has expired is forgotten, and nothing else", async () => {
     });
     return Promise.all(found);
   };
-  const now = () => clock.nowMs;
   const cleanUp = async () => {
-    await accountStore(database.db).deleteExpired(new Date(now()));
-    await rateLimiter(database.db, now).deleteExpired();
+    await accountsUpkeep(database.db, clock.nowMs);
+    await rateLimitsUpkeep(database.db, clock.nowMs);
   };
   const { browser, email } = await member();
   clock.nowMs += 29 * DAY_MS;

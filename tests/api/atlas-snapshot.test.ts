@@ -6,7 +6,7 @@ import { z } from "zod";
 import { VenueWithEvents } from "#contract/catalog.ts";
 import { hashOf } from "#domain/dice.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { trimChanges } from "#server/catalog/projection/changes.ts";
+import { changesUpkeep } from "#server/catalog/projection/changes.ts";
 import { AtlasKeeper } from "#server/catalog/projection/keeper.ts";
 import { atlasLoader } from "#server/catalog/projection/loader.ts";
 import { Snapshots } from "#server/catalog/projection/snapshots.ts";
@@ -184,7 +184,7 @@ it("CORE-72 a snapshot of another database, or older than the changes that are k
   await keeper.keepSnapshot();
   expect((await started()).reads.whole).toBe(0);
   await world.addEvent(venues[2]!, { name: "Night after", date: "2026-11-22" });
-  await trimChanges(database.db, Date.now() + 8 * DAY_MS);
+  await changesUpkeep(database.db, Date.now() + 8 * DAY_MS);
   const late = await started();
   expect(late.reads.whole).toBe(1);
   expect(await answersOf(late)).toEqual(await answersOfFresh());

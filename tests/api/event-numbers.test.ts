@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { OwnEvents } from "#contract/organizers.ts";
 import { routes } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { openingCounter } from "#server/organizers/openings.ts";
-import { organizerStore } from "#server/organizers/store.ts";
+import { organizersUpkeep } from "#server/organizers/store.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { organizersOf } from "#tests/support/organizers.ts";
@@ -28,7 +29,9 @@ it("ORG-40 openings are summed by day and event, in batches; robots, floods and 
   for (let count = 0; count < 500; count++) counter.note(id, "192.0.2.4", BROWSER);
   await Promise.all([counter.write(), counter.write()]);
   expect(await sums()).toMatchObject([{ opened: 63 }]);
-  await organizerStore(database.db).forget({ claims: new Date(0), openings: "2026-11-16" });
+  await organizersUpkeep(database.db, clock.nowMs + 365 * DAY_MS);
+  expect(await sums()).toHaveLength(1);
+  await organizersUpkeep(database.db, clock.nowMs + 366 * DAY_MS);
   expect(await sums()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { moderationMails } from "#server/moderation/mails.ts";
-import { moderationStore } from "#server/moderation/store.ts";
+import { moderationStore, moderationUpkeep } from "#server/moderation/store.ts";
 import { adminOf, signedIn } from "#tests/support/admin.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
@@ -120,7 +120,7 @@ describe("bringing an event", () => {
     expect((await visitor.postForm(urls.confirmSubmission(id, "guessed"), {})).statusCode).toBe(404);
     clock.nowMs += 2 * DAY_MS;
     expect((await visitor.postForm(link, {})).statusCode).toBe(404);
-    await moderationStore(database.db).deleteExpired(new Date(clock.nowMs));
+    await moderationUpkeep(database.db, clock.nowMs);
     expect(await moderationStore(database.db).find(id)).toBeUndefined();
     clock.nowMs -= 2 * DAY_MS;
   });

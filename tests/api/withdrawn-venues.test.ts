@@ -4,7 +4,8 @@ import { EventList, VenueList } from "#contract/admin.ts";
 import { SingleEvent } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { favoritesStore } from "#server/favorites/store.ts";
+import { UNDO_MS } from "#server/catalog/tables.ts";
+import { favoritesUpkeep } from "#server/favorites/store.ts";
 import { eventHistory, events, venues } from "#server/platform/db/schema/catalog.ts";
 import { auditLog } from "#server/platform/db/schema/operations.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
@@ -67,7 +68,7 @@ describe("CORE-44 a deleted venue", () => {
     const { id: userId } = await signedIn(database, "user");
     await db.insert(favorites).values({ userId, eventId });
     const isKept = async () => (await db.$count(favorites, eq(favorites.eventId, eventId))) === 1;
-    const forget = (beforeMs: number) => favoritesStore(db).forgetDeleted(new Date(beforeMs));
+    const forget = (beforeMs: number) => favoritesUpkeep(db, beforeMs + UNDO_MS);
     await forget(NOON + DAY_MS);
     expect(await isKept()).toBe(true);
     await admin.submit(routes.deleteVenue, { ...SOFIA, venue: "long-gone", confirm: true });

@@ -1,7 +1,7 @@
-import { CATEGORIES } from "#domain/category.ts";
-import { diceOf } from "#domain/dice.ts";
-import { PIN_TIMES } from "#domain/event/pin-time.ts";
-import type { VenuePin } from "#web/map/engine/map-data.ts";
+import { CATEGORIES } from "../../../src/domain/category.ts";
+import { diceOf } from "../../../src/domain/dice.ts";
+import { PIN_TIMES } from "../../../src/domain/event/pin-time.ts";
+import type { VenuePin } from "../../../src/web/map/engine/map-data.ts";
 
 export const CENTRE = { longitude: 23.33, latitude: 42.695 };
 const WIDTH = 1.2;

@@ -2,7 +2,7 @@ import "leaflet/dist/leaflet.css";
 import "leaflet.markercluster/dist/MarkerCluster.css";
 import "leaflet.markercluster/dist/MarkerCluster.Default.css";
 import L, { type Marker } from "leaflet";
-import type { Spot, VenuePin } from "#web/map/engine/map-engine.ts";
+import type { Spot, VenuePin } from "../../../src/web/map/engine/map-engine.ts";
 import type { PannedMap } from "./frames.ts";
 
 /** Our discs stand at least so far apart; with the specification's 15 px it would have to draw several times as many. */

@@ -1,4 +1,4 @@
-import { createMapEngine, type Spot, type VenuePin } from "#web/map/engine/map-engine.ts";
+import { createMapEngine, type Spot, type VenuePin } from "../../../src/web/map/engine/map-engine.ts";
 import type { PannedMap } from "./frames.ts";
 
 export async function openOurs(

@@ -1,5 +1,5 @@
 import "@fontsource-variable/manrope/index.css";
-import type { VenuePin } from "#web/map/engine/map-data.ts";
+import type { VenuePin } from "../../../src/web/map/engine/map-data.ts";
 import { CENTRE, denseRegion } from "./dense-region.ts";
 import { dragFrames, type PannedMap, painted } from "./frames.ts";
 import { openLeaflet } from "./leaflet-map.ts";

@@ -2,7 +2,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
 import { words } from "#domain/fold.ts";
 import type { Atlas } from "./atlas.ts";
-import type { AtlasFilter } from "./atlas-venue.ts";
+import type { AtlasFilter } from "./event-numbers.ts";
 
 interface AskedFilter extends EventFilter {
   categories?: VenueCategory[] | undefined;

@@ -1,24 +1,20 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { type Box, distanceBand, type Point } from "#domain/geo.ts";
 import { DAY_MS, dayNumber } from "#domain/time.ts";
-import { AddressIndex } from "./address-index.ts";
-import type { AtlasFilter, AtlasVenue } from "./atlas-venue.ts";
-import { type CityGroup, isAhead, joinedByCell } from "./cities-in-box.ts";
-import { CityCounts } from "./city-counts.ts";
-import { CityNumbers, type SavedCities } from "./city-numbers.ts";
-import { CountryNumbers } from "./country-numbers.ts";
-import { EventNumbers, type SavedNumbers } from "./event-numbers.ts";
-import { gridLevel } from "./grid-level.ts";
-import type { EventVisit } from "./map/event-visit.ts";
+import { CityCounts, cellJson, cityJson, isAhead, joinedByCell } from "./cities.ts";
+import { type AtlasFilter, type AtlasVenue, EventNumbers, type SavedNumbers } from "./event-numbers.ts";
+import type { EventVisit } from "./map/event-hits.ts";
+import { gridLevel } from "./map/morton.ts";
 import { ROWS, type SavedRows, type SnapshotSink } from "./map/saved-map.ts";
-import type { DamagedText } from "./map/text-file.ts";
+import type { DamagedText } from "./map/text-store.ts";
+import { timelineJson } from "./map/timeline.ts";
 import { type MapFilter, type MapVenue, VenueMap, type VenuePlaceInJson } from "./map/venue-map.ts";
-import { type LoadedVenue, textOf, wordsOf } from "./searched-texts.ts";
-import type { Snapshot } from "./snapshot/reader.ts";
+import { CityNumbers, CountryNumbers, type SavedCities } from "./place-numbers.ts";
+import { AddressIndex, type LoadedVenue, textOf, wordsOf } from "./searched-texts.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { TextIndex, type TextVenue } from "./text/text-index.ts";
-import { timelineJson } from "./timeline-json.ts";
 
-export type { AtlasEvent, AtlasFilter, AtlasVenue } from "./atlas-venue.ts";
+export type { AtlasEvent, AtlasFilter, AtlasVenue } from "./event-numbers.ts";
 export type { VenuePlaceInJson } from "./map/venue-map.ts";
 
 const MINUTE_MS = 60_000;
@@ -40,6 +36,27 @@ interface SavedAtlas {
 /**
  * The read model of the whole catalogue: venues and upcoming events in memory, answering the map and the
  * search with finished JSON. PostgreSQL is the truth; any process can rebuild this from it.
+ *
+ * How a question walks through it ("concerts and theatre this weekend in this box, counted by cell"):
+ *
+ *   Atlas                  names become numbers (`place-numbers.ts`, `event-numbers.ts`), words become hits (`text/text-index.ts`);
+ *     │                    numbers become JSON again (`cities.ts`, `map/timeline.ts`)
+ *   VenueMap               the filter is worked out once (`RowFilter`, `map/map-filter.ts`), the box becomes ranges of cells
+ *     │                    (`map/grid-box.ts`); overview, cities, timeline, list and visits each have their file
+ *     ├─ with hits         only the events that the text found are looked at (`map/event-hits.ts`)
+ *   CategoryIndex          one for each category that is asked for (`map/category-index.ts`), found by `map/venue-index.ts`;
+ *     │                    a change makes a small segment, small ones are merged
+ *   Segment                up to 32,768 venues in Morton order, so that a cell at any zoom is one range (`map/segment.ts`)
+ *     │
+ *   select                 few venues: each is tested; else bits of all that match, kept for the next box (`map/selection.ts`)
+ *     ├─ days alone        bitmaps of days, prefix sums (`map/day-index.ts`, `map/event-index.ts`, `map/plain-events.ts`)
+ *     ├─ runs, cancelled   listed apart, since their day does not tell all (`map/special-events.ts`)
+ *     └─ tags, prices …    posting lists (`map/posting-lists.ts`), else the events of the days one by one
+ *     │
+ *   RankedBits             a cell's venues are a subtraction (`map/ranked-bits.ts`), its events one of counts by venue;
+ *                          `map/cell-tally.ts` adds them up by cell, `map/city-tally.ts` by city
+ *
+ * What a venue says of itself, its finished JSON, is a stretch of `map/text-store.ts`, in memory or in the file of a snapshot.
  */
 export class Atlas {
   readonly #map = new VenueMap();
@@ -304,12 +321,14 @@ export class Atlas {
     const { venues, events } = this.totalsIn(box, filter, options);
     const key = JSON.stringify([filter, filter.when && this.minute, options.includeEmpty]);
     const groups = this.#cityCounts.in(box, key, asked, { ...options, hits });
-    const cells = joinedByCell(groups, gridLevel(box, zoom)).map((cell) => this.#presentGroup(cell, true));
+    const cells = joinedByCell(groups, gridLevel(box, zoom)).map((cell) =>
+      cellJson(cell, this.#cities, (venueId) => this.#map.venueJson(venueId)),
+    );
     const withEvents = groups.filter((group) => group.events > 0);
     const cities = withEvents
       .sort((a, b) => (isAhead(a, b) ? -1 : 1))
       .slice(0, MAX_CITIES)
-      .map((city) => this.#presentGroup(city, false));
+      .map((city) => cityJson(city, this.#cities));
     return Buffer.from(
       `{"venues":${venues},"events":${events},"cells":[${cells}],"cities":[${cities}],"cityTotal":${withEvents.length}}`,
     );
@@ -354,21 +373,6 @@ export class Atlas {
       this.#map.entries(results),
       Buffer.from(`,"total":${total}}`),
     ]);
-  }
-
-  /** Groups tell their cities; a single city has nothing to tell of others. */
-  #presentGroup(group: CityGroup, isCell: boolean): string {
-    const { longitude, latitude, bounds, city, cityEvents, places, venues, events, mix, venueId } = group;
-    const shares = mix.flatMap((share, index) => (share > 0 ? `"${VENUE_CATEGORIES[index]}":${share}` : []));
-    const venue = isCell && venueId !== undefined ? `,"venue":${this.#map.venueJson(venueId)}` : "";
-    const place = `"longitude":${longitude.toFixed(5)},"latitude":${latitude.toFixed(5)}`;
-    const box = [bounds.west, bounds.south, bounds.east, bounds.north].map((side) => side.toFixed(5));
-    const [label, country] = [this.#cities.labelOf(city), this.#cities.countryOf(city)].map((name) =>
-      JSON.stringify(name),
-    );
-    const where = `"bounds":[${box}],"city":${label},"country":${country}`;
-    const others = isCell ? `"cityEvents":${cityEvents},"places":${places},` : "";
-    return `{${place},${where},${others}"venues":${venues},"events":${events},"mix":{${shares}}${venue}}`;
   }
 
   #mapFilter(asked: AtlasFilter): MapFilter {

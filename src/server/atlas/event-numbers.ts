@@ -1,12 +1,47 @@
-import { stretchesOf } from "#domain/event/days.ts";
-import type { Price } from "#domain/event/event.ts";
+import type { VenueCategory } from "#domain/category.ts";
+import { type EventDays, stretchesOf } from "#domain/event/days.ts";
+import type { EventStatus, Price } from "#domain/event/event.ts";
 import { type EventFilter, lowestPrice } from "#domain/event/filter.ts";
-import { overMs, spanOf } from "#domain/event/phase.ts";
+import { overMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
 import { TIMES_OF_DAY, timeOfDay } from "#domain/event/time-of-day.ts";
 import { offsetBetween } from "#domain/event/when.ts";
 import { DAY_MS, dayNumber } from "#domain/time.ts";
-import type { AtlasEvent } from "./atlas-venue.ts";
 import type { MapEvent, MapFilter } from "./map/venue-map.ts";
+
+export interface AtlasEvent extends EventDays, TimedEvent {
+  id: number;
+  time: string;
+  name: string;
+  description: string;
+  status: EventStatus;
+  price: Price | null;
+  tags: readonly string[];
+  minAge: number | null;
+  organizer: { name: string; slug: string } | null;
+  /** The event as the API answers it, as JSON text. */
+  json: string;
+}
+
+export interface AtlasVenue {
+  id: number;
+  category: VenueCategory;
+  country: string;
+  /** Its label. */
+  city: string;
+  region: string;
+  longitude: number;
+  latitude: number;
+  name: string;
+  /** The venue without its events as the API answers it, as JSON text. */
+  json: string;
+  events: AtlasEvent[];
+}
+
+export interface AtlasFilter extends EventFilter {
+  categories?: readonly VenueCategory[] | undefined;
+  /** Only events that a search for this text finds. */
+  q?: string | undefined;
+}
 
 const NOTHING = -1;
 const MINUTE_MS = 60_000;

@@ -198,6 +198,9 @@ export type Handle = Database["db"] | Transaction;
 /** For rows of others that refer to an event, which may just have been deleted. */
 export const eventExists = (id: number): SQL => sql`exists (select from events where id = ${id})`;
 
+/** How long a deletion can be undone. */
+export const UNDO_MS = 90 * DAY_MS;
+
 /** For rows of others that refer to events: the ids of those that were deleted before then. */
 export const withdrawnEvents = (before: Date): SQL =>
   sql`(select id from events where ${lt(events.withdrawnAt, before)})`;

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LEGAL_PAGES } from "#contract/content.ts";
 import { contentActions } from "./actions.ts";
-import { CONTENT_FOLDER, readArticles } from "./content-folder.ts";
-import { ownService } from "./content-service.ts";
+import { CONTENT_FOLDER } from "./content-folder.ts";
+import { fileArticles, readArticles } from "./file-articles.ts";
 import { lastGood } from "./last-good.ts";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");
@@ -15,34 +15,33 @@ const site = {
   roadmapUrl: "",
 };
 const contentAt = (nowMs: number) =>
-  contentActions({
-    ask: ownService(() => nowMs),
-    copy: lastGood({ file: undefined, now: () => nowMs, warn: () => {} }),
+  contentActions(
+    fileArticles(lastGood({ file: undefined, now: () => nowMs, warn: () => {} }), () => nowMs),
     site,
-  });
+  );
 const content = contentAt(NOW);
 
 describe("the articles that come with the product", () => {
   it("PAGE-01 are at least six, each long enough to be worth opening, with a picture of its own", async () => {
     const articles = await readArticles();
     expect(articles.length).toBeGreaterThanOrEqual(6);
-    for (const { _slug, media, content: blocks } of articles) {
+    for (const { slug, image, blocks } of articles) {
       const words = blocks
         .map(({ body }) => body)
         .join(" ")
         .split(/\s+/).length;
-      expect(words, _slug).toBeGreaterThan(700);
-      expect(words, _slug).toBeLessThan(1_250);
-      expect(existsSync(`${CONTENT_FOLDER}pictures/${media[0]?._id}`), _slug).toBe(true);
+      expect(words, slug).toBeGreaterThan(700);
+      expect(words, slug).toBeLessThan(1_250);
+      expect(existsSync(`${CONTENT_FOLDER}pictures/${image?.split("/").at(-1)}`), slug).toBe(true);
       expect(
-        blocks.some(({ _type }) => _type === "Quote"),
-        _slug,
+        blocks.some(({ kind }) => kind === "quote"),
+        slug,
       ).toBe(true);
     }
-    expect(new Set(articles.map(({ media }) => media[0]?._id)).size).toBe(articles.length);
+    expect(new Set(articles.map(({ image }) => image)).size).toBe(articles.length);
   });
 
-  it("are listed newest first through the embedded service", async () => {
+  it("are listed newest first", async () => {
     const dates = (await content.articles()).map(({ publishedOn }) => publishedOn);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(dates[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readArticles } from "./content-folder.ts";
-import { embeddedService } from "./embedded-service.ts";
+import { contentService } from "#tests/support/content-service.ts";
 import { openContent } from "./open-content.ts";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");
@@ -59,7 +58,7 @@ const answering =
 /** What we have ourselves, as others serve it. */
 const serving: RequestListener = async (request, response) => {
   const { query, variables } = (await json(request)) as { query: string; variables: Record<string, unknown> };
-  const answer = await embeddedService(readArticles, () => NOW)(query, variables);
+  const answer = await contentService(() => NOW)(query, variables);
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
 };
 
@@ -119,20 +118,14 @@ describe("a content service elsewhere", () => {
   });
 });
 
-describe("our own content service", () => {
+describe("our own articles", () => {
   const own = () => openContent({ service: undefined, copyFile: "", site, now: () => NOW, warn: () => {} });
 
-  it("PAGE-01 LEAN-11 answers the same questions in this process", async () => {
+  it("PAGE-01 LEAN-11 come from their files, without a service, and are what a service elsewhere would tell", async () => {
     const elsewhere = open((await startService(serving)).url);
     const articles = await own().articles();
     expect(articles).toEqual(await elsewhere.articles());
     for (const { slug } of articles) expect(await own().article(slug)).toEqual(await elsewhere.article(slug));
     expect(await own().article("no-such-article")).toBeUndefined();
-  });
-
-  it("tells what is wrong with a question", async () => {
-    const { data, errors } = await embeddedService(readArticles, () => NOW)("{ Articles { pages } }", {});
-    expect(data).toBeUndefined();
-    expect(errors?.[0]?.message).toContain("pages");
   });
 });

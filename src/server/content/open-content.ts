@@ -1,11 +1,12 @@
 import type { ContentPages } from "#contract/content.ts";
 import type { Site } from "#contract/site.ts";
 import { contentActions } from "./actions.ts";
-import { outsideService, ownService } from "./content-service.ts";
+import { fileArticles } from "./file-articles.ts";
 import { lastGood } from "./last-good.ts";
+import { type ContentService, serviceArticles } from "./service-articles.ts";
 
 export interface ContentSettings {
-  service: { url: string; token: string | undefined } | undefined;
+  service: ContentService | undefined;
   copyFile: string;
   site: Site;
   now: () => number;
@@ -14,9 +15,6 @@ export interface ContentSettings {
 
 /** Articles from outside are kept in a file as well; our own are files already. */
 export function openContent({ service, copyFile, site, now, warn }: ContentSettings): ContentPages {
-  return contentActions({
-    ask: service ? outsideService(service.url, service.token) : ownService(now),
-    copy: lastGood({ file: service && copyFile, now, warn }),
-    site,
-  });
+  const copy = lastGood({ file: service && copyFile, now, warn });
+  return contentActions(service ? serviceArticles(service, copy) : fileArticles(copy, now), site);
 }

@@ -2,6 +2,7 @@ import type { EmbedTheme } from "#contract/embed-urls.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import { directionOf, type Locale } from "#domain/locale.ts";
+import { colorVariables } from "#domain/theme-color.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { translatorFor } from "#messages/server.ts";
 import { inlineHash } from "#server/platform/http/security.ts";
@@ -22,8 +23,16 @@ const categoryColors = VENUE_CATEGORIES.map((category) => {
   return `[data-category=${category}]{--category:light-dark(${fill},${bright})}`;
 }).join("");
 
-const STYLE = `:root{color-scheme:light dark;--page:light-dark(#fff,#141d2f);--soft:light-dark(#f4f6fa,#1b2740);
---ink:light-dark(#101828,#f2f5fa);--ink-2:light-dark(#475467,#b9c4d6);--line:light-dark(#e3e7ee,#26334b);--accent:light-dark(#c4302a,#ff8177)}
+const COLORS = colorVariables({
+  page: "surface",
+  soft: "raised",
+  ink: "ink",
+  "ink-2": "ink-2",
+  line: "line",
+  accent: "accent-ink",
+});
+
+const STYLE = `:root{color-scheme:light dark;${COLORS}}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}${categoryColors}
 *{box-sizing:border-box;margin:0}
 body{display:flex;flex-direction:column;min-height:100vh;padding:1rem;background:var(--page);color:var(--ink);

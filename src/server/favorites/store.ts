@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { eventExists, withdrawnEvents } from "#server/catalog/tables.ts";
+import { eventExists, UNDO_MS, withdrawnEvents } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
+import type { Upkeep } from "#server/platform/jobs/upkeep.ts";
 
 interface Favorite {
   eventId: number;
@@ -48,11 +49,6 @@ export function favoritesStore(db: Database["db"]) {
       await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.eventId, eventId)));
     },
 
-    /** Favourites are personal data: they outlive a deleted event only as long as the deletion can be undone. */
-    async forgetDeleted(before: Date): Promise<void> {
-      await db.delete(favorites).where(inArray(favorites.eventId, withdrawnEvents(before)));
-    },
-
     async clearReminder(userId: string, eventId: number): Promise<void> {
       await db
         .update(favorites)
@@ -61,3 +57,8 @@ export function favoritesStore(db: Database["db"]) {
     },
   };
 }
+
+/** Favourites are personal data: they outlive a deleted event only as long as the deletion can be undone. */
+export const favoritesUpkeep: Upkeep = async (db, nowMs) => {
+  await db.delete(favorites).where(inArray(favorites.eventId, withdrawnEvents(new Date(nowMs - UNDO_MS))));
+};

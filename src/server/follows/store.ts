@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
 import { type FollowNews, favoriteKey } from "#domain/follow.ts";
 import type { Locale } from "#domain/locale.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "#server/platform/db/schema/follows.ts";
 import { outbox } from "#server/platform/db/schema/operations.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
+import type { Upkeep } from "#server/platform/jobs/upkeep.ts";
 import { FOLLOW_DIGEST } from "./digests/store.ts";
 
 export type FollowRow = typeof follows.$inferSelect;
@@ -19,6 +21,8 @@ type NewFollow = typeof follows.$inferInsert;
 type Handle = Database["db"] | Transaction;
 
 const STATE_ID = 1;
+/** Longer than the time between two weekly digests. */
+const KEEP_NEWS_MS = 30 * DAY_MS;
 /** A digest looks at no more news of one follow. */
 export const MAX_NEWS = 1000;
 
@@ -210,9 +214,9 @@ export function followStore(db: Handle) {
           set: { seenSeq: sql`greatest(${followReaders.seenSeq}, excluded.seen_seq)`, seenAt },
         });
     },
-
-    async forgetNews(before: Date): Promise<void> {
-      await db.delete(followNews).where(lt(followNews.at, before));
-    },
   };
 }
+
+export const followsUpkeep: Upkeep = async (db, nowMs) => {
+  await db.delete(followNews).where(lt(followNews.at, new Date(nowMs - KEEP_NEWS_MS)));
+};

@@ -16,6 +16,7 @@ import {
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { bannedSenders, moderationItems } from "#server/platform/db/schema/moderation.ts";
+import type { Upkeep } from "#server/platform/jobs/upkeep.ts";
 
 export type Item = typeof moderationItems.$inferSelect;
 type NewItem = typeof moderationItems.$inferInsert;
@@ -268,15 +269,15 @@ export function moderationStore(db: Handle) {
         .where(and(sql`${image} like '%/uploads/%'`, ne(moderationItems.state, "approved")));
       return rows.map((row) => row.image);
     },
-
-    /** Submissions whose guests never opened the link. */
-    async deleteExpired(at: Date): Promise<void> {
-      await db
-        .delete(moderationItems)
-        .where(and(eq(moderationItems.state, "unconfirmed"), lte(moderationItems.expiresAt, at)));
-    },
   };
 }
+
+/** Submissions whose guests never opened the link. */
+export const moderationUpkeep: Upkeep = async (db, nowMs) => {
+  await db
+    .delete(moderationItems)
+    .where(and(eq(moderationItems.state, "unconfirmed"), lte(moderationItems.expiresAt, new Date(nowMs))));
+};
 
 function isFreeFor(userId: string, at: Date) {
   return or(

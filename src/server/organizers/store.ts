@@ -2,16 +2,21 @@ import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, 
 import { alias } from "drizzle-orm/pg-core";
 import { ADMIN_ROLE, type Role } from "#domain/account.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { bannedSenders, moderationItems } from "#server/platform/db/schema/moderation.ts";
 import { claims, eventOpenings } from "#server/platform/db/schema/organizers.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
+import type { Upkeep } from "#server/platform/jobs/upkeep.ts";
 import type { Target } from "./grants/store.ts";
 
 export type ClaimRecord = typeof claims.$inferSelect;
 type NewClaim = typeof claims.$inferInsert;
 const CLAIMS_LIMIT = 200;
+/** After a claim has expired; its owner reads the answer so long. */
+const KEEP_CLAIMS_MS = 30 * DAY_MS;
+const KEEP_OPENINGS_MS = 365 * DAY_MS;
 
 const fullName = sql<string>`${users.forename} || ' ' || ${users.surname}`;
 const isOf = (target: Target) =>
@@ -233,11 +238,11 @@ export function organizerStore(db: Database["db"] | Transaction) {
           },
         });
     },
-
-    /** Decided claims stay for a while, so that their owner reads the answer. */
-    async forget(before: { claims: Date; openings: string }): Promise<void> {
-      await db.delete(claims).where(lte(claims.expiresAt, before.claims));
-      await db.delete(eventOpenings).where(lt(eventOpenings.day, before.openings));
-    },
   };
 }
+
+export const organizersUpkeep: Upkeep = async (db, nowMs) => {
+  await db.delete(claims).where(lte(claims.expiresAt, new Date(nowMs - KEEP_CLAIMS_MS)));
+  const oldestDay = new Date(nowMs - KEEP_OPENINGS_MS).toISOString().slice(0, 10);
+  await db.delete(eventOpenings).where(lt(eventOpenings.day, oldestDay));
+};

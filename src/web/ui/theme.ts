@@ -1,5 +1,6 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
+import { ACCENT_FILL, THEME_COLORS } from "#domain/theme-color.ts";
 
 /** Fill carries white text and is read on white; bright is the same role on dark; tints lie under each. */
 interface CategoryColors {
@@ -31,29 +32,7 @@ export const categoryColors = Object.fromEntries(
 
 /** Each role: its light value, then its dark one. */
 const roles = {
-  page: ["#F4F6FA", "#0B1220"],
-  // The basemap's colour of land.
-  land: ["#F5F4F0", "#191E2A"],
-  surface: ["#FFFFFF", "#141D2F"],
-  raised: ["#F4F6FA", "#1B2740"],
-  soft: ["#EDF0F6", "#1F2B45"],
-  hover: ["#EDF0F6", "#223050"],
-  ink: ["#101828", "#F2F5FA"],
-  "ink-2": ["#475467", "#B9C4D6"],
-  "ink-3": ["#5B677D", "#97A5BC"],
-  line: ["#E3E7EE", "#26334B"],
-  "control-line": ["#CDD4DF", "#37465F"],
-  "accent-ink": ["#C4302A", "#FF8177"],
-  "accent-tint": ["#FFEFED", "#3A1D25"],
-  heart: ["#D93A30", "#FF5A4F"],
-  ok: ["#107A3B", "#5BD98A"],
-  "ok-tint": ["#E6F6EC", "#10301F"],
-  warn: ["#8A5A00", "#FFC861"],
-  "warn-tint": ["#FFF4DB", "#33270C"],
-  error: ["#B4231A", "#FF8B82"],
-  "error-tint": ["#FEECEB", "#3A1A1C"],
-  info: ["#0E6CC4", "#6DB7FF"],
-  "info-tint": ["#E6F1FC", "#10294A"],
+  ...THEME_COLORS,
   "shadow-1": [
     "0 1px 2px rgb(16 24 40 / 8%), 0 2px 8px rgb(16 24 40 / 6%)",
     "0 0 0 1px rgb(255 255 255 / 5%), 0 2px 8px rgb(0 0 0 / 40%)",
@@ -97,7 +76,7 @@ export const drawnFontStack = `${webFontName}, system-ui, sans-serif`;
 /** The same by day and by night: the landing hero is always a night scene. */
 const constants = {
   "--accent": "#FF5A4F",
-  "--accent-fill": "#D93A30",
+  "--accent-fill": ACCENT_FILL,
   "--accent-fill-hover": "#C4302A",
   "--on-accent": "#FFFFFF",
   "--night": "#0B1220",

@@ -90,7 +90,5 @@ export function addressActions({ database, now }: { database: Database; now: () 
         return "stopped";
       });
     },
-
-    deleteExpired: (): Promise<void> => addressStore(database.db).deleteExpired(at()),
   };
 }

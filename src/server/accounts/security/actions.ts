@@ -1,14 +1,11 @@
 import type { PageQuery } from "#contract/admin.ts";
 import { AppError } from "#contract/app-error.ts";
 import type { OwnSessions, SecurityLogPage, SecurityLogQuery, SecurityPage } from "#contract/security.ts";
-import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { recordSecurity } from "#server/platform/db/security-log.ts";
 import type { Client } from "#server/platform/http/client.ts";
 import { digestOf } from "#server/platform/secrets.ts";
 import { securityStore } from "./store.ts";
-
-const KEEP_LOG_MS = 180 * DAY_MS;
 
 export type SecurityActions = ReturnType<typeof securityActions>;
 
@@ -58,7 +55,5 @@ export function securityActions({ database, now }: { database: Database; now: ()
     async log(query: SecurityLogQuery): Promise<SecurityLogPage> {
       return { entries: (await store.logPage(query)).map(entryOf) };
     },
-
-    forgetOld: (): Promise<void> => store.forgetLog(new Date(now() - KEEP_LOG_MS)),
   };
 }

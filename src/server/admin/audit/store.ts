@@ -1,7 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { UNDO_MS } from "#server/catalog/tables.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { auditLog } from "#server/platform/db/schema/operations.ts";
+import type { Upkeep } from "#server/platform/jobs/upkeep.ts";
 
 export async function lastDeletion(db: Database["db"] | Transaction) {
   const [entry] = await db
@@ -23,14 +25,6 @@ export async function markUndone(tx: Transaction, id: number, at: Date): Promise
   await tx.update(auditLog).set({ undoneAt: at, removed: null }).where(eq(auditLog.id, id));
 }
 
-/** After a while a deletion can no longer be undone; entries of the first version hold favourites, which are personal data. */
-export async function forgetRemoved(db: Database["db"], before: Date): Promise<void> {
-  await db
-    .update(auditLog)
-    .set({ removed: null })
-    .where(and(isNotNull(auditLog.removed), lt(auditLog.at, before)));
-}
-
 /** The newest first. */
 export async function auditPage(db: Database["db"], before: number | undefined, limit: number) {
   return db
@@ -48,3 +42,11 @@ export async function auditPage(db: Database["db"], before: number | undefined, 
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }
+
+/** After a while a deletion can no longer be undone; entries of the first version hold favourites, which are personal data. */
+export const auditUpkeep: Upkeep = async (db, nowMs) => {
+  await db
+    .update(auditLog)
+    .set({ removed: null })
+    .where(and(isNotNull(auditLog.removed), lt(auditLog.at, new Date(nowMs - UNDO_MS))));
+};

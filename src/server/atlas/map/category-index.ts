@@ -1,8 +1,220 @@
-import type { RowDirectory } from "./row-directory.ts";
-import type { Segment } from "./segment.ts";
-import type { Limits } from "./segment-builder.ts";
-import { segmentSteps, segmentsOf } from "./segment-builder.ts";
-import { VenueTable } from "./venue-table.ts";
+import { Segment } from "./segment.ts";
+import { keyOrder } from "./sorted.ts";
+import { type TableSize, VenueTable } from "./venue-table.ts";
+
+const PAGE_BITS = 12;
+const PAGE_MASK = (1 << PAGE_BITS) - 1;
+
+/** Small numbers by id. Ids come from a sequence, so pages of neighbours are nearly full; 0 means absent. */
+export class IdTable {
+  readonly #pages = new Map<number, Uint32Array>();
+
+  get(id: number): number {
+    const page = this.#pages.get(id >>> PAGE_BITS);
+    return page === undefined ? 0 : page[id & PAGE_MASK];
+  }
+
+  set(id: number, value: number): void {
+    let page = this.#pages.get(id >>> PAGE_BITS);
+    if (page === undefined) {
+      page = new Uint32Array(PAGE_MASK + 1);
+      this.#pages.set(id >>> PAGE_BITS, page);
+    }
+    page[id & PAGE_MASK] = value;
+  }
+
+  get bytes(): number {
+    return this.#pages.size * (PAGE_MASK + 1) * Uint32Array.BYTES_PER_ELEMENT;
+  }
+}
+
+/** Where a venue's row is: in a segment of its category, or staged there. */
+interface RowPlace {
+  category: number;
+  segment: Segment | undefined;
+  row: number;
+}
+
+const STAGED = 0x8000_0000;
+const STAGED_ROW_BITS = 27;
+const POSITION_BITS = 16;
+
+/** Finds a venue's row by its id. A row that the directory does not name is deleted. */
+export class RowDirectory {
+  readonly #ids = new IdTable();
+  /** Slot 0 stays empty, so that a reference is never 0. */
+  readonly #slots: ({ segment: Segment; category: number } | undefined)[] = [undefined];
+
+  find(id: number): RowPlace | undefined {
+    const reference = this.#ids.get(id);
+    if (reference === 0) return undefined;
+    if (reference >= STAGED) {
+      const rest = reference - STAGED;
+      const category = rest >>> STAGED_ROW_BITS;
+      return { category, segment: undefined, row: rest & ((1 << STAGED_ROW_BITS) - 1) };
+    }
+    const { category, segment } = this.#slots[reference >>> POSITION_BITS]!;
+    return { category, segment, row: reference & 0xffff };
+  }
+
+  isStaged(id: number, category: number, row: number): boolean {
+    return this.#ids.get(id) === stagedAt(category, row);
+  }
+
+  stage(id: number, category: number, row: number): void {
+    this.#ids.set(id, stagedAt(category, row));
+  }
+
+  forget(id: number): void {
+    this.#ids.set(id, 0);
+  }
+
+  /** Takes in a segment: its venues are found there from now on. */
+  add(segment: Segment, category: number): void {
+    let slot = this.#slots.indexOf(undefined, 1);
+    if (slot < 0) slot = this.#slots.length;
+    this.#slots[slot] = { segment, category };
+    const { id, length } = segment.table;
+    for (let row = 0; row < length; row++)
+      if (!segment.isDeleted(row)) this.#ids.set(id[row], (slot << POSITION_BITS) | row);
+  }
+
+  /** Takes in a segment that was made of others: its venues are found there, those that have left the others since are tombstoned. */
+  replace(sources: readonly Segment[], segment: Segment, category: number): void {
+    const slots = new Set(sources.map((source) => this.#slotOf(source)));
+    const { id, length } = segment.table;
+    for (let row = 0; row < length; row++) {
+      const reference = this.#ids.get(id[row]);
+      if (reference >= STAGED || !slots.has(reference >>> POSITION_BITS)) segment.tombstone(row);
+    }
+    this.add(segment, category);
+  }
+
+  /** Lets go of a segment whose live venues are found elsewhere by now. */
+  drop(segment: Segment): void {
+    this.#slots[this.#slotOf(segment)] = undefined;
+  }
+
+  #slotOf(segment: Segment): number {
+    return this.#slots.findIndex((slot) => slot?.segment === segment);
+  }
+
+  get bytes(): number {
+    return this.#ids.bytes;
+  }
+}
+
+function stagedAt(category: number, row: number): number {
+  return STAGED + category * 2 ** STAGED_ROW_BITS + row;
+}
+
+const ROWS_PER_STEP = 8192;
+
+/** How much stands together. Tests set these low, to see in a small world what happens in a large one. */
+export interface Limits {
+  mostVenues: number; // per segment; at most 65,536, since positions are kept in 16 bits
+  mostEvents: number; // per segment; with the venues this bounds how long a rebuild takes
+  mostStaged: number; // venues indexed anew whenever a reader follows a writer; more become a segment
+  mostLoaded: number; // venues of a bulk load that are cut along the Morton curve together
+  rowsPerChange: number; // of venues and events, rebuilt for each venue that changes: to keep pace, each about a dozen times
+  chunkBytes: number; // of text
+}
+
+export const LIMITS: Limits = {
+  mostVenues: 32_768,
+  mostEvents: 262_144,
+  mostStaged: 512,
+  mostLoaded: 262_144,
+  rowsPerChange: 200,
+  chunkBytes: 16 * 1024 * 1024,
+};
+
+/** Rows of a table, in any order. */
+export interface TableRows {
+  table: VenueTable;
+  rows: Uint32Array;
+}
+
+/** Segments over rows of tables, cut along the Morton curve. */
+export function segmentsOf(sources: readonly TableRows[], limits: Limits): Segment[] {
+  const steps = segmentSteps(sources, limits);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds, each of which yields how many rows of venues and events it is worth. */
+export function* segmentSteps(sources: readonly TableRows[], limits: Limits): Generator<number, Segment[]> {
+  const length = sources.reduce((sum, { rows }) => sum + rows.length, 0);
+  const keys = new Uint32Array(length);
+  const rowOf = new Uint32Array(length);
+  const sourceOf = new Uint8Array(length);
+  let at = 0;
+  for (const [s, { table, rows }] of sources.entries()) {
+    for (const row of rows) {
+      keys[at] = table.key[row];
+      rowOf[at] = row;
+      sourceOf[at++] = s;
+    }
+  }
+  const order = keyOrder(
+    keys,
+    Uint32Array.from({ length }, (_, i) => i),
+  );
+  yield length;
+  // Parts of equal size: a full one with a small rest would soon be merged and cut again.
+  const mostVenues = Math.ceil(length / Math.ceil(length / limits.mostVenues));
+  const segments: Segment[] = [];
+  for (let from = 0; from < length; ) {
+    const size = new SizeSum();
+    let to = from;
+    // A venue with more events than a segment should have still needs one.
+    while (to < length && to - from < mostVenues && (to === from || size.events < limits.mostEvents)) {
+      const i = order[to++];
+      size.add(sources[sourceOf[i]].table, rowOf[i]);
+    }
+    yield to - from;
+    const table = new VenueTable(size);
+    for (let copied = 0; from < to; from++) {
+      table.addFrom(sources[sourceOf[order[from]]].table, rowOf[order[from]]);
+      const rows = table.length + table.events - copied;
+      if (rows < ROWS_PER_STEP) continue;
+      copied += rows;
+      yield rows;
+    }
+    segments.push(yield* Segment.build(table));
+  }
+  return segments;
+}
+
+/** What a table for some venues must have room for. */
+class SizeSum implements TableSize {
+  venues = 0;
+  events = 0;
+  facts = 0;
+  firstDay = Number.POSITIVE_INFINITY;
+  lastDay = Number.NEGATIVE_INFINITY;
+  mostPlace = 0;
+  mostBytes = 0;
+  mostFacts = 0;
+
+  add(table: VenueTable, row: number): void {
+    this.venues++;
+    this.mostPlace = Math.max(this.mostPlace, table.country[row], table.city[row]);
+    this.mostBytes = Math.max(this.mostBytes, table.headBytes[row]);
+    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
+      const facts = table.firstFact(e + 1) - table.firstFact(e);
+      this.events++;
+      this.facts += facts;
+      this.mostFacts = Math.max(this.mostFacts, facts);
+      this.mostBytes = Math.max(this.mostBytes, table.eventBytes[e]);
+      if (table.eventDays.isNone(e)) continue;
+      this.firstDay = Math.min(this.firstDay, table.eventDays.get(e));
+      this.lastDay = Math.max(this.lastDay, table.eventDays.get(e));
+    }
+  }
+}
 
 /**
  * The venues of one category. New and changed ones are staged as plain rows; readers see them through a small segment that is

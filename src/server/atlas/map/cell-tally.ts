@@ -1,9 +1,9 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import type { Box } from "#domain/geo.ts";
-import { type CellList, type CellPieces, FEW, PIECE_BITS } from "./cell-list.ts";
 import type { GridBox } from "./grid-box.ts";
 import { FINEST_LEVEL, UNITS_PER_DEGREE } from "./morton.ts";
 import type { RankedBits } from "./ranked-bits.ts";
+import { type CellList, type CellPieces, FEW, PIECE_BITS } from "./segment-tables.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** What stands in one cell of the overview. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Dice, diceOf } from "#domain/dice.ts";
 import { DayColumn, DayIndex, rankDays } from "./day-index.ts";
-import { EventCounts } from "./event-counts.ts";
+import { EventCounts } from "./event-index.ts";
 import { hasBit, wordsFor } from "./ranked-bits.ts";
 
 const VENUES = 700;

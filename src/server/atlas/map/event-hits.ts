@@ -1,7 +1,14 @@
-import { isCounted, isMatch } from "./events.ts";
-import { contains, type GridBox } from "./grid-box.ts";
-import { isPlace, type RowFilter } from "./map-filter.ts";
+import { VENUE_CATEGORIES } from "#domain/category.ts";
+import { EVENING_HALF_HOURS, eveningStartMs, halfHourOf } from "#domain/event/evening.ts";
+import type { Box } from "#domain/geo.ts";
+import { MINUTE_MS, QUARTER_MS } from "./event-facts.ts";
+import { contains, type GridBox, gridBoxes } from "./grid-box.ts";
+import { isCounted, isMatch, isPlace, type MapFilter, type RowFilter, rowFilter } from "./map-filter.ts";
+import { RankedBits, wordsFor } from "./ranked-bits.ts";
+import type { Segment } from "./segment.ts";
+import { listAround } from "./selection.ts";
 import { lowerBound } from "./sorted.ts";
+import type { VenueIndex } from "./venue-index.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** Events found by a search: parallel, sorted by venue and then by event. */
@@ -71,4 +78,128 @@ function hitTest({ eventIds }: EventHits, from: number, to: number, table: Venue
     const at = lowerBound(eventIds, table.eventId[e], from, to);
     return at < to && eventIds[at] === table.eventId[e];
   };
+}
+
+/**
+ * Is told the ids of a venue and of one of its events, and the minutes at which that starts and is over. Ends the visit by
+ * answering `false`.
+ */
+export type EventVisit = (
+  venueId: number,
+  eventId: number,
+  startMinute: number,
+  overMinute: number,
+) => boolean | undefined;
+
+/** Visits the events of a segment that match, and tells whether to go on. */
+export function visitMatches(segment: Segment, filter: RowFilter, visit: EventVisit): boolean {
+  const { table, length, places } = segment;
+  const isMatching = (e: number) => isMatch(filter, table, e);
+  const visitRow = (row: number) => segment.isDeleted(row) || visitEventsOf(table, row, isMatching, visit);
+  if (filter.country === undefined && filter.cities === undefined) {
+    for (let row = 0; row < length; row++) if (!visitRow(row)) return false;
+    return true;
+  }
+  const words = new Uint32Array(wordsFor(length));
+  places.addVenues(filter.country, filter.cities, words);
+  const there = new RankedBits(words);
+  for (let row = there.next(0, length); row < length; row = there.next(row + 1, length))
+    if (!visitRow(row)) return false;
+  return true;
+}
+
+/** Visits the events of a venue that match. */
+export function visitVenue(table: VenueTable, row: number, filter: RowFilter, visit: EventVisit): void {
+  visitEventsOf(table, row, (e) => isMatch(filter, table, e), visit);
+}
+
+/** Visits those events of a venue that a search found and that match. */
+export function visitFound(
+  hits: EventHits,
+  { table, row }: { table: VenueTable; row: number },
+  filter: RowFilter,
+  visit: EventVisit,
+): void {
+  visitEventsOf(table, row, hitsOf(hits, table, row, filter), visit);
+}
+
+function visitEventsOf(
+  table: VenueTable,
+  row: number,
+  isWanted: (e: number) => boolean,
+  visit: EventVisit,
+): boolean {
+  for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
+    if (!isWanted(e)) continue;
+    if (visit(table.id[row], table.eventId[e], table.eventStart(e), table.eventOver(e)) === false)
+      return false;
+  }
+  return true;
+}
+
+/** Counts the events in a box that match tonight by category, then by the half hour of their start at the venue. */
+export function eveningCounts(
+  index: VenueIndex,
+  box: Box,
+  filter: MapFilter,
+  nowMs: number,
+  hits?: EventHits,
+): Int32Array[] {
+  const boxes = gridBoxes(box);
+  const rows = rowFilter(filter, false);
+  const evening = new Evening(rows, nowMs);
+  if (hits)
+    visitHits(hits, boxes, rows, index.finderOf(filter), ({ table, row, index: { category } }) =>
+      evening.addVenue(table, row, category, hitsOf(hits, table, row, rows)),
+    );
+  else
+    for (const { index: category, rows } of index.rowsOf(filter, false))
+      for (const segment of category.settled()) evening.addSegment(segment, category.category, boxes, rows);
+  return evening.counts;
+}
+
+class Evening {
+  /** By category, then by half hour. */
+  readonly counts = VENUE_CATEGORIES.map(() => new Int32Array(EVENING_HALF_HOURS));
+  readonly #filter: RowFilter;
+  readonly #nowMs: number;
+  /** By UTC offset in quarters of an hour. */
+  readonly #startsMs = new Map<number, number>();
+
+  constructor(filter: RowFilter, nowMs: number) {
+    this.#filter = filter;
+    this.#nowMs = nowMs;
+  }
+
+  addSegment(segment: Segment, category: number, boxes: readonly GridBox[], rows: RowFilter): void {
+    const { table, venueHints } = segment;
+    const { longitude, latitude } = table;
+    for (const e of listAround(segment, rows)) {
+      const venue = venueHints.venueOf(e);
+      if (segment.isDeleted(venue) || !isPlace(rows, table, venue)) continue;
+      if (boxes.some((box) => contains(box, longitude[venue], latitude[venue])))
+        this.#addEvent(table, e, category);
+    }
+  }
+
+  /** Counts those events of a venue that pass a test. */
+  addVenue(table: VenueTable, row: number, category: number, isAsked: (e: number) => boolean): void {
+    for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++)
+      if (isAsked(e)) this.#addEvent(table, e, category);
+  }
+
+  #addEvent(table: VenueTable, e: number, category: number): void {
+    if (!isCounted(this.#filter, table, e)) return;
+    const eveningMs = this.#eveningAt(table.eventOffset[e]);
+    this.counts[category][halfHourOf(table.eventStart(e) * MINUTE_MS, eveningMs)]++;
+  }
+
+  #eveningAt(quarters: number): number {
+    let startMs = this.#startsMs.get(quarters);
+    if (startMs === undefined) {
+      startMs = eveningStartMs(this.#nowMs, quarters * QUARTER_MS);
+      this.#startsMs.set(quarters, startMs);
+    }
+    return startMs;
+  }
 }

@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { isOnDays } from "./event-days.ts";
 import { FREE, fact, OPEN_DAYS, RUN, STRETCH } from "./event-facts.ts";
-import { type AroundFilter, EventsAround } from "./events-around.ts";
-import { Moment } from "./moment.ts";
+import { type AroundFilter, EventsAround, isOnDays, Moment } from "./event-times.ts";
 import { VenueTable } from "./venue-table.ts";
 
 const EVENTS = 300_000;

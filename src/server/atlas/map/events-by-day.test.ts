@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
 import { rankDays } from "./day-index.ts";
-import { isOnDays } from "./event-days.ts";
 import { CANCELLED, FREE, fact, PRICE, RUN, STRETCH } from "./event-facts.ts";
-import { type DayRange, PricedEvents } from "./events-by-day.ts";
-import { hasBit } from "./ranked-bits.ts";
+import { isOnDays } from "./event-times.ts";
+import { type DayRange, PricedEvents } from "./posting-lists.ts";
+import { hasBit, VenueCounts } from "./ranked-bits.ts";
 import { lowerBound } from "./sorted.ts";
-import { VenueCounts } from "./venue-counts.ts";
 import { VenueTable } from "./venue-table.ts";
 
 const VENUES = 70;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
-import type { CellList } from "./cell-list.ts";
+import { LIMITS, segmentsOf } from "./category-index.ts";
 import { CellTally } from "./cell-tally.ts";
 import { gridBoxes, visitRanges } from "./grid-box.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
 import { RankedBits } from "./ranked-bits.ts";
-import { LIMITS, segmentsOf } from "./segment-builder.ts";
+import type { CellList } from "./segment-tables.ts";
 import { VenueTable } from "./venue-table.ts";
 
 function tableOf(venues: { longitude: number; latitude: number; due?: number[] }[]): VenueTable {

@@ -1,18 +1,76 @@
-import { CellList } from "./cell-list.ts";
-import { CityRuns } from "./city-runs.ts";
 import { rankDays } from "./day-index.ts";
-import { DayTotals } from "./day-totals.ts";
-import { DueRows } from "./due-rows.ts";
 import { FREE } from "./event-facts.ts";
-import { EventIndex } from "./event-index.ts";
-import { DAYS_AROUND, EventsAround } from "./events-around.ts";
-import { PricedEvents } from "./events-by-day.ts";
-import { KeptSelections } from "./kept-selections.ts";
+import { DayTotals, EventIndex } from "./event-index.ts";
+import { DAYS_AROUND, EventsAround } from "./event-times.ts";
+import type { RowFilter } from "./map-filter.ts";
 import { FINEST_LEVEL } from "./morton.ts";
-import { FactIndex, PlaceIndex } from "./posting-lists.ts";
+import { FactIndex, PlaceIndex, PricedEvents } from "./posting-lists.ts";
 import { hasBit, listBits, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
-import { VenueHints } from "./venue-hints.ts";
+import { CellList, CityRuns, DueRows, VenueHints } from "./segment-tables.ts";
 import type { VenueTable } from "./venue-table.ts";
+
+/** The venues of a segment that a filter lets through, and how many of their events. */
+export interface Selected {
+  /** All matching venues, once indexed. */
+  readonly bits: RankedBits | undefined;
+  readonly bytes: number;
+  /** The number of a venue's matching events that count, or -1 if the venue does not match. */
+  matchingEvents(position: number): number;
+  /** The first matching venue from `from` on, or `end` if there is none before it. */
+  next(from: number, end: number): number;
+  /** The matching events of a range of venues that count, which may be a cell of the segment's list. Asks for an index. */
+  countEvents(low: number, high: number, level?: number, cell?: number): number;
+}
+
+/** The latest one is kept, whatever its size. */
+const MAX_BYTES = 96 * 1024;
+
+/** An LRU cache of a segment's answers to recent filters, by the filters' keys. */
+export class KeptSelections {
+  readonly #kept = new Map<string, { selection: Selected; bytes: number }>();
+  /** The one that was used last, which is asked for again and again: to move it each time would have the map built anew now and then. */
+  #latest: string | undefined;
+  #bytes = 0;
+
+  get(key: string): Selected | undefined {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return undefined;
+    if (key !== this.#latest) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      this.#latest = key;
+    }
+    return kept.selection;
+  }
+
+  /** Drops the least recently used ones where there are too many bytes, and returns the bits of one of them. */
+  makeRoom(): RankedBits | undefined {
+    let spare: RankedBits | undefined;
+    for (const [key, { selection, bytes }] of this.#kept) {
+      if (this.#bytes < MAX_BYTES) break;
+      this.#kept.delete(key);
+      this.#bytes -= bytes;
+      spare = selection.bits;
+    }
+    return spare;
+  }
+
+  add(key: string, selection: Selected): void {
+    const { bytes } = selection;
+    this.#kept.set(key, { selection, bytes });
+    this.#latest = key;
+    this.#bytes += bytes;
+  }
+
+  clear(): void {
+    this.#kept.clear();
+    this.#bytes = 0;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+}
 
 const FINEST_LISTED = 9;
 /** Venues of a segment that is mostly what was staged last. */
@@ -278,4 +336,23 @@ export class Segment {
       own.reduce((sum, column) => sum + column.byteLength, 0)
     );
   }
+}
+
+/** Bits of the venues at the place asked for, and of those of them that are not deleted; undefined where all are. */
+interface LiveVenues {
+  there: Uint32Array | undefined;
+  live: Uint32Array | undefined;
+}
+
+export function liveVenues(segment: Segment, { country, cities }: RowFilter): LiveVenues {
+  const { deleted, length, places } = segment;
+  let there: Uint32Array | undefined;
+  if (country !== undefined || cities !== undefined) {
+    there = new Uint32Array(wordsFor(length));
+    places.addVenues(country, cities, there);
+  }
+  if (deleted === undefined) return { there, live: there };
+  const live = deleted.words.map((word) => ~word);
+  if (there) for (let w = 0; w < live.length; w++) live[w] &= there[w];
+  return { there, live };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TextArena } from "./text-arena.ts";
-import { TextStore } from "./text-store.ts";
+import { TextArena, TextStore } from "./text-store.ts";
 
 const CHUNK = 1000;
 

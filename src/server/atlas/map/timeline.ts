@@ -1,10 +1,10 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { addCorrections } from "./day-totals.ts";
-import { visitStretches } from "./event-days.ts";
-import type { EventIndex } from "./event-index.ts";
-import { isCounted, isMatch } from "./events.ts";
+import { halfHourTime } from "#domain/event/evening.ts";
+import { dateOfDay } from "#domain/time.ts";
+import { addCorrections, type EventIndex } from "./event-index.ts";
+import { visitStretches } from "./event-times.ts";
 import { contains, type GridBox, RangeList } from "./grid-box.ts";
-import type { RowFilter } from "./map-filter.ts";
+import { isCounted, isMatch, type RowFilter } from "./map-filter.ts";
 import { fillBits, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
 import { select } from "./selection.ts";
@@ -135,4 +135,27 @@ function isWhole({ table, length }: Segment, boxes: readonly GridBox[]): boolean
       if (!contains(box, table.longitude[at], table.latitude[at])) return false;
   }
   return true;
+}
+
+/** The contract's timeline. Counts are by category, then by day, or by half hour of the evening. */
+export function timelineJson(
+  firstDay: number,
+  days: readonly Int32Array[],
+  halfHours: readonly Int32Array[] | undefined,
+): Buffer {
+  const byDay = numbersJson(days, (day) => `"date":"${dateOfDay(firstDay + day)}"`);
+  const byHalfHour = halfHours
+    ? `,"halfHours":[${numbersJson(halfHours, (at) => `"time":"${halfHourTime(at)}"`)}]`
+    : "";
+  return Buffer.from(`{"from":"${dateOfDay(firstDay)}","days":[${byDay}]${byHalfHour}}`);
+}
+
+function numbersJson(counts: readonly Int32Array[], head: (step: number) => string): string {
+  return Array.from(counts[0], (_, step) => {
+    const shares = counts.flatMap((byStep, c) =>
+      byStep[step] > 0 ? `"${VENUE_CATEGORIES[c]}":${byStep[step]}` : [],
+    );
+    const events = counts.reduce((sum, byStep) => sum + byStep[step], 0);
+    return `{${head(step)},"events":${events},"categories":{${shares}}}`;
+  }).join(",");
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { PlainMap } from "#tests/support/plain-map.ts";
-import { LIMITS } from "./segment-builder.ts";
+import { LIMITS } from "./category-index.ts";
 import { type MapFilter, type MapVenue, VenueMap } from "./venue-map.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };

@@ -1,34 +1,51 @@
 import { type Box, distanceM, type Point } from "#domain/geo.ts";
-import { coveringLevel } from "../grid-level.ts";
+import { LIMITS, type Limits } from "./category-index.ts";
 import type { OverviewCell } from "./cell-tally.ts";
-import { CityAreas } from "./city-areas.ts";
-import { type AskedCities, type CityTally, type FirstNumber, tallyCities } from "./city-tally.ts";
-import { eveningCounts } from "./evening.ts";
-import { countHits, type EventHits, hitsOf, visitHits } from "./event-hits.ts";
-import { type EventVisit, visitFound, visitMatches, visitVenue } from "./event-visit.ts";
-import { isMatch, MINUTE_MS } from "./events.ts";
+import { type AskedCities, CityAreas, type CityTally, type FirstNumber, tallyCities } from "./city-tally.ts";
+import {
+  countHits,
+  type EventHits,
+  type EventVisit,
+  eveningCounts,
+  hitsOf,
+  visitFound,
+  visitHits,
+  visitMatches,
+  visitVenue,
+} from "./event-hits.ts";
 import { gridBoxes } from "./grid-box.ts";
-import { isPlace, type MapFilter, type RowFilter, rowFilter } from "./map-filter.ts";
-import { UNITS_PER_DEGREE } from "./morton.ts";
-import { type OverviewOptions, overviewCells } from "./overview-cells.ts";
+import { isMatch, isPlace, type MapFilter, MINUTE_MS, type RowFilter, rowFilter } from "./map-filter.ts";
+import { coveringLevel, UNITS_PER_DEGREE } from "./morton.ts";
+import { type OverviewOptions, overviewCells } from "./overview.ts";
 import { adoptTexts, restoreMap, type SavedRows, type SnapshotSink, saveMap } from "./saved-map.ts";
-import { LIMITS, type Limits } from "./segment-builder.ts";
 import { select } from "./selection.ts";
-import { type MapVenue, restageVenue, stageVenue, withoutExpired } from "./staging.ts";
-import type { DamagedText, TextFile } from "./text-file.ts";
+import type { DamagedText, TextFile } from "./text-store.ts";
 import { Timeline } from "./timeline.ts";
-import { VenueIndex, type VenuePlace } from "./venue-index.ts";
-import { Busiest, NextById, offerVenues, type VenueSink } from "./venue-list.ts";
+import {
+  type MapVenue,
+  restageVenue,
+  stageVenue,
+  VenueIndex,
+  type VenuePlace,
+  withoutExpired,
+} from "./venue-index.ts";
+import {
+  Busiest,
+  NextById,
+  offerVenues,
+  readHead,
+  VenueJson,
+  type VenuePlaceInJson,
+  type VenueSink,
+} from "./venue-list.ts";
 import type { VenueTable } from "./venue-table.ts";
-import { readHead, VenueJson, type VenuePlaceInJson } from "./venue-text.ts";
 
 export type { OverviewCell } from "./cell-tally.ts";
-export type { CityAreas } from "./city-areas.ts";
-export type { CityTally } from "./city-tally.ts";
+export type { CityAreas, CityTally } from "./city-tally.ts";
 export type { EventHits } from "./event-hits.ts";
 export type { MapFilter } from "./map-filter.ts";
-export type { MapEvent, MapVenue } from "./staging.ts";
-export type { VenuePlaceInJson } from "./venue-text.ts";
+export type { MapEvent, MapVenue } from "./venue-index.ts";
+export type { VenuePlaceInJson } from "./venue-list.ts";
 
 interface ListOptions extends OverviewOptions {
   /** 0 means all. */

@@ -1,7 +1,6 @@
-import { type Column, grown } from "./column.ts";
 import { DayColumn } from "./day-index.ts";
-import { type EventRow, expiryMinute } from "./event-facts.ts";
-import { EventSpans } from "./event-spans.ts";
+import { type EventRow, EventSpans, expiryMinute } from "./event-facts.ts";
+import { type Column, grown } from "./sorted.ts";
 
 /** Everything the map knows of a venue but its events and its text. */
 export interface VenueRow {

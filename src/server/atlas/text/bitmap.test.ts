@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bitmapFor, countBits, countGroups, hasBit, setBit } from "./bitmap.ts";
+import { bitmapFor, countBits, countGroups, hasBit, setBit } from "./segment.ts";
 
 describe("countGroups", () => {
   it("counts the groups with at least one set bit, over any word borders", () => {

@@ -1,6 +1,5 @@
-import { bitmapFor, countBits, countGroups, hasBit } from "./bitmap.ts";
-import type { QueryWord } from "./query.ts";
-import type { Segment } from "./segment.ts";
+import { bitmapFor, countBits, countGroups, hasBit, type Segment } from "./segment.ts";
+import type { QueryWord } from "./vocabulary.ts";
 import { WordMatches } from "./word-matches.ts";
 
 /**

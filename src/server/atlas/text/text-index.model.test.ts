@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
-import { parseQuery, type QueryWord } from "./query.ts";
 import { TextIndex, type TextVenue } from "./text-index.ts";
-import { romanisation, termsOf } from "./vocabulary.ts";
+import { parseQuery, type QueryWord, romanisation, termsOf } from "./vocabulary.ts";
 
 /** The rules of search, applied to every event in turn. */
 class NaiveIndex {

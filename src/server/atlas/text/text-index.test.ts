@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
-import { allSteps } from "./segment-merge.ts";
+import { allSteps } from "./segment-builder.ts";
 import { TextIndex, type TextVenue } from "./text-index.ts";
 
 const ALL = { offset: 0, limit: 100 };

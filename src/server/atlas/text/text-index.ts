@@ -1,8 +1,7 @@
 import { type EventHits, Matcher, NO_BAND, TopEntries } from "./matcher.ts";
-import { parseQuery } from "./query.ts";
 import type { Segment } from "./segment.ts";
-import { buildSegment, type TextVenue } from "./segment-builder.ts";
-import { allSteps, mergeSegments } from "./segment-merge.ts";
+import { allSteps, buildSegment, mergeSegments, type TextVenue } from "./segment-builder.ts";
+import { parseQuery } from "./vocabulary.ts";
 
 export type { EventHits } from "./matcher.ts";
 export type { TextEvent, TextVenue } from "./segment-builder.ts";

@@ -1,6 +1,5 @@
-import { bitmapFor, orInto } from "./bitmap.ts";
-import type { QueryWord } from "./query.ts";
-import type { Segment } from "./segment.ts";
+import { bitmapFor, orInto, type Segment } from "./segment.ts";
+import type { QueryWord } from "./vocabulary.ts";
 
 /** Events in which something was found, and those of them where it stands in the name. */
 export interface Found {

@@ -1,6 +1,7 @@
 import { asc, gt, lt, sql } from "drizzle-orm";
 import type { Database, Notify, Transaction } from "#server/platform/db/connect.ts";
 import { catalogChanges } from "#server/platform/db/schema/catalog.ts";
+import type { Upkeep } from "#server/platform/jobs/upkeep.ts";
 
 const CHANNEL = "catalog";
 const KEEP_MS = 7 * 86_400_000;
@@ -73,13 +74,13 @@ async function isTrimmedAfter(db: Database["db"], seq: number, next: number | un
 }
 
 /** Forgets changes that every process has read long since; the latest stays, so that the numbers go on. */
-export async function trimChanges(db: Database["db"], nowMs: number): Promise<void> {
+export const changesUpkeep: Upkeep = async (db, nowMs) => {
   await db
     .delete(catalogChanges)
     .where(
       sql`${lt(catalogChanges.at, new Date(nowMs - KEEP_MS))} and seq < (select max(seq) from catalog_changes)`,
     );
-}
+};
 
 /** Catches up at every notification and whenever the listener has connected again. */
 export function followChanges(

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { chunksOf } from "#domain/chunks.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
-import { DamagedText } from "#server/atlas/map/text-file.ts";
+import { DamagedText } from "#server/atlas/map/text-store.ts";
 import { ChangeLog } from "./change-log.ts";
 import type { AtlasLoader, UpcomingVenue } from "./loader.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "./present.ts";

@@ -4,7 +4,7 @@ import type { VenueCategory } from "#domain/category.ts";
 import { slugify } from "#domain/slug.ts";
 import { Atlas, type AtlasEvent, type AtlasFilter, type AtlasVenue } from "#server/atlas/atlas.ts";
 import type { SnapshotSink } from "#server/atlas/map/saved-map.ts";
-import type { Snapshot } from "#server/atlas/snapshot/reader.ts";
+import type { Snapshot } from "#server/atlas/snapshot.ts";
 import { ChangeLog } from "./change-log.ts";
 import { CityDirectory, type CityPlace, type SavedCities } from "./city-directory.ts";
 import { EventDirectory, type EventMarks, type SavedEvents } from "./event-directory.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { lte, sql } from "drizzle-orm";
+import type { Upkeep } from "../jobs/upkeep.ts";
 import type { Database } from "./connect.ts";
 import { rateLimits } from "./schema/operations.ts";
 
@@ -61,9 +62,9 @@ export function rateLimiter(db: Database["db"], now: () => number) {
           .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
           .where(sql`${rateLimits.key} = ${key}`);
     },
-
-    async deleteExpired(): Promise<void> {
-      await db.delete(rateLimits).where(lte(rateLimits.resetsAt, new Date(now())));
-    },
   };
 }
+
+export const rateLimitsUpkeep: Upkeep = async (db, nowMs) => {
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, new Date(nowMs)));
+};

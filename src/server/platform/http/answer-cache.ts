@@ -5,6 +5,7 @@ import type { Basis } from "../cache/basis.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import { RecentKeys } from "../cache/recent-keys.ts";
 import { type Answer, AnswersUnderWay } from "./answers-under-way.ts";
+import { type CachePolicy, ResponseCache } from "./response-cache.ts";
 import { StoredBody } from "./stored-body.ts";
 
 const KEPT = { maxBytes: 64 * 2 ** 20, maxEntries: 20_000 };
@@ -43,13 +44,12 @@ export function answerKey(route: string, ...parameters: readonly unknown[]): str
 }
 
 /**
- * Answers kept as finished bytes while what they were made of does not change: a repeated question costs a look-up.
- * Requests that come while an answer is made, compressed or sent share it, also where it is too large to be kept.
+ * The answers of calls. One that is made, compressed or sent is shared by all who ask for it meanwhile, also where it is too
+ * large to be kept.
  */
 export class AnswerCache {
-  readonly #kept = new LruCache<Answer>(KEPT, ({ basis }) => !basis.renew());
+  readonly #answers = new ResponseCache<Answer>(answerPolicy());
   readonly #keys = new LruCache<string>(KNOWN_URLS);
-  readonly #asked = new RecentKeys();
   readonly #underWay: AnswersUnderWay;
 
   constructor(underWay = new AnswersUnderWay()) {
@@ -58,19 +58,18 @@ export class AnswerCache {
 
   /** What is held for answers and addresses. */
   get bytes(): number {
-    return this.#kept.bytes + this.#keys.bytes;
+    return this.#answers.bytes + this.#keys.bytes;
   }
 
   get size(): number {
-    return this.#kept.size;
+    return this.#answers.size;
   }
 
   /** Sends the answer to a question, made unless it is known. */
   async send(request: FastifyRequest, reply: FastifyReply, question: Question): Promise<void> {
     const { key, basis, url } = question;
     const answer =
-      this.#find(key) ??
-      (await this.#underWay.make(key, basis, async () => this.#keep(question, await question.make())));
+      this.#find(key) ?? (await this.#answers.get(key, () => ({ basis, made: makeAnswer(question) })));
     if (url !== undefined) this.#keys.set(url, key, key.length * 2);
     await this.#sendAnswer(request, reply, answer);
   }
@@ -84,37 +83,7 @@ export class AnswerCache {
   }
 
   #find(key: string): Answer | undefined {
-    const kept = this.#kept.get(key);
-    if (kept?.basis.renew()) return kept;
-    if (kept) this.#kept.delete(key);
-    return this.#underWay.find(key);
-  }
-
-  #keep(question: Question, made: Made): Answer {
-    const { key, basis, contentType = JSON_TYPE, cacheControl = "no-cache", vary = VARY } = question;
-    const plain = Buffer.isBuffer(made) ? made : made.body;
-    // It only distinguishes versions of one answer; a digest would take a tenth of the time of a new answer.
-    const etag = `"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`;
-    const headers: Record<string, string> = {
-      ...(Buffer.isBuffer(made) ? {} : made.headers),
-      "content-type": contentType,
-      "cache-control": cacheControl,
-      etag,
-      vary,
-    };
-    const body = new StoredBody(plain, compress);
-    const answer: Answer = { key, basis, body, headers, etag, readers: 0 };
-    body.onResize = (byBytes) => this.#kept.grow(key, answer, byBytes);
-    // A newer one may have been kept meanwhile.
-    if (this.#isWorthKeeping(key, body.length) && basis.isCurrent())
-      this.#kept.set(key, answer, body.length + ANSWER_BYTES);
-    return answer;
-  }
-
-  /** When the cache is full, a key is kept only from its second request on: most are requested once and would evict others. */
-  #isWorthKeeping(key: string, bytes: number): boolean {
-    const isRepeated = this.#asked.note(key);
-    return bytes <= MAX_ANSWER_BYTES && (isRepeated || this.#kept.bytes + bytes < KEPT.maxBytes);
+    return this.#answers.find(key) ?? this.#underWay.find(key);
   }
 
   /** Nothing has to be waited for but the first compression. */
@@ -144,6 +113,36 @@ export class AnswerCache {
     send(bytes);
     return undefined;
   }
+}
+
+/** When the cache is full, a key is kept only from its second request on: most are requested once and would evict others. */
+function answerPolicy(): CachePolicy<Answer> {
+  const asked = new RecentKeys();
+  return {
+    bounds: KEPT,
+    bytesOf: ({ body }) => body.length + ANSWER_BYTES,
+    isWorthKeeping(key, { body }, heldBytes) {
+      const isRepeated = asked.note(key);
+      return body.length <= MAX_ANSWER_BYTES && (isRepeated || heldBytes + body.length < KEPT.maxBytes);
+    },
+    sharesFailures: true,
+  };
+}
+
+async function makeAnswer(question: Question): Promise<Answer> {
+  const { key, basis, contentType = JSON_TYPE, cacheControl = "no-cache", vary = VARY } = question;
+  const made = await question.make();
+  const plain = Buffer.isBuffer(made) ? made : made.body;
+  // It only distinguishes versions of one answer; a digest would take a tenth of the time of a new answer.
+  const etag = `"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`;
+  const headers: Record<string, string> = {
+    ...(Buffer.isBuffer(made) ? {} : made.headers),
+    "content-type": contentType,
+    "cache-control": cacheControl,
+    etag,
+    vary,
+  };
+  return { key, basis, body: new StoredBody(plain, compress), headers, etag, readers: 0 };
 }
 
 function compress(body: Buffer): Promise<Buffer> {

@@ -19,11 +19,10 @@ const MAX_BYTES = 256 * 2 ** 20;
 const RETRY_AFTER_S = 5;
 
 /**
- * Answers that are being made or sent. One question that many ask at once is answered with one buffer, and together
- * the buffers that readers hold are bounded, however slowly they read and however different their questions are.
+ * Answers that are being sent. One question that many ask at once is answered with one buffer, and together the buffers
+ * that readers hold are bounded, however slowly they read and however different their questions are.
  */
 export class AnswersUnderWay {
-  readonly #made = new Map<string, { basis: Basis; answer: Promise<Answer> }>();
   readonly #sent = new Map<string, Answer>();
   readonly #maxBytes: number;
   #bytes = 0;
@@ -40,20 +39,6 @@ export class AnswersUnderWay {
   find(key: string): Answer | undefined {
     const answer = this.#sent.get(key);
     return answer?.basis.renew() ? answer : undefined;
-  }
-
-  /** Makes an answer once for all concurrent requests for it; not for those that come after a change of what it has read. */
-  make(key: string, basis: Basis, make: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#made.get(key);
-    if (known?.basis.isCurrent()) return known.answer;
-    const making = {
-      basis,
-      answer: make().finally(() => {
-        if (this.#made.get(key) === making) this.#made.delete(key);
-      }),
-    };
-    this.#made.set(key, making);
-    return making.answer;
   }
 
   /** Counts a reader until the response is closed; throws where there is no room for one more answer. */

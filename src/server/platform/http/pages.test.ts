@@ -9,7 +9,7 @@ import type { CurrentUser } from "#contract/account.ts";
 import type { PageServices } from "#contract/pages.ts";
 import { noPageServices as services } from "#tests/support/no-page-services.ts";
 import { registerErrors } from "./errors.ts";
-import { PageCache } from "./page-cache.ts";
+import { pageCache } from "./page-cache.ts";
 import { registerPages } from "./pages.ts";
 import { RenderedPage } from "./rendered-page.ts";
 import { registerSecurity } from "./security.ts";
@@ -222,7 +222,7 @@ describe("a page for visitors who are not signed in", () => {
     const isCurrent = () => clock.version === version;
     return { services: servicesNow, basis: { isCurrent, renew: isCurrent, tags: ["event:1"] } };
   };
-  const cache = new PageCache(beginReading, () => clock.nowMs);
+  const cache = pageCache(beginReading, () => clock.nowMs);
 
   beforeAll(async () => {
     rendered = { user: undefined };

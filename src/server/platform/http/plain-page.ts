@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { DEFAULT_LOCALE, directionOf, type Locale } from "#domain/locale.ts";
+import { ACCENT_FILL, colorVariables } from "#domain/theme-color.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { inlineHash } from "./security.ts";
 
@@ -33,10 +34,17 @@ function pageHtml({ language = DEFAULT_LOCALE, title, siteName, body }: PlainPag
 <body><header><a href="/">${escapeXml(siteName)}</a></header><main>${body}</main></body></html>`;
 }
 
+const COLORS = colorVariables({
+  page: "page",
+  surface: "surface",
+  ink: "ink",
+  "ink-2": "ink-2",
+  line: "line",
+  accent: "accent-ink",
+});
+
 const LOOK = `
-:root{color-scheme:light dark;--page:light-dark(#F4F6FA,#0B1220);--surface:light-dark(#FFFFFF,#141D2F);
---ink:light-dark(#101828,#F2F5FA);--ink-2:light-dark(#475467,#B9C4D6);--line:light-dark(#E3E7EE,#26334B);
---accent:light-dark(#C4302A,#FF8177)}
+:root{color-scheme:light dark;${COLORS}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);
 font:16px/1.6 "Manrope Variable",Manrope,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
@@ -46,7 +54,7 @@ main{width:min(560px,100% - 24px);margin:24px auto;padding:32px;background:var(-
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.025em}
 p{margin:12px 0;color:var(--ink-2)}
 a{color:var(--accent);font-weight:700}
-button{min-height:52px;margin:6px 8px 6px 0;padding:8px 24px;border:1px solid #D93A30;border-radius:12px;background:#D93A30;color:#FFF;
+button{min-height:52px;margin:6px 8px 6px 0;padding:8px 24px;border:1px solid ${ACCENT_FILL};border-radius:12px;background:${ACCENT_FILL};color:#FFF;
 font:inherit;font-weight:700;text-align:left;cursor:pointer}
 button.line{border-color:var(--line);background:none;color:var(--ink)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, directionOf } from "#domain/locale.ts";
+import { ACCENT_FILL, THEME_COLORS } from "#domain/theme-color.ts";
 import { escapeXml } from "#domain/xml.ts";
 import type { MailCard, MailItem, MailLink, MailTemplate } from "./mail-template.ts";
 
@@ -7,10 +8,17 @@ export interface MailBrand {
   publicUrl: string;
 }
 
+type Palette = Record<"page" | "surface" | "ink" | "soft" | "line" | "accent", string>;
+
 /** Mail programs read no theme: the product's colours by day, as style attributes, and by night, as classes. */
-const DAY = { page: "#F4F6FA", surface: "#FFFFFF", ink: "#101828", soft: "#475467", line: "#E3E7EE" };
-const NIGHT = { page: "#0B1220", surface: "#141D2F", ink: "#F2F5FA", soft: "#B9C4D6", line: "#26334B" };
-const ACCENT = { day: "#C4302A", night: "#FF8177", fill: "#D93A30" };
+const [DAY, NIGHT] = ([0, 1] as const).map((side) => ({
+  page: THEME_COLORS.page[side],
+  surface: THEME_COLORS.surface[side],
+  ink: THEME_COLORS.ink[side],
+  soft: THEME_COLORS["ink-2"][side],
+  line: THEME_COLORS.line[side],
+  accent: THEME_COLORS["accent-ink"][side],
+})) as [Palette, Palette];
 const FONT = "font-family:Manrope,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const NIGHT_STYLE = `
@@ -18,7 +26,7 @@ const NIGHT_STYLE = `
 @media (prefers-color-scheme:dark){
 .page{background:${NIGHT.page}!important}.box{background:${NIGHT.surface}!important}
 .box,.edge{border-color:${NIGHT.line}!important}.foot{background:${NIGHT.page}!important}
-.ink{color:${NIGHT.ink}!important}.soft{color:${NIGHT.soft}!important}.accent{color:${ACCENT.night}!important}}`;
+.ink{color:${NIGHT.ink}!important}.soft{color:${NIGHT.soft}!important}.accent{color:${NIGHT.accent}!important}}`;
 
 /** Inline styles and no pictures: what mail programs show without asking. */
 export function renderHtml(mail: MailTemplate, brand: MailBrand): string {
@@ -33,7 +41,7 @@ export function renderHtml(mail: MailTemplate, brand: MailBrand): string {
 <table role="presentation" class="box" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:${DAY.surface};border:1px solid ${DAY.line};border-radius:16px;border-collapse:separate;overflow:hidden;${FONT};font-size:16px;line-height:1.6;text-align:left">
 <tr><td class="side edge" style="padding:22px 32px;border-bottom:1px solid ${DAY.line}">${brandMark(brand)}</td></tr>
 <tr><td class="side" style="padding:30px 32px 26px">
-${eyebrow ? `<p class="accent" style="margin:0 0 6px;color:${ACCENT.day};font-weight:700">${escapeXml(eyebrow)}</p>` : ""}
+${eyebrow ? `<p class="accent" style="margin:0 0 6px;color:${DAY.accent};font-weight:700">${escapeXml(eyebrow)}</p>` : ""}
 <h1 class="ink" style="margin:0;color:${DAY.ink};font-size:28px;line-height:1.2;font-weight:800;letter-spacing:-0.02em">${escapeXml(heading)}</h1>
 ${paragraphs.map((text) => `<p class="soft" style="margin:12px 0 0;color:${DAY.soft}">${lines(text)}</p>`).join("\n")}
 ${card ? cardHtml(card) : ""}${details ? detailsHtml(details) : ""}${items.map(itemHtml).join("")}
@@ -101,13 +109,13 @@ function itemHtml({ title, url, line, quote, remark }: MailItem): string {
 
 function buttonHtml({ label, url }: MailLink, isMain: boolean): string {
   const look = isMain
-    ? `background:${ACCENT.fill};border:1px solid ${ACCENT.fill};color:#FFFFFF`
+    ? `background:${ACCENT_FILL};border:1px solid ${ACCENT_FILL};color:#FFFFFF`
     : `border:1px solid ${DAY.line};color:${DAY.ink}`;
   return `<a href="${escapeXml(url)}"${isMain ? "" : ' class="ink edge"'} style="display:inline-block;margin:0 8px 8px 0;padding:13px 24px;border-radius:12px;font-weight:700;text-decoration:none;${look}">${escapeXml(label)}</a>`;
 }
 
 function link({ label, url }: MailLink): string {
-  return `<a href="${escapeXml(url)}" class="accent" style="color:${ACCENT.day};font-weight:700">${escapeXml(label)}</a>`;
+  return `<a href="${escapeXml(url)}" class="accent" style="color:${DAY.accent};font-weight:700">${escapeXml(label)}</a>`;
 }
 
 function lines(text: string): string {

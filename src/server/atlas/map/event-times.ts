@@ -1,7 +1,99 @@
-import { isOnDays } from "./event-days.ts";
-import { FREE, OPEN_DAYS, RUN } from "./event-facts.ts";
-import type { Moment } from "./moment.ts";
+import { dayAsked, type When, windowOf } from "#domain/event/when.ts";
+import { NO_DAY } from "./day-index.ts";
+import {
+  FREE,
+  factKind,
+  MINUTE_MS,
+  type MinuteWindows,
+  OPEN_DAYS,
+  QUARTER_MS,
+  RUN,
+  STRETCH,
+  stretchDays,
+  stretchStart,
+} from "./event-facts.ts";
 import type { VenueTable } from "./venue-table.ts";
+
+/** Whether an event that is not over is open on any day of a range, both included. */
+export function isOnDays(table: VenueTable, e: number, from: number, to: number): boolean {
+  const day = table.eventDays.get(e);
+  if (day === NO_DAY || day > to || from > to) return false;
+  if (day >= from) return true;
+  if ((table.eventFlags[e] & RUN) === 0) return false;
+  const end = table.firstFact(e + 1);
+  for (let f = table.firstFact(e); f < end; f++) {
+    const word = table.facts[f];
+    if (factKind(word) !== STRETCH) continue;
+    const start = day + stretchStart(word);
+    if (start <= to && start + stretchDays(word) > from) return true;
+  }
+  return false;
+}
+
+/** Visits the days of an event that is not over. */
+export function visitStretches(
+  table: VenueTable,
+  e: number,
+  visit: (firstDay: number, lastDay: number) => void,
+): void {
+  if (table.eventDays.isNone(e)) return;
+  const day = table.eventDays.get(e);
+  if ((table.eventFlags[e] & RUN) === 0) {
+    visit(day, day);
+    return;
+  }
+  const end = table.firstFact(e + 1);
+  for (let f = table.firstFact(e); f < end; f++) {
+    const word = table.facts[f];
+    if (factKind(word) !== STRETCH) continue;
+    const first = day + stretchStart(word);
+    visit(first, first + stretchDays(word) - 1);
+  }
+}
+
+/** Offsets are kept in eight bits with a sign. */
+const OFFSETS = 256;
+const MAX_BEHIND = 128;
+
+/** Now or tonight, worked out once for each UTC offset instead of for each event. */
+export class Moment implements MinuteWindows {
+  readonly startBefore = new Float64Array(OFFSETS);
+  readonly endAfter = new Float64Array(OFFSETS);
+  readonly #day = new Int32Array(OFFSETS);
+
+  constructor(when: When, nowMs: number) {
+    for (let at = 0; at < OFFSETS; at++) {
+      const offsetMs = (at - MAX_BEHIND) * QUARTER_MS;
+      const { beginMs, endMs } = windowOf(when, nowMs, offsetMs);
+      this.startBefore[at] = Math.ceil(endMs / MINUTE_MS);
+      this.endAfter[at] = Math.floor(beginMs / MINUTE_MS);
+      this.#day[at] = dayAsked(when, nowMs, offsetMs);
+    }
+  }
+
+  /** Whether an event that is not over is on at this moment. */
+  isOn(table: VenueTable, e: number): boolean {
+    const at = table.eventOffset[e] + MAX_BEHIND;
+    if (table.eventStart(e) >= this.startBefore[at] || table.eventOver(e) <= this.endAfter[at]) return false;
+    return !table.eventDays.isNone(e) && this.isOpen(table, e);
+  }
+
+  /** Keeps those events of an ascending list that are on at this moment, and returns how many there are. */
+  keep(table: VenueTable, list: Uint32Array, length: number): number {
+    const during = table.eventSpans.keep(list, length, table.eventOffset, this);
+    let kept = 0;
+    for (let i = 0; i < during; i++)
+      if (!table.eventDays.isNone(list[i]) && this.isOpen(table, list[i])) list[kept++] = list[i];
+    return kept;
+  }
+
+  /** Whether an event that is not over is open on the day of this moment. */
+  isOpen(table: VenueTable, e: number): boolean {
+    if ((table.eventFlags[e] & OPEN_DAYS) === 0) return true;
+    const day = this.#day[table.eventOffset[e] + MAX_BEHIND];
+    return isOnDays(table, e, day, day);
+  }
+}
 
 const DAY_MINUTES = 24 * 60;
 const MAX_8 = 2 ** 8 - 1;

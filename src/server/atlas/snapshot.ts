@@ -1,10 +1,30 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { serialize } from "node:v8";
+import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
-import type { SnapshotSink } from "../map/saved-map.ts";
-import { BLOCK_BYTES } from "../map/text-file.ts";
-import { type Contents, MAGIC, type SavedPart, TRAILER_BYTES } from "./format.ts";
+import type { SnapshotSink } from "./map/saved-map.ts";
+import { BLOCK_BYTES, type TextBlocks, TextFile } from "./map/text-store.ts";
+
+/** The first bytes of a file. Another format has another number. */
+export const MAGIC = Buffer.from("whereabouts atlas 2\n");
+/** At the end of a file: where its table of contents begins, how long it is, and its checksum. */
+export const TRAILER_BYTES = 16;
+
+/** A piece of the file with its checksum. */
+export interface SavedPart {
+  name: string;
+  at: number;
+  length: number;
+  sum: number;
+}
+
+/** The table of contents. */
+export interface Contents<About> {
+  about: About;
+  parts: SavedPart[];
+  blocks: TextBlocks;
+}
 
 const ENOUGH_TO_WRITE = 1024 * 1024;
 
@@ -133,4 +153,66 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+/** A snapshot that cannot be used, and why. */
+export class UnusableSnapshot extends Error {}
+
+/** A snapshot as it was written. */
+export interface Snapshot<About> {
+  about: About;
+  texts: TextFile;
+  /** The parts of a name, in the order in which they were added. */
+  parts<Part>(name: string): Generator<Part>;
+}
+
+/** Opens a snapshot, whose texts are read when they are asked for; undefined where there is none. */
+export function openSnapshot<About>(path: string): Snapshot<About> | undefined {
+  const fd = openOrNothing(path);
+  if (fd === undefined) return undefined;
+  try {
+    const { about, parts, blocks } = readContents<About>(fd);
+    const texts = new TextFile(fd, blocks);
+    return {
+      about,
+      texts,
+      *parts<Part>(name: string) {
+        for (const part of parts)
+          if (part.name === name)
+            yield deserialize(texts.readChecked(part.at, part.length, part.sum)) as Part;
+      },
+    };
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+}
+
+function openOrNothing(path: string): number | undefined {
+  try {
+    return openSync(path, "r");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return undefined;
+    throw new UnusableSnapshot(`it cannot be read (${code})`);
+  }
+}
+
+function readContents<About>(fd: number): Contents<About> {
+  const { size } = fstatSync(fd);
+  if (size < MAGIC.length + TRAILER_BYTES) throw new UnusableSnapshot("it is damaged");
+  if (!readAt(fd, 0, MAGIC.length).equals(MAGIC)) throw new UnusableSnapshot("it has another format");
+  const trailer = readAt(fd, size - TRAILER_BYTES, TRAILER_BYTES);
+  const at = trailer.readDoubleLE();
+  const length = trailer.readUInt32LE(8);
+  if (at + length !== size - TRAILER_BYTES) throw new UnusableSnapshot("it is damaged");
+  const bytes = readAt(fd, at, length);
+  if (crc32(bytes) !== trailer.readUInt32LE(12)) throw new UnusableSnapshot("it is damaged");
+  return deserialize(bytes) as Contents<About>;
+}
+
+function readAt(fd: number, position: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  if (readSync(fd, bytes, 0, length, position) !== length) throw new UnusableSnapshot("it is damaged");
+  return bytes;
 }

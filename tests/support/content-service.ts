@@ -1,5 +1,6 @@
 import { buildSchema, graphql } from "graphql";
-import type { StoredArticle, StoredBlock } from "./article-file.ts";
+import type { StoredArticle } from "#server/content/article-file.ts";
+import { readArticles } from "#server/content/file-articles.ts";
 
 const SCHEMA = buildSchema(/* GraphQL */ `
   type Query {
@@ -39,17 +40,11 @@ const SCHEMA = buildSchema(/* GraphQL */ `
   }
 `);
 
-/** As GraphQL has it: what was asked for, or what is wrong. */
-export interface ContentAnswer {
-  data?: unknown;
-  errors?: readonly { message: string }[];
-}
-
-/** A small headless content service over the articles of the content folder, with the fields of the big ones. */
-export function embeddedService(readArticles: () => Promise<StoredArticle[]>, now: () => number) {
+/** Our own articles as a content service elsewhere has them, for questions that GraphQL's reference program understands. */
+export function contentService(now: () => number) {
   const published = async () => {
-    const nowMs = now();
-    return (await readArticles()).filter(({ _publish_on }) => Date.parse(_publish_on) <= nowMs);
+    const articles = (await readArticles()).filter(({ publishedAt }) => Date.parse(publishedAt) <= now());
+    return articles.map(asServed);
   };
   const questions = {
     Articles: async ({ limit, skip }: { limit: number; skip: number }) => {
@@ -58,12 +53,30 @@ export function embeddedService(readArticles: () => Promise<StoredArticle[]>, no
     },
     Article: async ({ slug }: { slug: string }) => (await published()).find(({ _slug }) => _slug === slug),
   };
-  return (query: string, variables: Record<string, unknown>): Promise<ContentAnswer> =>
+  return (query: string, variables: Record<string, unknown>) =>
     graphql({
       schema: SCHEMA,
       source: query,
       variableValues: variables,
       rootValue: questions,
-      typeResolver: ({ _type }: StoredBlock) => _type,
+      typeResolver: ({ _type }: { _type: string }) => _type,
     });
+}
+
+function asServed({ slug, publishedAt, readMinutes, title, excerpt, image, blocks }: StoredArticle) {
+  return {
+    _id: slug,
+    _slug: slug,
+    _publish_on: publishedAt,
+    _read_time: readMinutes,
+    title,
+    text: excerpt,
+    media: image === null ? [] : [{ _id: image, url: image }],
+    content: blocks.map((block, index) => ({
+      _id: `${slug}-${index + 1}`,
+      ...(block.kind === "quote"
+        ? { _type: "Quote", body: block.body, author: block.author }
+        : { _type: "Text", body: block.body, format: "markdown" }),
+    })),
+  };
 }
