@@ -76,7 +76,10 @@ test.describe("WEB-40 the map's HTML", () => {
 
   test("is for the place that the visitor is guessed to be at", async ({ request }) => {
     const here = await mapHtml(request, "");
-    expect(here.rows).toEqual((await mapHtml(request, SOFIA)).rows);
+    // A minute may pass from one page to the next.
+    const timeless = (rows: { id: string; text: string }[]) =>
+      rows.map(({ id, text }) => ({ id, text: text.replace(/in \d+ min/, "soon") }));
+    expect(timeless(here.rows)).toEqual(timeless((await mapHtml(request, SOFIA)).rows));
     const inTokyo = await mapHtml(request, "", { "x-forwarded-for": "133.11.93.0" });
     expect(inTokyo.rows.length).toBeGreaterThan(0);
     expect(inTokyo.rows).not.toEqual(here.rows);
