@@ -32,7 +32,7 @@ export class PlainMap {
     for (const id of ids) this.#venues.delete(id);
   }
 
-  /** What is over stays listed, on no day and behind all others, the latest first. */
+  /** What is over stays listed where its start puts it, on no day. */
   expire(nowMs: number): number[] {
     const changed: number[] = [];
     for (const [id, venue] of this.#venues) {
@@ -42,9 +42,8 @@ export class PlainMap {
       const isOver = (event: MapEvent) => event.overAtMs <= nowMs;
       const isNews = venue.events.some((event) => isOver(event) && !this.#over.has(event));
       if (listed.length === venue.events.length && !isNews) continue;
-      const over = listed.filter(isOver).sort((a, b) => b.startsAtMs - a.startsAtMs || a.id - b.id);
-      for (const event of over) this.#over.add(event);
-      this.#venues.set(id, { ...venue, events: [...listed.filter((event) => !isOver(event)), ...over] });
+      for (const event of listed.filter(isOver)) this.#over.add(event);
+      this.#venues.set(id, { ...venue, events: listed });
       changed.push(id);
     }
     return changed;
