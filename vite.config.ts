@@ -1,16 +1,12 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Manifest, type Plugin } from "vite";
-import { asciiScripts } from "./scripts/ascii-scripts.ts";
-import { leanMapLibrary } from "./scripts/lean-map-library.ts";
-import { ownEncoding } from "./scripts/own-encoding.ts";
-import { withoutKeptParts } from "./scripts/without-kept-parts.ts";
+import { defineConfig, type Plugin } from "vite";
+import { leanMapLibrary } from "./packages/maplibre-lean/vite-plugin.ts";
+import { rootStyles } from "./scripts/vite-internals.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /** What stands around every page, and the little that most pages use, whoever else does. */
 const FRAME =
-  "web/(shell|menu|head|errors|offline|start|messages|map/engine/webgl|follow/follow-wish|listing/use-share|ui/(button|direction|error-page|link|opens|page-clock|share-link|use-is-hydrated|use-now))|domain/geo|contract/event-address";
+  "web/(shell|menu|head|errors|offline|start|messages|map/engine/webgl|follow/follow-wish|listing/use-share|ui/(button|direction|error-page|opens|page-clock|share-link|use-is-hydrated|use-now))|domain/geo|contract/event-address";
 /** Rooms whose styles several pages use. */
 const STYLED =
   "(app|(ui|listing|favorites|map|map-view|menu|messages|shell|offline|explore/ways-on)/.*|.*new-badge.*)";
@@ -62,46 +58,8 @@ const themeSheet: Plugin = {
   load: (id) => (id === "\0theme.css" ? themeCss() : undefined),
 };
 
-/**
- * Lists the style sheets of files that pages share as the root route's own in Vite's manifest, from which the router learns
- * what each route needs. Listed with files that are also loaded lazily, the router would have these bring a second copy,
- * which stays when a route goes; the root never goes, and the copy lays out the whole page again.
- */
-const rootStyles: Plugin = {
-  name: "root-styles",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  async writeBundle({ dir = "" }) {
-    const path = join(dir, ".vite", "manifest.json");
-    const manifest: Manifest = JSON.parse(await readFile(path, "utf8"));
-    const root = Object.values(manifest).find(({ name, isEntry }) => name === "root" && isEntry);
-    if (!root) throw new Error("Vite's manifest has no root route.");
-    const imports = root.imports?.flatMap((key) => manifest[key] ?? []) ?? [];
-    for (const chunk of imports.filter(({ name }) => name === "styles" || name === "frame").reverse()) {
-      root.css = [...(chunk.css ?? []), ...(root.css ?? [])];
-      delete chunk.css;
-    }
-    await writeFile(path, JSON.stringify(manifest));
-  },
-};
-
-/** What the server runs of the pages. */
-const asciiServerScripts: Plugin = {
-  ...asciiScripts,
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "ssr",
-};
-
 export default defineConfig(({ command }) => ({
-  plugins: [
-    leanMapLibrary(),
-    ownEncoding(),
-    withoutKeptParts(),
-    reactRouter(),
-    themeSheet,
-    rootStyles,
-    asciiServerScripts,
-  ],
+  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles(["styles", "frame"])],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.

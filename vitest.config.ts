@@ -70,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{src,bench,basemap}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{src,bench,basemap,packages}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: ["**/*.dom.test.tsx"],
           setupFiles: QUIET,
           ...patient,

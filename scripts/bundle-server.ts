@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
-import { asciiScripts } from "./ascii-scripts.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Packages of many small modules; of the others each stays one copy, beside its own data and programs. */
@@ -23,7 +22,7 @@ export default {
   platform: "node",
   // Of all languages there is one copy, for the server and its pages.
   external: (id: string) => id.startsWith("#messages/") || (/^[@a-z]/.test(id) && !BUNDLED.test(id)),
-  plugins: [sourceUrls, asciiScripts],
+  plugins: [sourceUrls],
   // Names and lines stay, for stacks in the log.
   output: { dir: "build/program", cleanDir: true, comments: false },
 } satisfies Rolldown.RolldownOptions;

@@ -276,3 +276,46 @@ describe("the rooms", () => {
     ).toEqual([]);
   });
 });
+
+/** What depends on the inner workings of a library: one named file each, with a contract test; docs/architecture.md lists them. */
+const SEAMS = [
+  "src/web/start/react-router-internals.ts",
+  "src/web/map/engine/maplibre-internals.ts",
+  "src/web/ui/icons.ts",
+  "src/server/platform/db/pg-internals.ts",
+  "src/server/platform/db/embedded/pglite-internals.ts",
+  "scripts/vite-internals.ts",
+];
+/** Their types and tests, the package that is nothing else, and the one probe of the tests. */
+const ALSO_THERE = [
+  "src/web/tabler-icons.d.ts",
+  /^tests\/support\/[\w-]+-internals\.ts$/,
+  "tests/architecture.test.ts",
+  /^packages\/maplibre-lean\//,
+  /-internals\.test\.tsx?$/,
+];
+/** Private names and generated text of React, its router, Vite, MapLibre, the driver and PGlite, and paths into packages. */
+const INTERNALS =
+  /__react|__REACT|streamController|serverHandoffStream|<!--\$|glyphManager|\bstream_ops\b|\.connection\b.*\.stream\b|["'`][^"'`\n]*\w\/dist\/[^"'`\n]*["'`]|node_modules\/[@\w-]+\/[\w-]+\/src\b/;
+
+describe("the seams to other libraries", () => {
+  const files = ["*.config.ts", "{src,scripts,tests,packages}/**/*.{ts,tsx,mjs}"].flatMap((pattern) =>
+    globSync(pattern, { cwd: root }),
+  );
+
+  it("WEB-96 nothing but the files for it names a library's inner workings", () => {
+    const allowed = (file: string) =>
+      SEAMS.includes(file) ||
+      ALSO_THERE.some((each) => (typeof each === "string" ? each === file : each.test(file)));
+    const outside = files.filter(
+      (file) => !allowed(file) && INTERNALS.test(readFileSync(root + file, "utf8")),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it("WEB-96 there are six of them, and the documentation lists each", () => {
+    expect(SEAMS).toHaveLength(6);
+    const text = readFileSync(`${root}docs/architecture.md`, "utf8");
+    expect(SEAMS.filter((seam) => !text.includes(`\`${seam}\``))).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = "src|tests|docs|bench|torture|scripts|basemap|deploy|content|public";
+const FOLDERS = "src|tests|docs|bench|torture|scripts|packages|basemap|deploy|content|public";
 const files = ["*", `{${FOLDERS.replaceAll("|", ",")}}/**`].flatMap((pattern) =>
   globSync(pattern, { cwd: root, exclude: ["**/node_modules"] }),
 );
@@ -36,7 +36,7 @@ it("every file that the documentation names exists", () => {
 const COMMENT = /^\s*(?:\/\/|\/?\*)(.*)$|\s\/\/ (.*)$/gm;
 
 it("every file that a comment names exists", () => {
-  const sources = globSync("{src,tests,bench,torture,scripts,basemap}/**/*.{ts,tsx,mjs,css}", {
+  const sources = globSync("{src,tests,bench,torture,scripts,packages,basemap}/**/*.{ts,tsx,mjs,css}", {
     cwd: root,
     exclude: ["**/node_modules"],
   });

@@ -17,7 +17,7 @@ for (const [, mark, id] of readFileSync(`${root}docs/requirements.md`, "utf8").m
 // Only a test's title proves a requirement, not a remark or a value somewhere in the file.
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^"'`]*\))?\(\s*(["'`])(.*?)\1/gs;
 const named = new Map<string, string>();
-for (const file of globSync(["{src,tests}/**/*.{test,spec}.{ts,tsx}"], { cwd: root }))
+for (const file of globSync(["{src,tests,packages}/**/*.{test,spec}.{ts,tsx}"], { cwd: root }))
   for (const [, , title] of readFileSync(root + file, "utf8").matchAll(TITLE))
     for (const id of title!.match(ID) ?? []) named.set(id, file);
 

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { BIN, ROOT, runQuietly } from "./run.mjs";
 
@@ -30,10 +21,8 @@ const PARTS = [
       "src/server/platform/tracing/sdk.ts",
       "public",
       "vite.config.ts",
-      "scripts/ascii-scripts.ts",
-      "scripts/lean-map-library.ts",
-      "scripts/own-encoding.ts",
-      "scripts/without-kept-parts.ts",
+      "packages/maplibre-lean/vite-plugin.ts",
+      "scripts/vite-internals.ts",
       "react-router.config.ts",
       "package-lock.json",
     ],
@@ -44,14 +33,7 @@ const PARTS = [
   },
   {
     stamp: join(ROOT, "build", "program.sha256"),
-    sources: [
-      "src/domain",
-      "src/contract",
-      "src/server",
-      "scripts/ascii-scripts.ts",
-      "scripts/bundle-server.ts",
-      "package-lock.json",
-    ],
+    sources: ["src/domain", "src/contract", "src/server", "scripts/bundle-server.ts", "package-lock.json"],
     make: () => runQuietly(undefined, "rolldown", ["--config", "scripts/bundle-server.ts"]),
   },
   {
@@ -89,16 +71,6 @@ export async function build() {
     await part.make();
     mkdirSync(dirname(part.stamp), { recursive: true });
     writeFileSync(part.stamp, sources);
-  }
-  noteThatProgramIsNew();
-}
-
-/** For scripts/serve: sources may have been written again as they were. */
-function noteThatProgramIsNew() {
-  try {
-    utimesSync(join(ROOT, "build", "program", "main.js"), new Date(), new Date());
-  } catch {
-    // An installation that this user may only read.
   }
 }
 

@@ -278,12 +278,9 @@ export interface PageContext {
   reportError(error: unknown): void;
 }
 
-/** What the web app answers to a request: a document in pieces, anything else as bytes. */
+/** What the web app answers to a request: a document as text, anything else as bytes. */
 export interface PageAnswer {
   status: number;
   headers: Iterable<[name: string, value: string]>;
-  body: readonly PagePiece[] | Uint8Array;
+  body: string | Uint8Array;
 }
-
-/** A text of this page, or the bytes of a part that it shares with others: so that they are not made again for each. */
-export type PagePiece = string | Uint8Array;

@@ -6,7 +6,6 @@ import { reservePort } from "./listen.ts";
 import { newMailboxKey } from "./mailbox/key.ts";
 import { beginDatabase } from "./platform/db/connect.ts";
 import { describeError, sentenceOf } from "./platform/log/describe-error.ts";
-import { returnFreedMemory } from "./platform/memory/return-freed-memory.ts";
 import { enterProgramFolder } from "./program-folder.ts";
 import type { RunningServer } from "./server.ts";
 import { runWorkers } from "./workers.ts";
@@ -81,7 +80,6 @@ async function serve(config: Config): Promise<void> {
     console.info(startScreen({ config, ...server, firstAdminNote }));
     for (const warning of config.warnings) console.warn(`  Warning: ${warning}`);
   }
-  returnFreedMemory();
 }
 
 /** Its code is loaded only where it is wanted. */

@@ -2,44 +2,32 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
-  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import type { PageAnswer, PageContext, PagePiece } from "#contract/pages.ts";
+import type { PageAnswer, PageContext } from "#contract/pages.ts";
 import { PlainMapContext, plainMapContext } from "#web/explore/without-script/plain-map.ts";
 import "#messages/every-language.ts";
 import { drawFirstMarks } from "#web/map-view/draw-first-marks.ts";
 import { DrawFirstMarks } from "#web/map-view/first-marks.tsx";
 import { PageVenues, pageVenuesContext, venuesElement } from "#web/map-view/page-venues.ts";
 import { pageContext } from "#web/session/page-context.ts";
-import { keptPartsOf } from "#web/start/kept-parts.ts";
-import { firstParts, narrowBuild } from "#web/start/narrow-build.ts";
+import { fragmentsFor, withFragments } from "#web/start/fragment-cache.ts";
 import { pageHtml, withLoaderData } from "#web/start/page-html.tsx";
-import { withKeptParts } from "#web/ui/kept-part.tsx";
+import { withoutLoaderData } from "#web/start/react-router-internals.ts";
 import { ServerDocument } from "#web/ui/server-document.ts";
 
 /** Each document that the router answers with: as a body it would be read out of a stream again. */
-const documents = new WeakMap<Response, readonly PagePiece[]>();
+const documents = new WeakMap<Response, string>();
 
 /**
  * Made here rather than by the server, so that the handler, its context and the loaders come from one copy of the
  * router whether the pages are bundled or served by Vite.
  */
 export function createPageHandler(build: ServerBuild, mode: "production" | "development") {
-  const whole = createRequestHandler(build, mode);
-  const parts = firstParts(build);
-  const narrow = new Map<string, RequestHandler>();
-  const handlerFor = (firstPart: string) => {
-    if (!parts.has(firstPart)) return whole;
-    const known = narrow.get(firstPart) ?? createRequestHandler(narrowBuild(build, firstPart), mode);
-    narrow.set(firstPart, known);
-    return known;
-  };
+  const handle = createRequestHandler(build, mode);
   return async (request: Request, page: PageContext): Promise<PageAnswer> => {
-    const [, firstPart = ""] = new URL(request.url).pathname.split("/", 2);
-    const handle = handlerFor(firstPart);
     const response = await handle(request, new RouterContextProvider(new Map([[pageContext, page]])));
     const { status, headers } = response;
     return { status, headers, body: documents.get(response) ?? (await response.bytes()) };
@@ -66,21 +54,16 @@ export default async function renderPage(
   // While developing, Vite has scripts of its own that must come first.
   const late = isToRead ? "when-loaded" : routes.some((id) => MAP_PAGES.has(id)) ? "when-styled" : undefined;
   const start = router.manifest.hmr ? undefined : late;
-  const route = routes.at(-1);
-  const { loaderData, errors } = router.staticHandlerContext;
-  const parts = keptPartsOf(route, loaderData.root);
+  const fragments = fragmentsFor(routes.at(-1), router.staticHandlerContext.loaderData.root);
   const venues = context.get(pageVenuesContext);
+  const { context: rendered, data } = withoutLoaderData(router);
   let failed = false;
   const page = await pageHtml(
-    <ServerDocument value={{ nonce, start, parts, route: errors || !start ? undefined : route }}>
+    <ServerDocument value={{ nonce, start, fragments }}>
       <PlainMapContext value={context.get(plainMapContext)}>
         <DrawFirstMarks value={drawFirstMarks}>
           <PageVenues value={venues}>
-            <ServerRouter
-              context={{ ...router, serverHandoffStream: undefined }}
-              url={request.url}
-              nonce={nonce}
-            />
+            <ServerRouter context={rendered} url={request.url} nonce={nonce} />
           </PageVenues>
         </DrawFirstMarks>
       </PlainMapContext>
@@ -96,9 +79,8 @@ export default async function renderPage(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: failed ? 500 : status, headers });
-  const pieces = parts ? withKeptParts(page.html, parts) : [page.html];
-  const data = router.serverHandoffStream;
+  const html = fragments ? withFragments(page.html, fragments) : page.html;
   const element = venues === null ? "" : venuesElement(venues);
-  documents.set(response, data ? await withLoaderData(pieces, page.texts, data, nonce, element) : pieces);
+  documents.set(response, data ? await withLoaderData(html, page.texts, data, nonce, element) : html);
   return response;
 }

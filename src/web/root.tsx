@@ -23,10 +23,9 @@ import { useAccount } from "#web/session/use-account.ts";
 import { PageArrival } from "#web/shell/page-arrival.tsx";
 import { repeatEarlyInput } from "#web/start/early-input.ts";
 import { HeadScript } from "#web/start/head-script.tsx";
-import { AnnouncedScripts, PageScripts } from "#web/start/page-scripts.tsx";
+import { PageScripts } from "#web/start/page-scripts.tsx";
 import { SchemeScript } from "#web/start/scheme-script.tsx";
 import { BAR_COLOR, followScheme } from "#web/ui/color-scheme.ts";
-import { KeptHeadPart, KeptPart } from "#web/ui/kept-part.tsx";
 import { PageClock } from "#web/ui/page-clock.tsx";
 import { ServerDocument } from "#web/ui/server-document.ts";
 import { Toasts } from "#web/ui/toasts.tsx";
@@ -66,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRootData();
   const locale = frame?.locale ?? DEFAULT_LOCALE;
   const look = frame?.look;
-  const { start, route } = useContext(ServerDocument);
+  const { start } = useContext(ServerDocument);
   useEffect(followScheme, []);
   return (
     // The script in the head knows the colours that the server cannot.
@@ -91,15 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
         )}
         {frame?.languageFile && <link rel={start ? "later" : "modulepreload"} href={frame.languageFile} />}
-        <KeptHeadPart name="start">
-          <HeadScript />
-          <SchemeScript />
-        </KeptHeadPart>
+        <HeadScript />
+        <SchemeScript />
         <Meta />
-        <KeptHeadPart name={route && `links ${route}`}>
-          <Links />
-        </KeptHeadPart>
-        <AnnouncedScripts />
+        <Links />
         {look?.themeUrl && <link rel="stylesheet" href={look.themeUrl} />}
       </head>
       <body>
@@ -112,10 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </PageClock>
         <Toasts />
         {frame?.analyticsUrl && <AnalyticsScript url={frame.analyticsUrl} />}
-        <KeptPart name={route && `scripts ${route}`}>
-          <ScrollRestoration />
-          <PageScripts />
-        </KeptPart>
+        <ScrollRestoration />
+        <PageScripts />
       </body>
     </html>
   );

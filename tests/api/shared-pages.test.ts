@@ -15,7 +15,7 @@ const HANDLER = `async (request, { services, user, requestId, renderedAtMs, nonc
   const body = { found: found && 1, events: found?.venue?.events?.length, user: user?.forename, requestId, renderedAtMs,
     language: request.headers.get("accept-language") };
   return { status: found ? 200 : 404, headers: [["content-type", "text/html"]],
-    body: [JSON.stringify(body), '<script nonce="' + nonce + '">1</script>'] };
+    body: JSON.stringify(body) + '<script nonce="' + nonce + '">1</script>' };
 }`;
 
 const database = await openTestDatabase();

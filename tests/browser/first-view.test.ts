@@ -2,7 +2,6 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 import { mapHydrated, withoutMapCode } from "./support/map-screen.ts";
 import { watchShifts } from "./support/shifts.ts";
-import { someEvent } from "./support/site.ts";
 import { slowLine } from "./support/slow-line.ts";
 
 const SOFIA = "at=42.6977,23.3219,13";
@@ -124,31 +123,6 @@ test.describe("WEB-40 the map's HTML", () => {
     expect(onPhone).toBeGreaterThan(0);
     expect(onPhone).toBeLessThan(count(await mapHtml(request, SOFIA)));
   });
-});
-
-test("WEB-82 parts that pages keep are those of their first rendering, and of no other page", async ({
-  request,
-}) => {
-  const { path } = await someEvent(request);
-  const partsOf = async (address: string) => {
-    // An unknown parameter: such a page is rendered for each request.
-    const answer = await request.get(`${address}?again`, { headers: { "accept-language": "el" } });
-    const html = await answer.text();
-    return {
-      announced: [...html.matchAll(/<link rel="later" href="([^"]+)"/g)].map(([, href]) => href).sort(),
-      styles: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href).sort(),
-      current: [...html.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]+)"/g)].map(([, href]) => href),
-      scripts: [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src),
-      marks: html.match(/kept-/g),
-    };
-  };
-  const pages = ["/", "/map", path];
-  const first = await Promise.all(pages.map(partsOf));
-  expect(await Promise.all(pages.map(partsOf))).toEqual(first);
-  expect(first.map(({ current }) => current.includes("/"))).toEqual([true, false, false]);
-  expect(first.map(({ marks }) => marks)).toEqual([null, null, null]);
-  const [, map] = first;
-  expect(map!.announced.join()).toMatch(/entry\.client.*map-page/);
 });
 
 for (const viewport of [

@@ -1,3 +1,4 @@
+import { afterEachCommit, countHydrated } from "#tests/support/react-internals.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/browser-test.ts";
 
@@ -105,22 +106,11 @@ test("nothing moves while the page settles", async ({ page }) => {
 });
 
 test("WEB-90 the rows are taken over after the rest of the page", async ({ page }) => {
-  // As React's own tools are told of each commit.
-  await page.addInitScript(() => {
-    const seen: number[] = [];
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
-    Object.assign(globalThis, {
-      rowsTaken: seen,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: () => 1,
-        onCommitFiberRoot() {
-          if (isTaken(document.body))
-            seen.push([...document.querySelectorAll("main ul")].filter(isTaken).length);
-        },
-      },
-    });
-  });
+  await page.addInitScript(
+    `globalThis.rowsTaken = [];
+    const count = ${countHydrated};
+    ${afterEachCommit('if (count("body")) rowsTaken.push(count("main ul"));')}`,
+  );
   await page.goto("/");
   await expect.poll(() => page.evaluate("rowsTaken.at(-1)")).toBe(4);
   expect(await page.evaluate("rowsTaken[0]")).toBe(0);

@@ -14,7 +14,9 @@ test("BRO-06 landing: the first page leads to the map", async ({ visitor }) => {
   await visitor.waitFor(LIST, ({ text }) => /\d/.test(text));
 });
 
-test("BRO-06 map: it is drawn, and its buttons move it", async ({ visitor }) => {
+test("BRO-06 WEB-47 map: it is drawn by the library without its unused parts, and its buttons move it", async ({
+  visitor,
+}) => {
   await openMap(visitor);
   await visitor.waitFor({ css: "canvas.maplibregl-canvas" });
   await visitor.waitForAddress(/at=42\.69770%2C23\.32190%2C13\b/);

@@ -1,3 +1,4 @@
+import { countHydrated } from "#tests/support/react-internals.ts";
 import { type Driver, KEYS } from "./drivers/driver.ts";
 
 /** An element by what it is and what it is called: its label, or its text. The first one that is visible. */
@@ -43,7 +44,7 @@ export class Visitor {
 
   async goto(path: string): Promise<void> {
     await this.#driver.open(this.#address + path);
-    await this.until("the page to be hydrated", () => this.call(isHydrated));
+    await this.until("the page to be hydrated", () => this.call(countHydrated, "body"));
   }
 
   async click(target: Target): Promise<void> {
@@ -135,10 +136,6 @@ export class Visitor {
 }
 
 // What follows runs in the page.
-
-function isHydrated(): boolean {
-  return Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactFiber"));
-}
 
 function locate({ css, name }: Target): Found | null {
   const nameOf = (element: Element) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
@@ -74,7 +74,16 @@ beforeEach(() => {
     '#!/bin/sh\necho "build" >> log\nmkdir -p build\nexit $BUILD_CODE\n',
     0o755,
   );
-  write("node_modules/.bin/rolldown", "#!/bin/sh\n", 0o755);
+  // The program is a copy of its source.
+  write(
+    "node_modules/.bin/rolldown",
+    `#!/bin/sh
+    [ "$1" = --config ] || exit 0
+    echo "program" >> programs
+    mkdir -p build/program
+    cp src/server/main.ts build/program/main.js\n`,
+    0o755,
+  );
   const npm = [
     "#!/bin/sh",
     'echo "npm $*" >> log',
@@ -100,27 +109,21 @@ describe("start", () => {
 
   it("LEAN-26 makes the server's program of its sources, and runs that; pages have theirs", async () => {
     for (const folder of ["domain", "contract"]) write(`src/${folder}/one.ts`, "");
-    write(
-      "node_modules/.bin/rolldown",
-      `#!/bin/sh
-      [ "$1" = --config ] || exit 0
-      echo "program" >> log
-      mkdir -p build/program
-      echo 'console.log("the program runs");' > build/program/main.js\n`,
-      0o755,
-    );
-    expect((await run("start")).output).toBe(
-      "Building the pages ...\nPreparing the database ...\nthe program runs\n",
-    );
-    expect((await run("start")).output).toBe("the program runs\n");
+    await run("start");
+    await run("start");
     appendFileSync(join(root, "src/server/main.ts"), "// two");
-    expect((await run("start")).output).toBe("the program runs\n");
-    expect(log()).toEqual(["build", "program", "program"]);
-    // A service runs it without a build.
-    const serve = () => execFileSync(join(root, "scripts/serve"), { encoding: "utf8" });
-    expect(serve()).toBe("the program runs\n");
+    await run("start");
+    expect(log()).toEqual(["build"]);
+    expect(readFileSync(join(root, "programs"), "utf8")).toBe("program\nprogram\n");
+    // A service runs what was built, also where a source has changed since.
     write("src/server/main.ts", 'console.log("the newer server runs");');
-    expect(serve()).toBe("the newer server runs\n");
+    const serve = () => spawnSync(join(root, "scripts/serve"), { encoding: "utf8" });
+    expect(serve()).toMatchObject({ status: 7, stdout: "the server runs\n" });
+    rmSync(join(root, "build/program"), { recursive: true });
+    expect(serve()).toMatchObject({
+      status: 1,
+      stderr: "The server is not built: run npm run build first.\n",
+    });
   });
 
   it("does not build again for a changed test", async () => {

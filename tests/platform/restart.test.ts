@@ -42,9 +42,9 @@ function install(folder: string, version: string): void {
     symlinkSync(ROOT + path, join(folder, path));
   }
   writeFileSync(join(folder, "scripts/bootstrap/server-preload.mjs"), `console.info("preload ${version}");`);
-  const main = join(folder, "src/server/main.ts");
-  cpSync(main, join(folder, "src/server/first-main.ts"));
-  writeFileSync(main, `console.info("program ${version}");\nawait import("./first-main.ts");\n`);
+  mkdirSync(join(folder, "build/program"));
+  const program = `console.info("program ${version}");\nawait import("../../src/server/main.ts");\n`;
+  writeFileSync(join(folder, "build/program/main.js"), program);
 }
 
 const KINDS = ["one process", "two processes"];

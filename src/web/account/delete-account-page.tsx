@@ -1,4 +1,3 @@
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import { isRecentSignIn } from "#domain/account.ts";
 import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -6,6 +5,7 @@ import { pageContext } from "#web/session/page-context.ts";
 import { requireUser } from "#web/session/require-user.ts";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconMail } from "#web/ui/icons.ts";
 import type { Route } from "./+types/delete-account-page.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import classes from "./profile-card.module.css";

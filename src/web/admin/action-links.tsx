@@ -1,28 +1,30 @@
 import type { Icon } from "@tabler/icons-react";
-import IconArrowMerge from "@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs";
-import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
-import IconGauge from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
-import IconHeartbeat from "@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs";
-import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
-import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
-import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
-import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
-import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
-import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
-import IconTopologyStar3 from "@tabler/icons-react/dist/esm/icons/IconTopologyStar3.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
-import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
-import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
-import IconWebhook from "@tabler/icons-react/dist/esm/icons/IconWebhook.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useAccount } from "#web/session/use-account.ts";
+import {
+  IconArrowMerge,
+  IconCopy,
+  IconDownload,
+  IconGauge,
+  IconHeartbeat,
+  IconHistory,
+  IconInbox,
+  IconList,
+  IconMessage,
+  IconPalette,
+  IconPencil,
+  IconPlus,
+  IconRefresh,
+  IconShieldLock,
+  IconTopologyStar3,
+  IconTrash,
+  IconUpload,
+  IconUserCheck,
+  IconUserShield,
+  IconWebhook,
+} from "#web/ui/icons.ts";
 import classes from "./action-links.module.css";
 import { type AdminView, mayEnter, VIEW_GROUPS, type ViewGroup } from "./admin-view.ts";
 

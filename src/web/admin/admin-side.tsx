@@ -1,10 +1,10 @@
-import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
 import { BrandMark } from "#web/menu/brand.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconLogout } from "#web/ui/icons.ts";
 import { ActionLinks } from "./action-links.tsx";
 import classes from "./admin-side.module.css";
 import type { AdminView } from "./admin-view.ts";

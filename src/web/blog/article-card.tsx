@@ -1,9 +1,9 @@
-import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import { Link } from "react-router";
 import type { ArticleCard as Card } from "#contract/content.ts";
 import { pictureUrl } from "#contract/pictures.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconArrowRight } from "#web/ui/icons.ts";
 import classes from "./article-card.module.css";
 
 /** The newest article lies across the page and is seen at once; the others stand in columns below it. */

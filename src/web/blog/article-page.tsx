@@ -1,5 +1,3 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import { data, Link } from "react-router";
 import { pictureUrl } from "#contract/pictures.ts";
 import { urls } from "#contract/urls.ts";
@@ -11,6 +9,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconChevronLeft, IconShare2 } from "#web/ui/icons.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import type { Route } from "./+types/article-page.ts";
 import { articleFacts, previewOf } from "./article-facts.ts";

@@ -1,10 +1,10 @@
-import IconBrandLinkedin from "@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs";
 import { urls } from "#contract/urls.ts";
 import { PageHead } from "#web/head/page-head.tsx";
 import { EnglishOnly } from "#web/messages/english-only.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import { useSite } from "#web/session/site.ts";
+import { IconBrandLinkedin } from "#web/ui/icons.ts";
 import wide from "#web/ui/wide-page.module.css";
 import type { Route } from "./+types/team-page.ts";
 import classes from "./team-page.module.css";

@@ -1,7 +1,7 @@
-import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconUserCheck } from "#web/ui/icons.ts";
 import classes from "./claim-link.module.css";
 
 /** The way for those whose venue or organizer's page this is. */

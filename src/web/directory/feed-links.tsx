@@ -1,7 +1,6 @@
-import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
-import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
 import { FeedHead } from "#web/head/feed-head.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconCalendarPlus, IconRss } from "#web/ui/icons.ts";
 import classes from "./feed-links.module.css";
 
 interface FeedLinksProps {

@@ -1,6 +1,3 @@
-import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
-import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useLocation } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useEngine } from "#web/map-view/engine.ts";
@@ -9,6 +6,7 @@ import { BrandMark } from "#web/menu/brand.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconArrowUpRight, IconMinus, IconPlus } from "#web/ui/icons.ts";
 import classes from "./embed-layout.module.css";
 import { EmbedVenue } from "./embed-venue.tsx";
 import { VenuesInView } from "./venues-in-view.tsx";

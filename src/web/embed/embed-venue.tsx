@@ -1,4 +1,3 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { urls } from "#contract/urls.ts";
 import { indexOfNext, upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
@@ -11,6 +10,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { IconX } from "#web/ui/icons.ts";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./embed-venue.module.css";

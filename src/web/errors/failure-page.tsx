@@ -1,5 +1,3 @@
-import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { urls } from "#contract/urls.ts";
 import tornMap from "#web/assets/illustrations/torn-map.svg";
 import { PageTitle } from "#web/head/page-title.tsx";
@@ -7,6 +5,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useRootData } from "#web/session/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import classes from "#web/ui/error-page.module.css";
+import { IconHome, IconRefresh } from "#web/ui/icons.ts";
 import { Illustration } from "#web/ui/illustration.tsx";
 
 /** The error page. Plain links: a fresh page load is the way out of any broken state. */

@@ -1,5 +1,3 @@
-import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import lostTraveller from "#web/assets/illustrations/lost-traveller.svg";
@@ -7,6 +5,7 @@ import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import classes from "#web/ui/error-page.module.css";
+import { IconHome, IconMap } from "#web/ui/icons.ts";
 import { Illustration } from "#web/ui/illustration.tsx";
 
 export function NotFoundPage() {

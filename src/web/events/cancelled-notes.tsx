@@ -1,10 +1,8 @@
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
-import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
 import type { ReactNode } from "react";
 import type { Event } from "#contract/catalog.ts";
 import { useFavorite } from "#web/favorites/favorites.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconBell, IconHeartFilled, IconTicket } from "#web/ui/icons.ts";
 import classes from "./cancelled-notes.module.css";
 
 const look = { size: 18, stroke: 1.8, "aria-hidden": true } as const;

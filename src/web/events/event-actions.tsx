@@ -1,12 +1,4 @@
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
-import IconBellPlus from "@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs";
-import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
-import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
+import { Link } from "react-router";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { primaryLink } from "#domain/event/link-kind.ts";
@@ -18,8 +10,17 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
-import { KeptPart } from "#web/ui/kept-part.tsx";
-import { Link } from "#web/ui/link.tsx";
+import {
+  IconBell,
+  IconBellFilled,
+  IconBellPlus,
+  IconCalendarPlus,
+  IconExternalLink,
+  IconHeart,
+  IconHeartFilled,
+  IconMap,
+  IconShare2,
+} from "#web/ui/icons.ts";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
 
@@ -84,50 +85,41 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
           to={urls.mapAtVenue(venue)}
           size="lg"
           variant="default"
-          leftSection={
-            <KeptPart name="map">
-              <IconMap size={19} stroke={1.8} aria-hidden />
-            </KeptPart>
-          }
+          leftSection={<IconMap size={19} stroke={1.8} aria-hidden />}
         >
           {t("event-page.map")}
         </Button>
         <div className={classes.more}>
-          <KeptPart name={isCancelled ? "new date" : "favorite"}>
-            <button
-              type="button"
-              className={classes.tool}
-              data-kind={isCancelled ? undefined : "heart"}
-              aria-pressed={isFavorite}
-              aria-busy={isSaving}
-              onClick={toggleFavorite}
-            >
-              {/* Those who keep an event are told of its new date. */}
-              {isCancelled ? (
-                <NewDate size={20} stroke={1.8} aria-hidden />
-              ) : (
-                <Heart size={20} stroke={1.8} aria-hidden />
-              )}
-              {t(isCancelled ? "event-page.new-date" : "event-page.favorite")}
-            </button>
-          </KeptPart>
+          <button
+            type="button"
+            className={classes.tool}
+            data-kind={isCancelled ? undefined : "heart"}
+            aria-pressed={isFavorite}
+            aria-busy={isSaving}
+            onClick={toggleFavorite}
+          >
+            {/* Those who keep an event are told of its new date. */}
+            {isCancelled ? (
+              <NewDate size={20} stroke={1.8} aria-hidden />
+            ) : (
+              <Heart size={20} stroke={1.8} aria-hidden />
+            )}
+            {t(isCancelled ? "event-page.new-date" : "event-page.favorite")}
+          </button>
           {/* Nobody goes to what does not take place. */}
           {!isCancelled && (
             <>
-              <KeptPart name="reminder">
-                <button
-                  type="button"
-                  className={classes.tool}
-                  aria-pressed={hasReminder}
-                  aria-busy={isSaving}
-                  onClick={toggleReminder}
-                >
-                  <Bell size={20} stroke={1.8} aria-hidden />
-                  {t("event-page.remind")}
-                </button>
-              </KeptPart>
+              <button
+                type="button"
+                className={classes.tool}
+                aria-pressed={hasReminder}
+                aria-busy={isSaving}
+                onClick={toggleReminder}
+              >
+                <Bell size={20} stroke={1.8} aria-hidden />
+                {t("event-page.remind")}
+              </button>
               <DisclosureMenu
-                name="calendar"
                 icon={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
                 label={t("event-page.calendar")}
                 className={classes.menu}
@@ -146,12 +138,10 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
               </DisclosureMenu>
             </>
           )}
-          <KeptPart name="share">
-            <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
-              <IconShare2 size={20} stroke={1.8} aria-hidden />
-              {t("event-page.share")}
-            </button>
-          </KeptPart>
+          <button type="button" className={classes.tool} onClick={() => share(event.name, url)}>
+            <IconShare2 size={20} stroke={1.8} aria-hidden />
+            {t("event-page.share")}
+          </button>
           {event.link && (
             <a {...out} className={classes.tool} aria-describedby={LINK_HINT}>
               {external(20)}
@@ -165,8 +155,4 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
   );
 }
 
-const external = (size: 18 | 20) => (
-  <KeptPart name={`external ${size}`}>
-    <IconExternalLink size={size} stroke={1.8} aria-hidden />
-  </KeptPart>
-);
+const external = (size: 18 | 20) => <IconExternalLink size={size} stroke={1.8} aria-hidden />;

@@ -1,14 +1,10 @@
-import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
-import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { ReactNode } from "react";
 import type { Event } from "#contract/catalog.ts";
 import { lastDayOfRun, priceWord } from "#domain/event/words.ts";
 import { lengthText, priceText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { KeptPart } from "#web/ui/kept-part.tsx";
+import { IconClock, IconMapPin, IconTicket, IconUsers } from "#web/ui/icons.ts";
 import classes from "./event-facts.module.css";
 
 const look = { size: 20, stroke: 1.7, "aria-hidden": true } as const;
@@ -25,29 +21,29 @@ export function EventFacts({ event }: { event: Event }) {
     <dl className={classes.facts} aria-label={t("event-page.facts")}>
       {/* Browsers and servers may know different signs of a currency. */}
       {price && (
-        <Fact kind="price" name={t("event-page.price")} icon={<IconTicket {...look} />}>
+        <Fact name={t("event-page.price")} icon={<IconTicket {...look} />}>
           <span suppressHydrationWarning data-free={price.code === "free" || undefined}>
             {priceText(price, locale)}
           </span>
         </Fact>
       )}
       {minAge !== null && (
-        <Fact kind="age" name={t("event-page.age")} icon={<IconUsers {...look} />}>
+        <Fact name={t("event-page.age")} icon={<IconUsers {...look} />}>
           {minAge === 0 ? t("event-page.all-ages") : t("event-page.min-age", { age: minAge })}
         </Fact>
       )}
       {minutes !== undefined && (
-        <Fact kind="length" name={t("event-page.length")} icon={<IconClock {...look} />}>
+        <Fact name={t("event-page.length")} icon={<IconClock {...look} />}>
           {lengthText(minutes, locale)}
         </Fact>
       )}
       {room && (
-        <Fact kind="room" name={t("event-page.room")} icon={<IconMapPin {...look} />}>
+        <Fact name={t("event-page.room")} icon={<IconMapPin {...look} />}>
           <span {...textProps(room, locale, event.language)}>{room}</span>
         </Fact>
       )}
       {tags.length > 0 && (
-        <Fact kind="tags" name={t("event-page.tags")}>
+        <Fact name={t("event-page.tags")}>
           <span {...textProps(tags.join(" "), locale)}>{tags.join(", ")}</span>
         </Fact>
       )}
@@ -56,20 +52,17 @@ export function EventFacts({ event }: { event: Event }) {
 }
 
 interface FactProps {
-  kind: string;
   name: string;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-function Fact({ kind, name, icon, children }: FactProps) {
+function Fact({ name, icon, children }: FactProps) {
   return (
     <div className={classes.fact}>
       <dt>
-        <KeptPart name={`fact ${kind}`}>
-          {icon}
-          {name}
-        </KeptPart>
+        {icon}
+        {name}
       </dt>
       <dd>{children}</dd>
     </div>

@@ -7,8 +7,6 @@ import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
 import { listedEvent } from "#web/listing/listed-event.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
-import { withKeptParts } from "#web/ui/kept-part.tsx";
-import { type KeptParts, ServerDocument } from "#web/ui/server-document.ts";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import EventPage from "./event-page.tsx";
 
@@ -37,14 +35,7 @@ const evening = publicEvent({
   ...{ endsAt: "2026-11-21T01:00:00.000Z", endDate: "2026-11-21", endTime: "03:00", hasTime: true },
   ...{ language: "bg", room: "Room 2", minAge: 18, tags: ["vinyl"], link: "https://example.com/" },
 });
-const PAGES = [
-  dataOf(evening, club, [hall]),
-  dataOf({ ...evening, status: "cancelled", language: "de", link: "" }, hall, []),
-  dataOf({ ...evening, minAge: 0, room: "", tags: [] }, hall, [club, hall]),
-  dataOf(evening, club, [hall]),
-];
-
-function htmlOf(data: ReturnType<typeof dataOf>, parts: KeptParts | undefined): string {
+function htmlOf(data: ReturnType<typeof dataOf>): string {
   const favorites: Favorites = { entries: [], changes: [], wish: undefined, change() {}, toggleWish() {} };
   const props = { loaderData: data } as unknown as Parameters<typeof EventPage>[0];
   const Page = createRoutesStub([
@@ -62,21 +53,8 @@ function htmlOf(data: ReturnType<typeof dataOf>, parts: KeptParts | undefined): 
     },
   ]);
   const root = { site: { name: "Whereabouts", publicUrl: "http://localhost" } };
-  const html = renderToString(
-    <ServerDocument value={{ parts }}>
-      <Page hydrationData={{ loaderData: { root } }} />
-    </ServerDocument>,
-  );
-  return parts ? withKeptParts(html, parts).join("") : html;
+  return renderToString(<Page hydrationData={{ loaderData: { root } }} />);
 }
-
-it("WEB-86 the buttons and signs that event pages share are those that each would have by itself", () => {
-  const parts: KeptParts = new Map();
-  for (const data of PAGES) expect(htmlOf(data, parts)).toBe(htmlOf(data, undefined));
-  expect(parts.keys().toArray()).toEqual(
-    expect.arrayContaining(["favorite", "new date", "menu calendar", "fact age", "category tag concert"]),
-  );
-});
 
 const wordsIn = (html: string) =>
   html
@@ -85,7 +63,7 @@ const wordsIn = (html: string) =>
     .replace(/(<[^>]*>)+/g, "|");
 
 it("EVT-241 the heading is the title alone; what its link opens is told beside it", () => {
-  const html = htmlOf(dataOf({ ...evening, link: "https://tickets.example.org/1" }, club, []), undefined);
+  const html = htmlOf(dataOf({ ...evening, link: "https://tickets.example.org/1" }, club, []));
   const [, heading = ""] = /(<h1.*?<\/h1>)/s.exec(html) ?? [];
   expect(wordsIn(heading)).toBe("|Vinyl|");
   expect(heading).not.toContain("aria-label");
@@ -99,7 +77,7 @@ it("EVT-242 the primary button says what the address is for, and Link stands amo
     ["https://lu.ma/vinyl", "Register"],
     ["https://example.com/", "Website"],
   ] as const) {
-    const html = htmlOf(dataOf({ ...evening, link }, club, []), undefined);
+    const html = htmlOf(dataOf({ ...evening, link }, club, []));
     expect(html).toMatch(
       new RegExp(`aria-label="${name}: Vinyl, opens in a new tab"[^>]*data-variant="filled"`),
     );
@@ -109,19 +87,19 @@ it("EVT-242 the primary button says what the address is for, and Link stands amo
 
 it("EVT-243 what is sold out has no ticket button, and leads to what is on nearby", () => {
   const soldOut = { ...evening, isSoldOut: true };
-  const html = htmlOf(dataOf(soldOut, club, [hall]), undefined);
+  const html = htmlOf(dataOf(soldOut, club, [hall]));
   expect(html).not.toContain('data-variant="filled"');
   expect(html).toMatch(/href="#nearby"[^>]*>.*?Nearby the same evening/s);
   expect(html).toContain('<div id="nearby">');
-  expect(htmlOf(dataOf(soldOut, club, []), undefined)).not.toContain('href="#nearby"');
+  expect(htmlOf(dataOf(soldOut, club, []))).not.toContain('href="#nearby"');
 });
 
 it("EVT-244 a free event that is cancelled speaks of no refund", () => {
   const isFree = { isFree: true, from: null, to: null, currency: null };
   const off = { ...evening, status: "cancelled" as const };
-  const paid = wordsIn(htmlOf(dataOf(off, club, []), undefined));
+  const paid = wordsIn(htmlOf(dataOf(off, club, [])));
   expect(paid).toMatch(/\|Your tickets\|.*\|Refunds at the seller\|/);
-  const free = wordsIn(htmlOf(dataOf({ ...off, price: isFree }, club, []), undefined));
+  const free = wordsIn(htmlOf(dataOf({ ...off, price: isFree }, club, [])));
   expect(free).not.toMatch(/refund|money back|your tickets/i);
   expect(free).toContain("|Link|");
 });
@@ -132,7 +110,7 @@ it("EVT-245 the head of an exhibition that runs is about its end, without the ho
     ...{ date: "2026-09-24", time: "18:30", startsAt: "2026-09-24T15:30:00.000Z" },
     ...{ endDate: "2026-12-16", endTime: null, endsAt: "2026-12-16T22:00:00.000Z" },
   };
-  const said = (event: Event) => wordsIn(htmlOf(dataOf(event, club, []), undefined));
+  const said = (event: Event) => wordsIn(htmlOf(dataOf(event, club, [])));
   expect(said(run)).toContain("|Dec|16|Until Wed 16 Dec|24.09.2026 – 16.12.2026 · Opening hours not known|");
   expect(said({ ...run, openDays: ["2026-11-15", "2026-11-17"] })).toContain("|Until Wed 16 Dec|Open today|");
   expect(said({ ...run, openDays: ["2026-11-17"] })).toContain("|Until Wed 16 Dec|Closed today|");

@@ -1,5 +1,4 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { addressOf, parseEventAddress } from "#contract/event-address.ts";
 import { SHARE_SHAPES, urls } from "#contract/urls.ts";
 import { linkKind } from "#domain/event/link-kind.ts";
@@ -22,8 +21,7 @@ import { VenueCard } from "#web/listing/venue-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
-import { KeptPart } from "#web/ui/kept-part.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { IconChevronLeft } from "#web/ui/icons.ts";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
 import { EventActions, LINK_HINT, NEARBY } from "./event-actions.tsx";
@@ -137,9 +135,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <JsonLd key={index} facts={each} />
       ))}
       <Link to={venueUrl} className={classes.back}>
-        <KeptPart name="back">
-          <IconChevronLeft size={16} stroke={1.8} aria-hidden />
-        </KeptPart>
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden />
         <span {...textProps(venue.name, locale)}>{venue.name}</span>
       </Link>
       <EventStatus event={event} announced={announced} />

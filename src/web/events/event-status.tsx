@@ -1,9 +1,8 @@
-import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
-import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import type { Announcement } from "#contract/pages.ts";
 import { eventWords, hourWord, type Mark, type WordedEvent, wallClock } from "#domain/event/words.ts";
 import { dayText, hourText, markText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconBan, IconInfoCircle } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-status.module.css";
 

@@ -1,9 +1,8 @@
-import IconMessageLanguage from "@tabler/icons-react/dist/esm/icons/IconMessageLanguage.mjs";
 import type { Locale } from "#domain/locale.ts";
 import { perLocale } from "#messages/per-locale.ts";
 import { toldText } from "#messages/told-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { KeptPart } from "#web/ui/kept-part.tsx";
+import { IconMessageLanguage } from "#web/ui/icons.ts";
 import classes from "./language-tag.module.css";
 
 /** The language of an event, by its name in the visitor's. */
@@ -13,10 +12,8 @@ export function LanguageTag({ language }: { language: string }) {
   if (name === "") return null;
   return (
     <span className={classes.tag}>
-      <KeptPart name="language">
-        <IconMessageLanguage size={15} stroke={1.9} aria-hidden />
-        <span className="visually-hidden">{t("event-page.language")} </span>
-      </KeptPart>
+      <IconMessageLanguage size={15} stroke={1.9} aria-hidden />
+      <span className="visually-hidden">{t("event-page.language")} </span>
       {name}
     </span>
   );

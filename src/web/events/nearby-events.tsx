@@ -1,12 +1,11 @@
-import IconWalk from "@tabler/icons-react/dist/esm/icons/IconWalk.mjs";
+import { Link } from "react-router";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { KeptPart } from "#web/ui/kept-part.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { IconWalk } from "#web/ui/icons.ts";
 import { EventSection } from "./event-section.tsx";
 import classes from "./nearby-events.module.css";
 
@@ -29,10 +28,8 @@ export function NearbyEvents({ title, events }: { title: string; events: ListedN
           />
           <span className={classes.words}>
             <span className={classes.category} style={{ color: `var(--${event.category})` }}>
-              <KeptPart name={`category ${event.category}`}>
-                <CategoryGlyph category={event.category} size={15} />
-                {t(`category.${event.category}`)}
-              </KeptPart>
+              <CategoryGlyph category={event.category} size={15} />
+              {t(`category.${event.category}`)}
             </span>
             <span className={classes.name} {...textProps(event.name, locale, event.language)}>
               {event.name}
@@ -43,9 +40,7 @@ export function NearbyEvents({ title, events }: { title: string; events: ListedN
             <EventWhen event={event} className={classes.when} />
             <EventMarks event={event} className={classes.marks} />
             <span className={classes.walk}>
-              <KeptPart name="walk">
-                <IconWalk size={17} stroke={1.8} aria-hidden />
-              </KeptPart>
+              <IconWalk size={17} stroke={1.8} aria-hidden />
               {t("event-page.walk", { minutes: event.walkMinutes })}
             </span>
           </span>

@@ -1,5 +1,3 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useState } from "react";
 import type { Event } from "#contract/catalog.ts";
 import { weekdayOf } from "#domain/date-presets.ts";
@@ -11,6 +9,7 @@ import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { shiftMonths, weeksOf } from "#web/ui/calendar-month.ts";
+import { IconChevronLeft, IconChevronRight } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./open-days.module.css";
 

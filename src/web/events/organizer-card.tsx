@@ -1,9 +1,9 @@
+import { Link } from "react-router";
 import type { Event } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
 import classes from "./organizer-card.module.css";
 
 interface OrganizerCardProps {

@@ -1,5 +1,3 @@
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
 import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
@@ -9,6 +7,7 @@ import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import errorClasses from "#web/ui/error-page.module.css";
+import { IconMap, IconMapPin } from "#web/ui/icons.ts";
 import { EventStrip } from "./event-strip.tsx";
 import classes from "./over-page.module.css";
 

@@ -1,9 +1,8 @@
-import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import { useState } from "react";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { KeptPart } from "#web/ui/kept-part.tsx";
+import { IconFlag } from "#web/ui/icons.ts";
 import classes from "./report-button.module.css";
 
 /** Loaded with its first use. */
@@ -17,16 +16,14 @@ export function ReportButton({ eventId }: { eventId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <KeptPart name="report">
-        <Button
-          variant="subtle"
-          className={classes.report}
-          leftSection={<IconFlag size={17} stroke={1.8} aria-hidden />}
-          onClick={() => setIsOpen(true)}
-        >
-          {t("event-page.report")}
-        </Button>
-      </KeptPart>
+      <Button
+        variant="subtle"
+        className={classes.report}
+        leftSection={<IconFlag size={17} stroke={1.8} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("event-page.report")}
+      </Button>
       {isOpen && <ReportDialog eventId={eventId} onClose={() => setIsOpen(false)} />}
     </>
   );

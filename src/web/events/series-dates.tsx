@@ -1,9 +1,9 @@
+import { Link } from "react-router";
 import { wallClock } from "#domain/event/words.ts";
 import { dayText } from "#messages/event-words.ts";
 import { machineTime } from "#web/listing/event-when.tsx";
 import type { FurtherDate } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./series-dates.module.css";
 

@@ -1,8 +1,8 @@
-import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useSyncExternalStore } from "react";
 import { dateText, hourText } from "#messages/event-words.ts";
 import { timeHere, zoneHere } from "#web/listing/time-here.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconWorld } from "#web/ui/icons.ts";
 import classes from "./event-date.module.css";
 
 interface VisitorTimeProps {

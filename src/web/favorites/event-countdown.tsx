@@ -1,6 +1,6 @@
-import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import { countdown } from "#domain/countdown.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconClock } from "#web/ui/icons.ts";
 import classes from "./event-countdown.module.css";
 
 /** The time until an event starts, part by part; once it has, only that it has. */

@@ -1,7 +1,6 @@
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
-import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { IconHeart, IconHeartFilled } from "#web/ui/icons.ts";
 import classes from "./favorite-button.module.css";
 import { useFavorite } from "./favorites.ts";
 

@@ -1,4 +1,3 @@
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Link } from "react-router";
 import { DAY_MS } from "#domain/time.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -8,6 +7,7 @@ import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconMapPin } from "#web/ui/icons.ts";
 import { EventCountdown } from "./event-countdown.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import classes from "./favorite-item.module.css";

@@ -1,7 +1,6 @@
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { IconBell, IconBellFilled } from "#web/ui/icons.ts";
 import classes from "./favorite-button.module.css";
 import { useFavorite } from "./favorites.ts";
 

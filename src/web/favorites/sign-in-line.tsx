@@ -1,11 +1,10 @@
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import { Link, useLocation } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
 import { dayText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconBell, IconHeart } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { useFavorites } from "./favorites.ts";
 import classes from "./sign-in-line.module.css";

@@ -1,5 +1,3 @@
-import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
-import IconBellPlus from "@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { urls } from "#contract/urls.ts";
@@ -7,6 +5,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { reasonOf } from "#web/session/api.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconBellFilled, IconBellPlus } from "#web/ui/icons.ts";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./follow-button.module.css";
 import { followList } from "./follow-list.ts";

@@ -1,11 +1,13 @@
-import IconBuildings from "@tabler/icons-react/dist/esm/icons/IconBuildings.mjs";
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
-import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { Following } from "#contract/follows.ts";
+import {
+  IconBuildings,
+  IconHeart,
+  IconList,
+  IconMap,
+  IconMapPin,
+  IconSearch,
+  IconUsers,
+} from "#web/ui/icons.ts";
 import classes from "./follow-sign.module.css";
 
 const SIGNS = {

@@ -1,4 +1,3 @@
-import IconBellPlus from "@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Following } from "#contract/follows.ts";
@@ -11,6 +10,7 @@ import { pageContext } from "#web/session/page-context.ts";
 import { requireUser } from "#web/session/require-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import empty from "#web/ui/empty-page.module.css";
+import { IconBellPlus } from "#web/ui/icons.ts";
 import { Illustration } from "#web/ui/illustration.tsx";
 import { MapButton } from "#web/ui/map-button.tsx";
 import { showToast } from "#web/ui/toast.ts";

@@ -1,5 +1,3 @@
-import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { Link } from "react-router";
 import type { Following } from "#contract/follows.ts";
 import { FOLLOW_RHYTHMS } from "#domain/follow.ts";
@@ -9,6 +7,7 @@ import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
+import { IconCalendarPlus, IconX } from "#web/ui/icons.ts";
 import { followWords } from "./follow-name.ts";
 import { FollowSign } from "./follow-sign.tsx";
 import classes from "./following-page.module.css";
@@ -66,7 +65,6 @@ export function FollowingRow({ entry, publicUrl, onChange, onEnd }: FollowingRow
       </div>
       <div className={classes.ends}>
         <DisclosureMenu
-          name="calendar of following"
           icon={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
           label={t("follow.calendar")}
         >

@@ -1,4 +1,3 @@
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
@@ -13,6 +12,7 @@ import { pageContext } from "#web/session/page-context.ts";
 import { requireUser } from "#web/session/require-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import empty from "#web/ui/empty-page.module.css";
+import { IconCheck } from "#web/ui/icons.ts";
 import { Illustration } from "#web/ui/illustration.tsx";
 import type { Route } from "./+types/new-page.ts";
 import { FollowButton } from "./follow-button.tsx";

@@ -1,7 +1,7 @@
-import IconDeviceMobile from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
 import { useEffect, useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { reasonOf } from "#web/session/api.ts";
+import { IconDeviceMobile } from "#web/ui/icons.ts";
 import { showToast } from "#web/ui/toast.ts";
 import signClasses from "./follow-sign.module.css";
 import classes from "./following-page.module.css";

@@ -4,7 +4,6 @@ import { askedLocale, DEFAULT_LOCALE, LANGUAGE_PARAMETER, LOCALES, type Locale }
 import { toldText } from "#messages/told-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
-import { KeptHoistedPart } from "#web/ui/kept-part.tsx";
 
 interface PageHeadProps {
   title: string;
@@ -62,11 +61,7 @@ export function PageHead({
       <title>{isWholeTitle ? title : t("page.title", { page: title, site: name })}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {!isEnglishOnly && (
-        <KeptHoistedPart name={path.includes("?") ? "alternates-more" : "alternates"} text={publicUrl + path}>
-          <Alternates path={path} />
-        </KeptHoistedPart>
-      )}
+      {!isEnglishOnly && <Alternates path={path} />}
       {/* Names keep their script in every language; letters that come late would have all of the page laid out again. */}
       {[title, ...names].some((name) => CYRILLIC.test(name)) && (
         <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />

@@ -1,11 +1,10 @@
-import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import { Link } from "react-router";
 import type { CityLink } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { cityName } from "#messages/city-name.ts";
 import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { IconArrowRight, IconMapPin } from "#web/ui/icons.ts";
 import classes from "./city-chips.module.css";
 
 interface CityChipsProps {

@@ -1,8 +1,8 @@
-import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconHeartFilled } from "#web/ui/icons.ts";
 import classes from "./donate-strip.module.css";
 
 export function DonateStrip() {

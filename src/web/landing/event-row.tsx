@@ -1,6 +1,3 @@
-import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useRef } from "react";
 import { Link } from "react-router";
 import type { LandingPlace, LandingRow } from "#contract/pages.ts";
@@ -11,6 +8,7 @@ import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { lineSign } from "#web/ui/direction.ts";
+import { IconArrowRight, IconChevronLeft, IconChevronRight } from "#web/ui/icons.ts";
 import classes from "./event-row.module.css";
 import { EventTile } from "./event-tile.tsx";
 

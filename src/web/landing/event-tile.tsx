@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { eventWords } from "#domain/event/words.ts";
 import { markText, priceText } from "#messages/event-words.ts";
 import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
@@ -9,7 +10,6 @@ import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { Link } from "#web/ui/link.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-tile.module.css";
 

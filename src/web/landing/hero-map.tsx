@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { HeroCategory, HeroCountry } from "#contract/pages.ts";
 import { type PictureFormat, pictureUrl } from "#contract/pictures.ts";
 import { eventWords, startOf, type WhenWord } from "#domain/event/words.ts";
@@ -9,7 +10,6 @@ import theaterPin from "#web/assets/pins/theater.svg";
 import { EventPicture } from "#web/listing/event-picture.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { Link } from "#web/ui/link.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import bulgaria from "./hero-bulgaria.svg";
 import classes from "./hero-map.module.css";

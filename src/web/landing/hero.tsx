@@ -1,7 +1,3 @@
-import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import { Link } from "react-router";
 import type { HeroCountry } from "#contract/pages.ts";
 import type { LandingLook } from "#contract/site.ts";
@@ -9,6 +5,7 @@ import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconArrowRight, IconChevronDown, IconMapPin, IconMoon } from "#web/ui/icons.ts";
 import classes from "./hero.module.css";
 import { HeroCards, HeroMap, OwnHero } from "./hero-map.tsx";
 import type { HeroPin } from "./hero-places.ts";

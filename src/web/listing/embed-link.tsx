@@ -1,8 +1,7 @@
-import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
+import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { KeptPart } from "#web/ui/kept-part.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { IconCode } from "#web/ui/icons.ts";
 import classes from "./embed-link.module.css";
 
 /** The link to the page with the code that shows this on another site; what it starts with are parameters of its address. */
@@ -10,10 +9,8 @@ export function EmbedLink({ start }: { start: Record<string, string> }) {
   const { t } = useMessages();
   return (
     <Link to={urls.embedMaker(`?${new URLSearchParams(start)}`)} className={classes.link}>
-      <KeptPart name="embed">
-        <IconCode size={18} stroke={1.8} aria-hidden />
-        {t("embed.link")}
-      </KeptPart>
+      <IconCode size={18} stroke={1.8} aria-hidden />
+      {t("embed.link")}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import { wallClock } from "#domain/event/words.ts";
 import { dayText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { Link } from "#web/ui/link.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-row.module.css";
 import { EventMarks, EventWhen, machineTime } from "./event-when.tsx";

@@ -1,10 +1,10 @@
+import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
 import type { CityFacts } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { pinOf } from "#domain/category.ts";
 import type { Point } from "#domain/geo.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { pins } from "./pins.ts";
 import classes from "./small-map.module.css";
 

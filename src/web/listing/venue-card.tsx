@@ -1,4 +1,4 @@
-import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
+import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
 import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
@@ -6,7 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { DisclosureMenu, DisclosureMenuLink } from "#web/ui/disclosure-menu.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { IconDirectionSign } from "#web/ui/icons.ts";
 import { directionsUrl, PLANNERS } from "./directions.ts";
 import { SmallMap } from "./small-map.tsx";
 import classes from "./venue-card.module.css";
@@ -45,7 +45,6 @@ export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
           </p>
         </div>
         <DisclosureMenu
-          name="directions"
           icon={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
           label={t("directions.label")}
           className={classes.directions}

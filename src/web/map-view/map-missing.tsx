@@ -1,7 +1,7 @@
-import IconMapOff from "@tabler/icons-react/dist/esm/icons/IconMapOff.mjs";
 import type { Padding } from "#web/map/engine/map-engine.ts";
 import type { MapFailure } from "#web/map/react/map-canvas.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconMapOff } from "#web/ui/icons.ts";
 import classes from "./map-missing.module.css";
 
 /** Below what every map has at its top, also one without panels in a frame. */

@@ -1,10 +1,7 @@
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { Link, NavLink } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconHeart, IconMap, IconUser, IconX } from "#web/ui/icons.ts";
 import classes from "./bottom-bar.module.css";
 
 interface BottomBarProps {

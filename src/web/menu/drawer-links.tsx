@@ -1,19 +1,3 @@
-import IconBook from "@tabler/icons-react/dist/esm/icons/IconBook.mjs";
-import IconBuildings from "@tabler/icons-react/dist/esm/icons/IconBuildings.mjs";
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
-import IconLogin2 from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
-import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconRoute from "@tabler/icons-react/dist/esm/icons/IconRoute.mjs";
-import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
-import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
-import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
-import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
@@ -27,6 +11,24 @@ import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { NewBadge } from "#web/session/new-badge.tsx";
 import { useSite } from "#web/session/site.ts";
 import { useAccount } from "#web/session/use-account.ts";
+import {
+  IconBook,
+  IconBuildings,
+  IconChevronDown,
+  IconExternalLink,
+  IconInfoCircle,
+  IconList,
+  IconLogin2,
+  IconLogout,
+  IconMail,
+  IconMap,
+  IconPlus,
+  IconRoute,
+  IconSettings,
+  IconShield,
+  IconUser,
+  IconUsers,
+} from "#web/ui/icons.ts";
 import classes from "./drawer-links.module.css";
 
 const look = { size: 20, stroke: 1.8, "aria-hidden": true } as const;

@@ -1,8 +1,8 @@
-import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { urls } from "#contract/urls.ts";
 import { LOCALES, languageName } from "#domain/locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconLanguage } from "#web/ui/icons.ts";
 import classes from "./language-switch.module.css";
 
 /** The page's language, which opens to a link to the page in each other one, named as its speakers name it. */

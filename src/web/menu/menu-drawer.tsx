@@ -1,9 +1,8 @@
-import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
+import { IconMenu2, IconX } from "#web/ui/icons.ts";
 import { Brand } from "./brand.tsx";
 import { DrawerLinks } from "./drawer-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

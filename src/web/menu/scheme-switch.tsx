@@ -1,8 +1,6 @@
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
-import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
-import IconSunMoon from "@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from "#web/ui/color-scheme.ts";
+import { IconMoon, IconSun, IconSunMoon } from "#web/ui/icons.ts";
 import classes from "./scheme-switch.module.css";
 
 const choices = [

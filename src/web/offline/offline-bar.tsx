@@ -1,6 +1,5 @@
-import IconCloudOff from "@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs";
-import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconCloudOff, IconSparkles } from "#web/ui/icons.ts";
 import classes from "./offline-bar.module.css";
 
 const words = { offline: "offline.notice", kept: "offline.kept", update: "offline.update" } as const;

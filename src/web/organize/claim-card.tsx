@@ -1,6 +1,3 @@
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
-import IconMapPinCheck from "@tabler/icons-react/dist/esm/icons/IconMapPinCheck.mjs";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Claim, OwnEvents } from "#contract/organizers.ts";
@@ -10,6 +7,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useAnswer } from "#web/submit/use-answer.ts";
 import { Combobox } from "#web/ui/combobox.tsx";
+import { IconCheck, IconClock, IconMapPinCheck } from "#web/ui/icons.ts";
 import classes from "./claim-card.module.css";
 
 /** What is one's own, what was claimed, and the way to claim a venue. */

@@ -1,6 +1,3 @@
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
-import IconWorldCheck from "@tabler/icons-react/dist/esm/icons/IconWorldCheck.mjs";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Claim, ClaimedPage } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
@@ -9,6 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, post, reasonOf, send } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
+import { IconMail, IconUserCheck, IconWorldCheck } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,10 +1,7 @@
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
-import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
 import type { OwnEvent } from "#contract/organizers.ts";
 import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconBell, IconEye, IconHeart, IconTicket } from "#web/ui/icons.ts";
 import classes from "./numbers.module.css";
 
 const PARTS = [

@@ -1,4 +1,3 @@
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { OwnSubmissions, VenueSubmissions } from "#contract/moderation.ts";
@@ -10,6 +9,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { get } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import empty from "#web/ui/empty-page.module.css";
+import { IconPlus } from "#web/ui/icons.ts";
 import { Illustration } from "#web/ui/illustration.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ChangeDialog, type ChangeKind } from "./change-dialog.tsx";

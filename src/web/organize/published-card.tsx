@@ -1,11 +1,3 @@
-import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
-import IconCalendarTime from "@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
-import IconTicketOff from "@tabler/icons-react/dist/esm/icons/IconTicketOff.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -15,6 +7,16 @@ import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
+import {
+  IconBan,
+  IconCalendarTime,
+  IconCheck,
+  IconCopy,
+  IconMapPin,
+  IconPencil,
+  IconTicket,
+  IconTicketOff,
+} from "#web/ui/icons.ts";
 import type { ChangeKind } from "./change-dialog.tsx";
 import { Numbers } from "./numbers.tsx";
 import classes from "./own-events.module.css";

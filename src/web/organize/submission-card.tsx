@@ -1,5 +1,3 @@
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { useState } from "react";
 import { Link } from "react-router";
 import { fieldsOf } from "#contract/submission-form.ts";
@@ -12,6 +10,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { reasonOf, send } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconMapPin, IconPencil } from "#web/ui/icons.ts";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./own-events.module.css";
 import type { Submission } from "./own-groups.ts";

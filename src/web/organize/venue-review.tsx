@@ -1,4 +1,3 @@
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { type FormEvent, useState } from "react";
 import type { VenueSubmissions } from "#contract/moderation.ts";
 import { fieldsOf } from "#contract/submission-form.ts";
@@ -12,6 +11,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { post, reasonOf } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconMapPin } from "#web/ui/icons.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./own-events.module.css";

@@ -1,16 +1,18 @@
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
-import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
-import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
-import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import type { CurrentUser } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import {
+  IconBell,
+  IconCalendarPlus,
+  IconHeart,
+  IconLock,
+  IconLogout,
+  IconShieldLock,
+  IconSparkles,
+  IconTrash,
+} from "#web/ui/icons.ts";
 import { Avatar } from "./avatar.tsx";
 import { NewBadge } from "./new-badge.tsx";
 import classes from "./profile-side.module.css";

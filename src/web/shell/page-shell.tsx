@@ -3,7 +3,7 @@ import { FailurePage } from "#web/errors/failure-page.tsx";
 import { NotFoundPage } from "#web/errors/not-found-page.tsx";
 import { BottomBar } from "#web/menu/bottom-bar.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { KeptPart } from "#web/ui/kept-part.tsx";
+import { CachedFragment } from "#web/ui/cached-fragment.tsx";
 import { SkipLink } from "#web/ui/skip-link.tsx";
 import type { Route } from "./+types/page-shell.ts";
 import classes from "./page-shell.module.css";
@@ -18,16 +18,16 @@ function PageFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className={classes.frame}>
       <SkipLink to={CONTENT_ID}>{t("shell.skip")}</SkipLink>
-      <KeptPart name="bar">
+      <CachedFragment name="header">
         <TopBar />
-      </KeptPart>
+      </CachedFragment>
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <KeptPart name="foot">
+      <CachedFragment name="footer">
         <SiteFooter />
         <BottomBar />
-      </KeptPart>
+      </CachedFragment>
     </div>
   );
 }

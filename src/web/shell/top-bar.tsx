@@ -1,6 +1,3 @@
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import { Link, NavLink, useMatch } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
 import { entersAdmin } from "#domain/account.ts";
@@ -11,6 +8,7 @@ import { NewBadge } from "#web/session/new-badge.tsx";
 import { useSite } from "#web/session/site.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconMap, IconSearch, IconSparkles } from "#web/ui/icons.ts";
 import classes from "./top-bar.module.css";
 
 /** The bar of every page but the map's. On narrow screens the drawer holds what the links lead to. */

@@ -3,6 +3,7 @@ import { priceText } from "#messages/event-words.ts";
 import "#tests/support/messages.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageHtml, withLoaderData } from "./page-html.tsx";
+import { loaderDataScript } from "./react-router-internals.ts";
 
 const rendering = () => {
   const errors: unknown[] = [];
@@ -35,20 +36,17 @@ describe("WEB-61 the text of a page", () => {
 
   it("carries the data of its loaders in a script that nothing in them can end", async () => {
     const data = new Blob(['["</script>&\u2028"]\n']).stream();
-    const bar = new Uint8Array();
-    const pieces = ["<html><body>", bar, "<p></p></body></html>"];
-    expect(await withLoaderData(pieces, { "<": ">" }, data, "n")).toEqual([
-      "<html><body>",
-      bar,
-      '<p></p><script nonce="n">window.toldTexts={"\\u003c":"\\u003e"};' +
-        'window.__reactRouterContext.streamController.enqueue("[\\"\\u003c/script\\u003e\\u0026\\u2028\\"]\\n");' +
-        "window.__reactRouterContext.streamController.close();</script></body></html>",
-    ]);
+    const html = "<html><body><p></p></body></html>";
+    expect(await withLoaderData(html, { "<": ">" }, data, "n")).toBe(
+      '<html><body><p></p><script nonce="n">window.toldTexts={"\\u003c":"\\u003e"};' +
+        loaderDataScript("DATA").replace('"DATA"', String.raw`"[\"\u003c/script\u003e\u0026\u2028\"]\n"`) +
+        "</script></body></html>",
+    );
   });
 
   it("WEB-81 has an element that scripts read before the data that they begin with", async () => {
     const data = new Blob(["[]"]).stream();
-    const [text] = await withLoaderData(["<p></p></body></html>"], {}, data, "n", "<i></i>");
+    const text = await withLoaderData("<p></p></body></html>", {}, data, "n", "<i></i>");
     expect(text).toMatch(/^<p><\/p><i><\/i><script nonce="n">/);
   });
 

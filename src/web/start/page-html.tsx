@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import type { PagePiece } from "#contract/pages.ts";
 import { notingTexts } from "#messages/told-texts.ts";
-import { encodedText } from "./encode-data.ts";
+import { hasSuspended, loaderDataScript } from "./react-router-internals.ts";
 
-/** How React marks a part that was not ready when the page was rendered at once. */
-const NOT_READY = "<!--$!-->";
 const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";
 
@@ -27,7 +24,7 @@ interface Rendering {
  */
 export async function pageHtml(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<PageText> {
   const [html, texts] = notingTexts(() => DOCTYPE + renderToString(page));
-  if (!html.includes(NOT_READY)) return { html, texts };
+  if (!hasSuspended(html)) return { html, texts };
   // No part of it is to be put in place by a script.
   const options = { nonce, signal, onError, progressiveChunkSize: Number.POSITIVE_INFINITY };
   const stream = await renderToReadableStream(page, options);
@@ -36,26 +33,20 @@ export async function pageHtml(page: ReactNode, { nonce, signal, onError }: Rend
 }
 
 /**
- * The page with the texts that it tells its scripts and what its loaders found, as the router's `StreamTransfer` would
+ * The page with the texts that it tells its scripts and what its loaders found, as the router would
  * write it. All of it is there before the page is rendered, so none of it needs a place in React's tree. The scripts begin
  * with these data: an element that they read comes before.
  */
 export async function withLoaderData(
-  pieces: readonly PagePiece[],
+  html: string,
   texts: PageText["texts"],
   data: ReadableStream<Uint8Array>,
   nonce: string,
   element = "",
-): Promise<readonly PagePiece[]> {
-  const last = pieces.at(-1);
-  if (typeof last !== "string" || !last.endsWith(END)) return pieces;
-  const found = JSON.stringify(encodedText(data) ?? (await textOf(data)));
-  const stream = "window.__reactRouterContext.streamController";
-  const code = `window.toldTexts=${JSON.stringify(texts)};${stream}.enqueue(${found});${stream}.close();`;
-  return [
-    ...pieces.slice(0, -1),
-    `${last.slice(0, -END.length)}${element}<script nonce="${nonce}">${inScript(code)}</script>${END}`,
-  ];
+): Promise<string> {
+  if (!html.endsWith(END)) return html;
+  const code = `window.toldTexts=${JSON.stringify(texts)};${loaderDataScript(await textOf(data))}`;
+  return `${html.slice(0, -END.length)}${element}<script nonce="${nonce}">${inScript(code)}</script>${END}`;
 }
 
 /** As a body of a response it would take three times as long. */

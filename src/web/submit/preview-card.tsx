@@ -1,6 +1,3 @@
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { isVenueCategory } from "#domain/category.ts";
 import { isDate } from "#domain/time.ts";
 import { dayText } from "#messages/event-words.ts";
@@ -8,6 +5,7 @@ import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconCalendar, IconInfoCircle, IconMapPin } from "#web/ui/icons.ts";
 import type { Draft } from "./draft.ts";
 import classes from "./preview-card.module.css";
 

@@ -1,4 +1,3 @@
-import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import { useState } from "react";
 import type { SimilarEvents as Similar } from "#contract/submission-calls.ts";
 import type { SubmissionFields } from "#contract/submission-form.ts";
@@ -9,6 +8,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconCopy } from "#web/ui/icons.ts";
 import classes from "./similar-events.module.css";
 import { useAnswer } from "./use-answer.ts";
 

@@ -1,5 +1,3 @@
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import type { FoundVenue, FoundVenues } from "#contract/submission-calls.ts";
@@ -9,6 +7,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
+import { IconMapPin, IconSearch } from "#web/ui/icons.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ChosenVenue } from "./draft.ts";
 import { FormSection } from "./form-section.tsx";

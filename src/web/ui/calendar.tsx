@@ -1,13 +1,10 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import IconChevronsLeft from "@tabler/icons-react/dist/esm/icons/IconChevronsLeft.mjs";
-import IconChevronsRight from "@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Weekday } from "#domain/date-presets.ts";
 import { PlainButton } from "./button.tsx";
 import classes from "./calendar.module.css";
 import { dayByKey, shiftMonths, weeksOf } from "./calendar-month.ts";
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "./icons.ts";
 
 const STEPS = [
   { months: -12, label: "previousYear", Icon: IconChevronsLeft },

@@ -1,10 +1,9 @@
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fold } from "#domain/fold.ts";
 import classes from "./combobox.module.css";
 import field from "./field.module.css";
 import { Field, type FieldTexts } from "./field.tsx";
+import { IconCheck, IconChevronDown } from "./icons.ts";
 import { useAnchored } from "./use-anchored.ts";
 
 export interface ComboboxOption {

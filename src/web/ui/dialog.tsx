@@ -1,7 +1,7 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import classes from "./dialog.module.css";
+import { IconX } from "./icons.ts";
 import { useDialogEvents } from "./use-dialog-events.ts";
 
 interface DialogProps {

@@ -1,11 +1,8 @@
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./disclosure-menu.module.css";
-import { KeptPart } from "./kept-part.tsx";
+import { IconChevronDown } from "./icons.ts";
 
 interface DisclosureMenuProps {
-  /** Tells its button from those of other menus. */
-  name: string;
   icon: ReactNode;
   label: string;
   className?: string | undefined;
@@ -13,7 +10,7 @@ interface DisclosureMenuProps {
 }
 
 /** A button that discloses a list of links: a native `<details>`, so it works before and without script. */
-export function DisclosureMenu({ name, icon, label, className, children }: DisclosureMenuProps) {
+export function DisclosureMenu({ icon, label, className, children }: DisclosureMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -37,11 +34,9 @@ export function DisclosureMenu({ name, icon, label, className, children }: Discl
   return (
     <details ref={menu} className={`${classes.menu} ${className ?? ""}`}>
       <summary className={classes.button}>
-        <KeptPart name={`menu ${name}`}>
-          {icon}
-          {label}
-          <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.chevron} />
-        </KeptPart>
+        {icon}
+        {label}
+        <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.chevron} />
       </summary>
       <ul className={classes.list}>{children}</ul>
     </details>

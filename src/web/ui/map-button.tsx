@@ -1,8 +1,8 @@
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { Button } from "./button.tsx";
+import { IconMap } from "./icons.ts";
 
 /** The way on from a page of the profile. */
 export function MapButton({ children, className }: { children: ReactNode; className?: string | undefined }) {

@@ -1,7 +1,5 @@
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import type { ReactNode } from "react";
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from "./icons.ts";
 import classes from "./notice.module.css";
 
 export type NoticeTone = "error" | "warning" | "success" | "info";

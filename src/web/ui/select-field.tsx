@@ -1,7 +1,7 @@
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import type { ComponentPropsWithRef } from "react";
 import classes from "./field.module.css";
 import { Field, type FieldTexts } from "./field.tsx";
+import { IconChevronDown } from "./icons.ts";
 
 export interface SelectFieldProps
   extends FieldTexts,

@@ -1,8 +1,7 @@
 import { createContext } from "react";
-import type { PagePiece } from "#contract/pages.ts";
 
-/** Parts of pages by name; long ones as they are sent. */
-export type KeptParts = Map<string, PagePiece>;
+/** What stands around the content of a page: the bar above it, footer and thumb's bar below it. */
+export type FragmentName = "header" | "footer";
 
 /** What the server alone knows of the page that it renders; empty in the browser. */
 export interface ServerDocument {
@@ -13,12 +12,8 @@ export interface ServerDocument {
    * which they would compete for a slow line; see `LATE_START_SCRIPT`.
    */
   start?: "when-loaded" | "when-styled" | undefined;
-  /** Which page it is, for parts that all of its kind share; none where it has failed or may be changed at any time. */
-  route?: string | undefined;
-  /** Where parts are kept, by name; see `KeptPart`. */
-  parts?: KeptParts | undefined;
-  /** What is rendered is a part that will be kept: those within it are not kept by themselves. */
-  isInPart?: boolean;
+  /** HTML of fragments that were rendered for an earlier page; see `CachedFragment`. */
+  fragments?: ReadonlyMap<FragmentName, string> | undefined;
 }
 
 export const ServerDocument = createContext<ServerDocument>({});

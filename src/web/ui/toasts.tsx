@@ -1,7 +1,6 @@
-import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useSyncExternalStore } from "react";
 import { PlainButton } from "./button.tsx";
+import { IconAlertCircle, IconCheck } from "./icons.ts";
 import { closeToast, type Toast, toastList } from "./toast.ts";
 import classes from "./toasts.module.css";
 

@@ -1,9 +1,9 @@
 import "@fontsource-variable/manrope/index.css";
 import { Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { BasemapSources, Credit } from "#contract/basemap.ts";
 import { type Basemap, createBasemap } from "#web/map/basemap/basemap.ts";
 import { drawWithPageFont } from "#web/map/basemap/label-text.ts";
+import { workerUrl } from "#web/map/engine/maplibre-internals.ts";
 
 export interface PageOptions {
   sources: BasemapSources;

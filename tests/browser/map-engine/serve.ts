@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
 import { build } from "vite";
-import { leanMapLibrary } from "../../../scripts/lean-map-library.ts";
+import { leanMapLibrary } from "../../../packages/maplibre-lean/vite-plugin.ts";
 
 const WORLD_FOLDER = join(import.meta.dirname, "../../../basemap");
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { LOCALES } from "#domain/locale.ts";
+import { countHydrated } from "#tests/support/react-internals.ts";
 import { SUNDAY } from "./sunday.ts";
 
 const GREETINGS: string[] = [];
@@ -60,9 +61,7 @@ export { expect };
 
 /** Until React has taken over the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
+  await page.waitForFunction(countHydrated, "body");
 }
 
 /** Later than the servers' clocks, which go on from Sunday while the suite runs. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { countHydrated } from "#tests/support/react-internals.ts";
 import { expect, hydrated } from "./browser-test.ts";
 
 const SOFIA = "at=42.6977,23.3219,13";
@@ -24,10 +25,10 @@ export async function openMap(page: Page, { filter = "", closed, hasMap = false 
 /** The screen comes with its list, and is taken over piece by piece: until all of it answers. */
 export async function mapHydrated(page: Page): Promise<void> {
   await hydrated(page);
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll("main button:not(.map-credits-more), main [data-venue]")];
-    return controls.every((each) => Object.keys(each).some((key) => key.startsWith("__reactFiber")));
-  });
+  const controls = JSON.stringify("main button:not(.map-credits-more), main [data-venue]");
+  await page.waitForFunction(
+    `(${countHydrated})(${controls}) === document.querySelectorAll(${controls}).length`,
+  );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 

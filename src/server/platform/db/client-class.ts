@@ -1,5 +1,6 @@
 import pg from "pg";
-import { HostFinder, socketOf } from "./host-finder.ts";
+import { HostFinder } from "./host-finder.ts";
+import { socketOf } from "./pg-internals.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import type { OnProblem } from "./problem.ts";
 

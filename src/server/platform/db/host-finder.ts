@@ -1,6 +1,6 @@
-import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { socketOf } from "./pg-internals.ts";
 import { clientConfig, type PostgresAddress, type PostgresHost } from "./postgres-address.ts";
 import type { OnProblem } from "./problem.ts";
 
@@ -126,11 +126,6 @@ async function othersAreLate(answers: readonly Promise<boolean>[]): Promise<neve
 const READ_ONLY = "25006";
 const noWrites = () => Object.assign(new Error("no host takes writes"), { code: READ_ONLY });
 const isStandbyError = ({ code }: { code?: string }) => code === READ_ONLY;
-
-/** The driver does not tell its type. */
-export function socketOf(client: pg.Client): Socket {
-  return (client as pg.Client & { connection: { stream: Socket } }).connection.stream;
-}
 
 async function isStandby(address: PostgresAddress, host: PostgresHost, timeoutMs: number): Promise<boolean> {
   const client = new pg.Client({

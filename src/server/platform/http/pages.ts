@@ -42,8 +42,6 @@ const MINUTE_MS = 60_000;
 const WARM_UP_MS = 500;
 /** The pages that most visits begin with; the first rendering of each takes ten times as long as the next. */
 const WARMED_UP = [urls.home, urls.map];
-/** Marks our own inline scripts while a page is rendered. It is never sent, in a page or a policy. */
-const NONCE = randomBytes(16).toString("hex");
 
 const NOTHING_BUILT: AnnouncedFiles = { languageFiles: {}, mapFiles: [] };
 
@@ -81,6 +79,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     let isForNow = false;
     const render = async (read: PageServices, asked = url) => {
       const nowMs = services.now();
+      const nonce = randomBytes(16).toString("hex");
       const { status, headers, body } = await handle(fetchRequest(request, asked, reply), {
         services: read,
         user,
@@ -92,7 +91,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
         requestId: request.id,
         renderedAtMs: isCommon ? nowMs - (nowMs % MINUTE_MS) : nowMs,
         ...announced,
-        nonce: NONCE,
+        nonce,
         reportError(error) {
           isForNow ||= isAway(error);
           request.log.error({ err: error }, "a page failed");
@@ -100,7 +99,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       });
       // The router knows one kind of failure; proxies and crawlers should know that this one passes.
       const leftOut = isCommon && status === 200 ? request.id : "";
-      return new RenderedPage(isForNow ? 503 : status, headers, body, NONCE, leftOut);
+      return new RenderedPage(isForNow ? 503 : status, headers, body, nonce, leftOut);
     };
     const found = await (key !== undefined && cache ? cache.find(key, render) : render(services));
     // A redirect takes along what other programs have added to the address.

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageAnswer, PagePiece } from "#contract/pages.ts";
+import type { PageAnswer } from "#contract/pages.ts";
 import { acceptedEncoding, compress } from "./compression.ts";
 import { inlineHash } from "./security.ts";
 import { shareFor } from "./shared-pages.ts";
@@ -38,9 +38,9 @@ export class RenderedPage {
     this.headers = [...headers];
     const scripts = new Set<string>();
     const plain =
-      body instanceof Uint8Array
-        ? Buffer.from(body.buffer, body.byteOffset, body.length)
-        : bytesOf(body, nonce, leftOut, scripts);
+      typeof body === "string"
+        ? bytesOf(body, nonce, leftOut, scripts)
+        : Buffer.from(body.buffer, body.byteOffset, body.length);
     this.body = new StoredBody(plain, compress);
     this.#scripts = [...scripts];
     this.#etag = `W/"${hash("sha256", plain, "base64url")}"`;
@@ -86,44 +86,10 @@ export class RenderedPage {
   }
 }
 
-/** A part that pages share, as it is sent, and the hashes of its scripts. */
-interface SharedPart {
-  bytes: Uint8Array;
-  scripts: ReadonlySet<string>;
-}
-
-const shared = new WeakMap<Uint8Array, SharedPart>();
-
 /** A page without the nonce and what is left out; the hashes of the inline scripts that had the nonce are added to those given. */
-function bytesOf(pieces: readonly PagePiece[], nonce: string, leftOut: string, scripts: Set<string>): Buffer {
-  const parts = pieces.map((piece) => (typeof piece === "string" ? piece : sharedPart(piece, nonce)));
-  const lengths = parts.map((part) =>
-    typeof part === "string" ? Buffer.byteLength(part) : part.bytes.length,
-  );
-  const bytes = Buffer.allocUnsafeSlow(lengths.reduce((sum, length) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    if (typeof part === "string") {
-      const own = bytes.subarray(at, at + bytes.write(part, at));
-      const left = leftOut === "" ? own : without(own, leftOut);
-      at += withoutNonce(left, nonce, scripts).length;
-    } else {
-      bytes.set(part.bytes, at);
-      at += part.bytes.length;
-      for (const script of part.scripts) scripts.add(script);
-    }
-  }
-  return bytes.subarray(0, at);
-}
-
-function sharedPart(piece: Uint8Array, nonce: string): SharedPart {
-  let part = shared.get(piece);
-  if (!part) {
-    const scripts = new Set<string>();
-    part = { bytes: withoutNonce(Buffer.from(piece), nonce, scripts), scripts };
-    shared.set(piece, part);
-  }
-  return part;
+function bytesOf(html: string, nonce: string, leftOut: string, scripts: Set<string>): Buffer {
+  const bytes = Buffer.from(html);
+  return withoutNonce(leftOut === "" ? bytes : without(bytes, leftOut), nonce, scripts);
 }
 
 function withoutNonce(html: Buffer, nonce: string, scripts: Set<string>): Buffer {

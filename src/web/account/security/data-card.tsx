@@ -1,7 +1,7 @@
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { routes } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconDownload } from "#web/ui/icons.ts";
 import classes from "./security.module.css";
 
 export function DataCard() {

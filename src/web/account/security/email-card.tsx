@@ -1,4 +1,3 @@
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import { useState } from "react";
 import type { Said } from "#contract/account.ts";
 import type { OwnMail } from "#contract/security.ts";
@@ -10,6 +9,7 @@ import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { useAccountForm } from "#web/session/sign-in/use-account-form.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconMail } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import classes from "./security.module.css";

@@ -1,14 +1,8 @@
 import type { Icon } from "@tabler/icons-react";
-import IconArrowsMove from "@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs";
-import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
-import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
-import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
-import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { MAX_BULK } from "#domain/event-table.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconArrowsMove, IconBan, IconClock, IconCoin, IconTag, IconTrash, IconX } from "#web/ui/icons.ts";
 import classes from "./bulk.module.css";
 import type { DialogAction } from "./bulk-dialog.tsx";
 

@@ -1,5 +1,3 @@
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -12,6 +10,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { reasonOf } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconExternalLink, IconPencil } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./drawer.module.css";
 import { eventHistory, restoreEntry } from "./event-calls.ts";

@@ -1,5 +1,3 @@
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import IconRepeat from "@tabler/icons-react/dist/esm/icons/IconRepeat.mjs";
 import type { TableEvent } from "#contract/admin-events.ts";
 import { urls } from "#contract/urls.ts";
 import { formatNumber } from "#messages/format-number.ts";
@@ -8,6 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { IconChevronDown, IconRepeat } from "#web/ui/icons.ts";
 import { daysText, hourText, stateOf } from "./event-state.ts";
 import classes from "./event-table.module.css";
 

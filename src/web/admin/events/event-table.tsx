@@ -1,4 +1,3 @@
-import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { TableEvent } from "#contract/admin-events.ts";
@@ -6,6 +5,7 @@ import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, PlainButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { IconHeart } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import view from "../view.module.css";
 import { EventRow } from "./event-row.tsx";

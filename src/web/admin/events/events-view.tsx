@@ -1,4 +1,3 @@
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -8,6 +7,7 @@ import { MAX_COUNTED } from "#domain/event-table.ts";
 import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconPlus } from "#web/ui/icons.ts";
 import view from "../view.module.css";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkDialog, type DialogAction } from "./bulk-dialog.tsx";

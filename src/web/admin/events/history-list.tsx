@@ -1,8 +1,8 @@
-import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import type { HistoryEntry } from "#contract/admin-events.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconArrowBackUp } from "#web/ui/icons.ts";
 import { groupText } from "../sources/field-value.ts";
 import classes from "./drawer.module.css";
 

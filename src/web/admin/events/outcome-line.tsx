@@ -1,7 +1,7 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconX } from "#web/ui/icons.ts";
 import classes from "./bulk.module.css";
 import type { Bulk } from "./use-bulk.ts";
 

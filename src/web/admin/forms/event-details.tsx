@@ -1,10 +1,9 @@
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import { useState } from "react";
 import { MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import { dateOfDay, dayNumber, isDate } from "#domain/time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconChevronDown, IconChevronUp } from "#web/ui/icons.ts";
 import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
 import { Field, LongField, type ProblemOf } from "../field.tsx";
 import classes from "../fields.module.css";

@@ -1,8 +1,8 @@
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import type { ReactNode } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconCheck } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import classes from "./form-modals.module.css";
 

@@ -1,20 +1,22 @@
 import type { Icon } from "@tabler/icons-react";
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import IconDatabase from "@tabler/icons-react/dist/esm/icons/IconDatabase.mjs";
-import IconDeviceFloppy from "@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs";
-import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import IconServer2 from "@tabler/icons-react/dist/esm/icons/IconServer2.mjs";
-import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
-import IconTopologyStar3 from "@tabler/icons-react/dist/esm/icons/IconTopologyStar3.mjs";
-import IconWebhook from "@tabler/icons-react/dist/esm/icons/IconWebhook.mjs";
 import { Link } from "react-router";
 import type { HealthCheckName } from "#contract/health.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import {
+  IconBell,
+  IconChevronRight,
+  IconDatabase,
+  IconDeviceFloppy,
+  IconLock,
+  IconMail,
+  IconMap,
+  IconRefresh,
+  IconSearch,
+  IconServer2,
+  IconShieldCheck,
+  IconTopologyStar3,
+  IconWebhook,
+} from "#web/ui/icons.ts";
 import classes from "./health.module.css";
 import type { HealthLine } from "./health-lines.ts";
 import { Trend } from "./trend.tsx";

@@ -1,6 +1,3 @@
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import { useQuery } from "@tanstack/react-query";
 import type { HealthReport } from "#contract/health.ts";
 import { routes } from "#contract/urls.ts";
@@ -9,6 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
+import { IconAlertTriangle, IconCheck, IconCopy } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
 import view from "../view.module.css";

@@ -1,9 +1,9 @@
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconBell } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { toldPeople } from "./health-calls.ts";
 import classes from "./told.module.css";

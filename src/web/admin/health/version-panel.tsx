@@ -1,7 +1,7 @@
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useQuery } from "@tanstack/react-query";
 import type { VersionNotes } from "#contract/health.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconChevronRight } from "#web/ui/icons.ts";
 import classes from "./health.module.css";
 import { versionNotes } from "./health-calls.ts";
 import { healthFormat } from "./health-format.ts";

@@ -1,10 +1,9 @@
-import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
-import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { type DragEvent, useRef, useState } from "react";
 import type { ImportPreview } from "#contract/admin-import.ts";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconFileText, IconUpload } from "#web/ui/icons.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { FileInput } from "../file-input.tsx";
 import view from "../view.module.css";

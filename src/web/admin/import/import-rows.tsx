@@ -1,11 +1,9 @@
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import { useState } from "react";
 import type { ImportPreview, ImportRow } from "#contract/admin-import.ts";
 import { PREVIEW_ROWS, ROW_STATUSES, type RowStatus } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconAlertTriangle, IconCheck, IconMinus } from "#web/ui/icons.ts";
 import records from "../records/records.module.css";
 import { ScrollTable } from "../records/scroll-table.tsx";
 import view from "../view.module.css";

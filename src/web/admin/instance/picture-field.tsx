@@ -1,4 +1,3 @@
-import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import { useId, useRef, useState } from "react";
 import type { UploadedPicture } from "#contract/submission-calls.ts";
 import { routes } from "#contract/urls.ts";
@@ -6,6 +5,7 @@ import { MAX_PICTURE_BYTES } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, reasonOf, send } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconPhoto } from "#web/ui/icons.ts";
 import classes from "./instance.module.css";
 
 interface PictureFieldProps {

@@ -1,4 +1,3 @@
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { formatDate } from "#domain/time.ts";
@@ -9,6 +8,7 @@ import { PosterImage } from "#web/listing/poster-image.tsx";
 import { SmallMap } from "#web/listing/small-map.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconPencil } from "#web/ui/icons.ts";
 import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
 import classes from "./preview.module.css";
 

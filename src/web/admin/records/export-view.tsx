@@ -1,9 +1,9 @@
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { useState } from "react";
 import { routes } from "#contract/urls.ts";
 import { FORMATS } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconDownload } from "#web/ui/icons.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { venueFields } from "../choice/choice.ts";
 import { VenueChoice } from "../choice/venue-choice.tsx";

@@ -1,5 +1,5 @@
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconCheck } from "#web/ui/icons.ts";
 import classes from "./add-source.module.css";
 
 const STEPS = ["where", "found", "place"] as const;

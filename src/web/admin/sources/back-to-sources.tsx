@@ -1,6 +1,6 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import { Link } from "react-router";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconChevronLeft } from "#web/ui/icons.ts";
 import { sourceUrls } from "./source-urls.ts";
 import classes from "./sources.module.css";
 

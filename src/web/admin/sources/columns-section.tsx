@@ -1,10 +1,8 @@
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import type { PreviewTable, SourceMapping } from "#contract/admin-sources.ts";
 import { MAPPED_FIELDS, type MappedField, REQUIRED_FIELDS } from "#domain/source/mapping.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconAlertTriangle, IconArrowRight, IconCheck } from "#web/ui/icons.ts";
 import view from "../view.module.css";
 import { fieldOf, mapColumn } from "./column-mapping.ts";
 import classes from "./columns.module.css";

@@ -1,8 +1,8 @@
-import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { useRef } from "react";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconUpload } from "#web/ui/icons.ts";
 import { FileInput } from "../file-input.tsx";
 import view from "../view.module.css";
 import classes from "./sources.module.css";

@@ -1,11 +1,9 @@
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
-import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconPlus, IconRefresh, IconWorld } from "#web/ui/icons.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import view from "../view.module.css";
 import add from "./add-source.module.css";

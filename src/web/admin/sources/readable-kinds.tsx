@@ -1,10 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
-import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
-import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
-import IconTopologyStar3 from "@tabler/icons-react/dist/esm/icons/IconTopologyStar3.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconCalendar, IconCode, IconRss, IconTable, IconTopologyStar3 } from "#web/ui/icons.ts";
 import view from "../view.module.css";
 import classes from "./found.module.css";
 

@@ -1,10 +1,9 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useState } from "react";
 import type { PreviewSample } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { IconChevronLeft, IconChevronRight } from "#web/ui/icons.ts";
 import view from "../view.module.css";
 import classes from "./columns.module.css";
 import { priceText } from "./field-value.ts";

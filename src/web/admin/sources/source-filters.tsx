@@ -1,7 +1,7 @@
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconSearch } from "#web/ui/icons.ts";
 import { isOf, SOURCE_FILTERS, type SourceFilter } from "./source-filter.ts";
 import classes from "./source-list.module.css";
 

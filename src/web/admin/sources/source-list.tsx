@@ -1,11 +1,10 @@
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconPlus, IconRefresh } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import view from "../view.module.css";
 import { DeleteSource } from "./delete-source.tsx";

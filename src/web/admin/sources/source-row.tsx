@@ -1,16 +1,18 @@
 import type { Icon } from "@tabler/icons-react";
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
-import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
-import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link } from "react-router";
 import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import {
+  IconCalendar,
+  IconCode,
+  IconFileUpload,
+  IconPencil,
+  IconRss,
+  IconTable,
+  IconTrash,
+} from "#web/ui/icons.ts";
 import { SourceHealth } from "./source-health.tsx";
 import classes from "./source-row.module.css";
 import { sourceUrls } from "./source-urls.ts";

@@ -1,9 +1,8 @@
-import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
-import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { type DragEvent, type FormEvent, useRef, useState } from "react";
 import { MAX_IMPORT_BYTES } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconUpload, IconWorld } from "#web/ui/icons.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FileInput } from "../file-input.tsx";
 import view from "../view.module.css";

@@ -1,11 +1,10 @@
-import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ReactNode, useRef, useState } from "react";
 import type { ShownAnnouncement } from "#domain/instance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconSpeakerphone, IconX } from "#web/ui/icons.ts";
 import classes from "./announcement.module.css";
 import { announcementCookie } from "./announcement-cookie.ts";
 

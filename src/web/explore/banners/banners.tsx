@@ -1,7 +1,3 @@
-import IconHeartFilled from "@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs";
-import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ReactNode, useState } from "react";
 import { LazyFeedbackModal, loadFeedbackModal } from "#web/feedback/lazy-feedback-modal.tsx";
 import { usePanels } from "#web/map-view/panels.ts";
@@ -9,6 +5,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button, PlainButton } from "#web/ui/button.tsx";
+import { IconHeartFilled, IconInfoCircle, IconMessage, IconX } from "#web/ui/icons.ts";
 import { type Banner, closingCookie } from "./banner-cookies.ts";
 import classes from "./banners.module.css";
 

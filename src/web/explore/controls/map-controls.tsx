@@ -1,7 +1,3 @@
-import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
-import IconCurrentLocation from "@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs";
-import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useEngine } from "#web/map-view/engine.ts";
@@ -9,6 +5,7 @@ import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useAccount } from "#web/session/use-account.ts";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconCalendarPlus, IconCurrentLocation, IconMinus, IconPlus } from "#web/ui/icons.ts";
 import { FilterButton } from "../filters/filter-button.tsx";
 import { LazyFilterPanel } from "../filters/lazy-filter-panel.tsx";
 import { KeysButton } from "../keys/keys-button.tsx";

@@ -1,6 +1,6 @@
-import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconUsersGroup } from "#web/ui/icons.ts";
 import classes from "./audience-fields.module.css";
 import { ChipRow, ChoiceChip, Section } from "./choices.tsx";
 

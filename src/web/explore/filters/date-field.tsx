@@ -1,11 +1,10 @@
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconCalendar, IconX } from "#web/ui/icons.ts";
 import classes from "./date-field.module.css";
 import { DatePresets } from "./date-presets.tsx";
 import { formatRange, NO_DAYS, onDays, parseRange } from "./date-range.ts";

@@ -1,8 +1,8 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconX } from "#web/ui/icons.ts";
 import { extraFilters } from "./extra-filters.ts";
 import classes from "./quick-filters.module.css";
 

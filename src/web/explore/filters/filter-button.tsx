@@ -1,8 +1,8 @@
-import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconAdjustmentsHorizontal } from "#web/ui/icons.ts";
 import classes from "./filter-button.module.css";
 import { countFilters } from "./filter-count.ts";
 import { FILTER_PANEL_ID, loadFilterPanel } from "./lazy-filter-panel.tsx";

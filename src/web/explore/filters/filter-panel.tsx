@@ -1,8 +1,8 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useLayoutEffect, useRef } from "react";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconX } from "#web/ui/icons.ts";
 import { useDialogEvents } from "#web/ui/use-dialog-events.ts";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { useFocusInView } from "#web/ui/use-focus-in-view.ts";

@@ -1,7 +1,3 @@
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import type { ReactNode } from "react";
 import type { Category } from "#domain/category.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -13,6 +9,7 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconMoon } from "#web/ui/icons.ts";
 import { useRovingFocus } from "#web/ui/use-roving-focus.ts";
 import { useScroller } from "#web/ui/use-scroller.ts";
 import { NO_DAYS, onDays, shortRange } from "./date-range.ts";

@@ -1,11 +1,8 @@
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
-import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
-import IconSunrise from "@tabler/icons-react/dist/esm/icons/IconSunrise.mjs";
-import IconSunset from "@tabler/icons-react/dist/esm/icons/IconSunset.mjs";
 import { HOURS_OF_DAY, TIMES_OF_DAY, type TimeOfDay } from "#domain/event/time-of-day.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconMoon, IconSun, IconSunrise, IconSunset } from "#web/ui/icons.ts";
 import classes from "./time-choices.module.css";
 
 const ICONS = { morning: IconSunrise, afternoon: IconSun, evening: IconSunset, night: IconMoon };

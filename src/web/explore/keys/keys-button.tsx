@@ -1,9 +1,9 @@
-import IconKeyboard from "@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs";
 import { useState } from "react";
 import { usePanels } from "#web/map-view/panels.ts";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconKeyboard } from "#web/ui/icons.ts";
 import { focusDays, focusMap } from "../screen-focus.ts";
 import { focusListArea } from "../venue-list/list-focus.ts";
 import { useMapKeys } from "./use-map-keys.ts";

@@ -1,5 +1,3 @@
-import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { urls } from "#contract/urls.ts";
@@ -8,6 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { LoginPanel } from "#web/session/sign-in/login-panel.tsx";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button, PlainButton } from "#web/ui/button.tsx";
+import { IconInfoCircle, IconX } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { useEscape } from "#web/ui/use-escape.ts";
 import { usePanelFocus } from "#web/ui/use-panel-focus.ts";

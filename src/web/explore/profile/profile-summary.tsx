@@ -1,11 +1,10 @@
-import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
-import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import type { CurrentUser } from "#contract/account.ts";
 import { urls } from "#contract/urls.ts";
 import { entersAdmin } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Avatar } from "#web/session/avatar.tsx";
 import { ProfileLink, ProfileLinks } from "#web/session/profile-side.tsx";
+import { IconSettings, IconUser } from "#web/ui/icons.ts";
 import classes from "./profile-summary.module.css";
 
 /** The signed-in user. */

@@ -1,13 +1,9 @@
-import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
-import IconMap2 from "@tabler/icons-react/dist/esm/icons/IconMap2.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
-import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import type { Place } from "#contract/places.ts";
 import { distanceM, type Point } from "#domain/geo.ts";
 import { distanceText } from "#messages/distance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconBuildingCommunity, IconMap2, IconMapPin, IconSend, IconWorld } from "#web/ui/icons.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
 

@@ -1,6 +1,3 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
@@ -9,6 +6,7 @@ import { MenuDrawer } from "#web/menu/menu-drawer.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconArrowLeft, IconSearch, IconX } from "#web/ui/icons.ts";
 import classes from "./search-box.module.css";
 import type { Search } from "./use-search.ts";
 

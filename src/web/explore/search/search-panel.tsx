@@ -1,6 +1,3 @@
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { RefObject } from "react";
 import { urls } from "#contract/urls.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -9,6 +6,7 @@ import { FeedHead } from "#web/head/feed-head.tsx";
 import { useMapData, useMapView } from "#web/map-view/map-data.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { LazyFollowButton } from "../follow/lazy-follow-button.tsx";
 import { NoResults } from "./no-results.tsx";

@@ -1,4 +1,3 @@
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import type { Event } from "#contract/catalog.ts";
 import { indexOfNext } from "#domain/upcoming.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -13,6 +12,7 @@ import { spotOf } from "#web/map-view/view-box.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconChevronRight } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { SearchResultVenue } from "./result-groups.ts";

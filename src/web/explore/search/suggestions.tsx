@@ -1,8 +1,3 @@
-import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
-import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
-import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useState } from "react";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
@@ -15,6 +10,7 @@ import { overview } from "#web/map-view/queries.ts";
 import { isInside } from "#web/map-view/view-box.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconCalendarEvent, IconHistory, IconMoon, IconTicket, IconX } from "#web/ui/icons.ts";
 import { shortRange } from "../filters/date-range.ts";
 import { useDatePresets } from "../filters/use-date-presets.ts";
 import { nearbyPlaces } from "./place-results.ts";

@@ -1,8 +1,8 @@
-import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import { useState } from "react";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconShare2 } from "#web/ui/icons.ts";
 
 const ShareDialog = lazyPart(() => import("./share-dialog.tsx").then(({ ShareDialog }) => ShareDialog));
 

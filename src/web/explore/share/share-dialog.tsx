@@ -1,4 +1,3 @@
-import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { calendarWays } from "#web/listing/calendar-ways.ts";
@@ -11,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconCode } from "#web/ui/icons.ts";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
 import classes from "./share-dialog.module.css";
 import { type ViewAddresses, viewAddresses } from "./view-addresses.ts";

@@ -1,11 +1,9 @@
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useSyncExternalStore } from "react";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconChevronDown, IconChevronUp, IconX } from "#web/ui/icons.ts";
 import { useIsShortTablet } from "#web/ui/use-is-wide.ts";
 import { NO_DAYS, onDays, shortRange } from "../filters/date-range.ts";
 import { rangeOf } from "./day-range.ts";

@@ -1,10 +1,8 @@
-import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconHome, IconMap, IconUser } from "#web/ui/icons.ts";
 import { PROFILE_PANEL_ID, useProfileToggle } from "../profile/profile-toggle.ts";
 import classes from "./nav-pill.module.css";
 

@@ -1,7 +1,7 @@
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconChevronRight } from "#web/ui/icons.ts";
 import classes from "./expand-list-button.module.css";
 
 /** At the edge of the screen, in place of a collapsed list. */

@@ -1,7 +1,7 @@
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconAlertTriangle } from "#web/ui/icons.ts";
 import classes from "./failing-notice.module.css";
 
 /** Shown while a call fails, which MapAnnouncer says; it is retried automatically, or at once by the button. */

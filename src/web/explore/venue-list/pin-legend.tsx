@@ -1,7 +1,7 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useSyncExternalStore } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { IconX } from "#web/ui/icons.ts";
 import classes from "./pin-legend.module.css";
 
 const CLOSED_KEY = "pin-legend-closed";

@@ -1,5 +1,5 @@
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconChevronDown } from "#web/ui/icons.ts";
 import classes from "./sort-select.module.css";
 import { SORT_ORDERS, type SortOrder } from "./sort-venues.ts";
 

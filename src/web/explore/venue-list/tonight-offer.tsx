@@ -1,9 +1,9 @@
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import { toldText } from "#messages/told-texts.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconMoon } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./venue-list.module.css";
 

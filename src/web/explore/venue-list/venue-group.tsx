@@ -1,4 +1,3 @@
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useRef, useState } from "react";
 import { dayText } from "#messages/event-words.ts";
 import { formatNumber } from "#messages/format-number.ts";
@@ -6,6 +5,7 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconChevronRight } from "#web/ui/icons.ts";
 import { countOf, type ListGroup, type ListHead } from "./list-groups.ts";
 import classes from "./venue-list.module.css";
 import { VenueRow } from "./venue-row.tsx";

@@ -1,5 +1,3 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import { Fragment, memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { ListedVenue } from "#contract/pages.ts";
 import { useEngine } from "#web/map-view/engine.ts";
@@ -7,6 +5,7 @@ import { useMapData, useMapView } from "#web/map-view/map-data.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { IconChevronLeft, IconChevronUp } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { useRovingFocus } from "#web/ui/use-roving-focus.ts";
 import { FollowView } from "../follow/follow-view.tsx";

@@ -1,8 +1,8 @@
-import IconGift from "@tabler/icons-react/dist/esm/icons/IconGift.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { useSite } from "#web/session/site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconGift } from "#web/ui/icons.ts";
 import classes from "./ad-card.module.css";
 
 /** Between the events, as high as they are, and always labelled for what it is: we only advertise ourselves. */

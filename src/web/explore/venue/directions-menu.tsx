@@ -1,15 +1,17 @@
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import IconDirectionSign from "@tabler/icons-react/dist/esm/icons/IconDirectionSign.mjs";
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconMap from "@tabler/icons-react/dist/esm/icons/IconMap.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Venue } from "#contract/catalog.ts";
 import { directionsUrl, PLANNERS } from "#web/listing/directions.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { Button } from "#web/ui/button.tsx";
+import {
+  IconChevronRight,
+  IconDirectionSign,
+  IconExternalLink,
+  IconMap,
+  IconMapPin,
+  IconWorld,
+} from "#web/ui/icons.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import classes from "./directions-menu.module.css";
 

@@ -1,8 +1,3 @@
-import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
@@ -21,6 +16,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { IconCalendarPlus, IconExternalLink, IconPencil, IconPlus, IconShare2 } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-card.module.css";
 

@@ -1,10 +1,9 @@
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useId, useMemo } from "react";
 import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { recordOf } from "#web/map-view/record-of.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { IconChevronLeft, IconChevronRight } from "#web/ui/icons.ts";
 import { AdCard } from "./ad-card.tsx";
 import { EventCard } from "./event-card.tsx";
 import classes from "./event-carousel.module.css";

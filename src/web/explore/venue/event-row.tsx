@@ -1,4 +1,3 @@
-import IconRepeat from "@tabler/icons-react/dist/esm/icons/IconRepeat.mjs";
 import { Link } from "react-router";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { addressOf } from "#contract/event-address.ts";
@@ -11,6 +10,7 @@ import { NewDot } from "#web/listing/new-dot.tsx";
 import { isNewEvent, useSeen } from "#web/listing/seen.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { IconRepeat } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-rows.module.css";
 

@@ -1,4 +1,3 @@
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
@@ -6,6 +5,7 @@ import { ADMIN_ROLE } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconPlus } from "#web/ui/icons.ts";
 import classes from "./venue-panel.module.css";
 
 /** A venue without upcoming events; administrators can add the first one, as on an event's card. */

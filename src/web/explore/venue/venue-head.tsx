@@ -1,6 +1,3 @@
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconShare2 from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
@@ -11,6 +8,7 @@ import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { IconMapPin, IconShare2, IconX } from "#web/ui/icons.ts";
 import { LazyFollowButton } from "../follow/lazy-follow-button.tsx";
 import { VenueDistance } from "../near/venue-distance.tsx";
 import { DirectionsMenu } from "./directions-menu.tsx";

@@ -1,6 +1,3 @@
-import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type FilterPart, withoutPart } from "#domain/event/filter-parts.ts";
 import { cityName } from "#messages/city-name.ts";
 import { distanceText } from "#messages/distance.ts";
@@ -11,6 +8,7 @@ import { filterParams } from "#web/map-view/map-address.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
+import { IconCalendarEvent, IconMapPin, IconX } from "#web/ui/icons.ts";
 import { onDays } from "../filters/date-range.ts";
 import { partText } from "./part-text.ts";
 import { useCounts } from "./use-counts.ts";

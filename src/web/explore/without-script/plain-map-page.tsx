@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import { Link } from "react-router";
 import type { NamedCity } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -7,7 +8,6 @@ import { EventRow } from "#web/listing/event-row.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useSite } from "#web/session/site.ts";
-import { Link } from "#web/ui/link.tsx";
 import { type PlainMap, PlainMapContext } from "./plain-map.ts";
 import classes from "./plain-map-page.module.css";
 

@@ -1,5 +1,5 @@
-import type { Map as MapLibreMap } from "maplibre-gl";
 import { expect, it, vi } from "vitest";
+import { type Letters, mapOfLetters } from "#tests/support/maplibre-internals.ts";
 import { countryNameIn, drawWithPageFont } from "./label-text.ts";
 
 it("WEB-48 the map loads the parts of the typeface that have the letters it draws, before it draws them", async () => {
@@ -41,17 +41,9 @@ it("MAP-52 the browser is asked for the names of countries once in a language", 
   names.mockRestore();
 });
 
-type Letters = Record<string, Record<string, string[]>>;
-
 /** What draws letters for a map, through what is put in front of it. */
 function drawing(onDraw: (wanted: Letters) => void, set: object = { load: async () => [] }) {
-  const glyphManager = {
-    async getGlyphs(wanted: Letters) {
-      onDraw(wanted);
-      return wanted;
-    },
-  };
-  const map = { on: (_event: string, listen: () => void) => listen(), style: { glyphManager } };
-  drawWithPageFont(map as unknown as MapLibreMap, set as FontFaceSet);
-  return (wanted: Letters) => glyphManager.getGlyphs(wanted);
+  const { map, ask } = mapOfLetters(onDraw);
+  drawWithPageFont(map, set as FontFaceSet);
+  return ask;
 }

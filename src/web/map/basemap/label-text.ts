@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, Map as MapLibreMap } from "maplibre-gl";
+import { beforeLetters, type Letters } from "#web/map/engine/maplibre-internals.ts";
 import { nextTask } from "#web/ui/next-task.ts";
 
 const FAMILY = "Manrope Variable";
@@ -18,9 +19,7 @@ export const fonts = {
 export function drawWithPageFont(map: MapLibreMap, set: Pick<FontFaceSet, "load"> = document.fonts): void {
   // The style, and what draws its letters, is made anew after the graphics card was lost.
   map.on("style.load", () => {
-    const glyphs = map.style.glyphManager;
-    const draw = glyphs.getGlyphs.bind(glyphs);
-    glyphs.getGlyphs = async (wanted) => {
+    beforeLetters(map, async (wanted, draw) => {
       const letters = Object.values(wanted).flatMap((variants) => Object.values(variants).flat());
       await set.load(`500 16px "${FAMILY}"`, letters.join("")).catch(() => undefined);
       for (const some of inPieces(wanted)) {
@@ -28,11 +27,9 @@ export function drawWithPageFont(map: MapLibreMap, set: Pick<FontFaceSet, "load"
         await nextTask();
       }
       return draw(wanted);
-    };
+    });
   });
 }
-
-type Letters = Parameters<MapLibreMap["style"]["glyphManager"]["getGlyphs"]>[0];
 
 function* inPieces(wanted: Letters): Generator<Letters> {
   for (const [font, variants] of Object.entries(wanted))

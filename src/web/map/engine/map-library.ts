@@ -1,4 +1,3 @@
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "./map-library.css";
 import "./map-engine.css";
 import {
@@ -11,9 +10,9 @@ import {
 } from "maplibre-gl";
 import { createBasemap } from "#web/map/basemap/basemap.ts";
 import { drawWithPageFont } from "#web/map/basemap/label-text.ts";
+import { workerUrl } from "./maplibre-internals.ts";
 import { WebGlMissing } from "./webgl.ts";
 
-// The bundler moves the worker, so the library cannot find it by itself.
 setWorkerUrl(workerUrl);
 
 /** Fails with `WebGlMissing` where no map can be drawn. To ask before would cost a phone a second context. */

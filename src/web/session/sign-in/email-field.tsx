@@ -1,5 +1,5 @@
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconMail } from "#web/ui/icons.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { LoginViewProps } from "./login-view.ts";
 

@@ -1,7 +1,7 @@
-import IconFingerprint from "@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs";
 import { useState, useSyncExternalStore } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconFingerprint } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { reasonOf } from "../api.ts";
 import classes from "./account-form.module.css";

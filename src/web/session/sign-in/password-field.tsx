@@ -1,9 +1,7 @@
-import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
-import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { type ChangeEventHandler, type ReactNode, useState } from "react";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#domain/account.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { IconEye, IconEyeOff, IconLock } from "#web/ui/icons.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import classes from "./account-form.module.css";
 

@@ -1,8 +1,8 @@
-import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import type { Said, SignUp } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconUser } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { post } from "../api.ts";

@@ -1,31 +1,9 @@
 import { once } from "node:events";
-import { fsyncSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import type { EmbeddedReport, EmbeddedTask } from "./engine.ts";
-
-/** The part of Emscripten's file system over node:fs that has no types of its own. */
-interface EmscriptenNodeFs {
-  stream_ops: { fsync?: (stream: { nfd?: number }) => number };
-  tryFSOperation<T>(operation: () => T): T;
-}
-
-/** PGlite's own file system answers fsync without doing anything; a power cut would lose commits. */
-class DurableFs extends NodeFS {
-  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const result = await super.init(...args);
-    result.emscriptenOpts.preRun?.push((module) => {
-      const nodeFs = module.FS.filesystems.NODEFS as unknown as EmscriptenNodeFs;
-      nodeFs.stream_ops.fsync = ({ nfd }) => {
-        if (nfd !== undefined) nodeFs.tryFSOperation(() => fsyncSync(nfd));
-        return 0;
-      };
-    });
-    return result;
-  }
-}
+import { DurableFs } from "./pglite-internals.ts";
 
 const SETTINGS = {
   fsync: "on",

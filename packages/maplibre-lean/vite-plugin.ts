@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, transformWithOxc } from "vite";
 
-const PACKAGES = join(import.meta.dirname, "../node_modules");
+const PACKAGES = join(import.meta.dirname, "../../node_modules");
 const SOURCES = join(PACKAGES, "maplibre-gl/src");
 const GEOJSON = join(PACKAGES, "@maplibre/geojson-vt/src/index.ts");
 const REFERENCE = join(PACKAGES, "@maplibre/maplibre-gl-style-spec/dist/reference/v8.mjs");

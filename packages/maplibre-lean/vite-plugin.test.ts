@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { makeStyle } from "#web/map/basemap/style.ts";
-import { leanMapLibrary, UNUSED, UNUSED_EXPRESSIONS } from "../scripts/lean-map-library.ts";
+import { leanMapLibrary, UNUSED } from "./vite-plugin.ts";
 
-const SOURCES = join(import.meta.dirname, "../node_modules/maplibre-gl/src");
+const SOURCES = join(import.meta.dirname, "../../node_modules/maplibre-gl/src");
+
+it("WEB-96 the plugin is of the version of MapLibre that is installed", () => {
+  const versionOf = (path: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, path), "utf8")).version;
+  expect(versionOf("package.json")).toBe(versionOf("../../node_modules/maplibre-gl/package.json"));
+});
 
 it("WEB-47 every part of the map library that is left out is one that it has", () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" });
@@ -13,20 +18,6 @@ it("WEB-47 every part of the map library that is left out is one that it has", (
     expect(files.some((file) => named.test(file)) && part).toBe(part);
   }
 });
-
-it.each([[[]], ["everywhere"], [[[23.2, 42.6, 23.48, 42.77]]]] as const)(
-  "WEB-47 the style has no layer and no expression that is left out, with streets of %j",
-  (cover) => {
-    const options = { scheme: "light", language: "en", protocol: "basemap1", hasTiles: true } as const;
-    const { layers } = makeStyle({ ...options, cover: cover as never });
-    expect(JSON.stringify(layers)).not.toMatch(new RegExp(`\\["(${UNUSED_EXPRESSIONS.join("|")})"`));
-    const kinds = new Set(layers.map(({ type }) => type.replaceAll("-", "_")));
-    const leftOut = [...kinds].filter((kind) =>
-      UNUSED.some((part) => new RegExp(`^${part}$`).test(`style/style_layer/${kind}_style_layer`)),
-    );
-    expect(leftOut).toEqual([]);
-  },
-);
 
 it("MAP-54 a layer that is added does not have the whole style copied for a check that is left out", async () => {
   const file = join(SOURCES, "style/style.ts");
