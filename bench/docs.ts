@@ -11,6 +11,8 @@ type Result = { measuredAt: string; machine: string } & (
 );
 
 const RESULTS = "bench/results";
+/** Figures of before and after a change, which no run can measure again. Written by hand. */
+const COMPARISONS = "bench/comparisons.md";
 /** The order of the page; other results follow. */
 const ORDER = [
   "map",
@@ -41,11 +43,12 @@ export function saveResult(name: string, measured: object, isSmall = false): voi
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** Writes docs/benchmarks.md from every result there is, and returns its path. */
+/** Writes docs/benchmarks.md from every result there is and the comparisons, and returns its path. */
 export function writeBenchmarkDocs(isSmall = false): string {
   const folder = isSmall ? `${RESULTS}/small` : RESULTS;
   const file = isSmall ? `${folder}/benchmarks.md` : "docs/benchmarks.md";
-  writeFileSync(file, benchmarkPage(readResults(folder)));
+  const page = benchmarkPage(readResults(folder));
+  writeFileSync(file, isSmall ? page : `${page}\n${readFileSync(COMPARISONS, "utf8")}`);
   return file;
 }
 
@@ -87,7 +90,7 @@ export function benchmarkPage(results: readonly Result[]): string {
       ),
     ]);
   const intro =
-    "Written by `npm run bench` and `npm run torture` from what they measured; not by hand. Peers are measured in the same\nrun on the same data, and load is made on the same machine that answers it.";
+    "Written by `npm run bench` and `npm run torture` from what they measured. Peers are measured in the same\nrun on the same data, and load is made on the same machine that answers it.";
   return `${[["# Benchmarks", "", intro], ...sections].map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 

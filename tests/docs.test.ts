@@ -33,6 +33,29 @@ it("every file that the documentation names exists", () => {
   expect(pages.flatMap((page) => missingIn(page, readFileSync(root + page, "utf8")))).toEqual([]);
 });
 
+const MAX_LINES = 60;
+const MAX_LINE_LENGTH = 160;
+const MAX_WORDS = 12_000;
+const read = (page: string) => readFileSync(root + page, "utf8");
+const decisions = globSync("docs/decisions/*.md", { cwd: root });
+
+it("a decision has at most 60 lines, and all of them have at most 12,000 words", () => {
+  const long = decisions.filter((page) => read(page).trimEnd().split("\n").length > MAX_LINES);
+  expect(long).toEqual([]);
+  const words = decisions.flatMap((page) => read(page).split(/\s+/).filter(Boolean)).length;
+  expect(words).toBeLessThanOrEqual(MAX_WORDS);
+});
+
+it("lines of the architecture and of decisions have at most 160 characters outside of tables", () => {
+  const long = ["docs/architecture.md", ...decisions].flatMap((page) =>
+    read(page)
+      .split("\n")
+      .filter((line) => line.length > MAX_LINE_LENGTH && !line.startsWith("|"))
+      .map((line) => `${page}: ${line}`),
+  );
+  expect(long).toEqual([]);
+});
+
 const COMMENT = /^\s*(?:\/\/|\/?\*)(.*)$|\s\/\/ (.*)$/gm;
 
 it("every file that a comment names exists", () => {
