@@ -1,10 +1,11 @@
 import type { VenueCategory } from "#domain/category.ts";
 import type { EventDays } from "#domain/event/days.ts";
 import type { EventStatus, Price } from "#domain/event/event.ts";
+import type { ChoiceKey, EventDetails } from "#domain/event/event-fields.ts";
 import type { EventFilter } from "#domain/event/filter.ts";
 import type { TimedEvent } from "#domain/event/phase.ts";
 
-export interface AtlasEvent extends EventDays, TimedEvent {
+export interface AtlasEvent extends EventDays, TimedEvent, Pick<EventDetails, ChoiceKey> {
   id: number;
   time: string;
   name: string;

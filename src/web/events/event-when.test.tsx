@@ -54,7 +54,7 @@ describe("what a page says of an event", () => {
     const said = words(render(told, "2026-11-16T12:00")).replace(/<!-- -->/g, "");
     for (const part of [
       "|Price|from €20|",
-      "|Age|from 16 years|",
+      "|Minimum age|from 16 years|",
       "|Length|2 h 40 min|",
       "|Hall or stage|Hall 2|",
       "|Tags|family, jazz|",

@@ -3,6 +3,7 @@ import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import type { PreviewTable, SourceMapping } from "#contract/admin-sources.ts";
 import { MAPPED_FIELDS, type MappedField, REQUIRED_FIELDS } from "#domain/source/mapping.ts";
+import { columnLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import view from "../view.module.css";
@@ -55,7 +56,7 @@ export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProp
                 <option value="">{t("admin.column-unused")}</option>
                 {MAPPED_FIELDS.map((each) => (
                   <option key={each} value={each}>
-                    {t(`admin.column.${each}`)}
+                    {columnLabel(each, t)}
                   </option>
                 ))}
               </select>
@@ -75,7 +76,7 @@ export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProp
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
           {missing.length > 0
             ? t("admin.column-missing", {
-                fields: missing.map((field) => t(`admin.column.${field}`)).join(", "),
+                fields: missing.map((field) => columnLabel(field, t)).join(", "),
               })
             : t("admin.column-gone", { columns: table.gone.join(", ") })}
         </p>
