@@ -154,6 +154,18 @@ export const DETAIL_FIELDS = {
     about: "BCP 47, of name and description",
     formAbout: "Of name and description",
   },
+  doors: {
+    kind: "time",
+    stored: "details",
+    group: "doors",
+    part: "doors",
+    csv: { column: "doors", names: ["doors open", "door time", "admission", "einlass"] },
+    schemaOrg: "doorTime",
+    ical: "x-doors",
+    isFederated: true,
+    isForAssistants: true,
+    about: "HH:mm at the venue, when the doors open; later than the start: the evening before",
+  },
 } as const satisfies Record<string, EventField>;
 
 /** All fields of an event, in the order in which they are compared. */

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "الرابط",
   "field.image": "الصورة",
   "field.description": "الوصف",
+  "field.doors": "فتح الأبواب",
 };

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Връзка",
   "field.image": "Снимка",
   "field.description": "Описание",
+  "field.doors": "Отваряне на вратите",
 };

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Link",
   "field.image": "Bild",
   "field.description": "Beschreibung",
+  "field.doors": "Einlass",
 };

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Σύνδεσμος",
   "field.image": "Εικόνα",
   "field.description": "Περιγραφή",
+  "field.doors": "Άνοιγμα πορτών",
 };

@@ -25,4 +25,5 @@ export const eventFields = {
   "field.link": "Link",
   "field.image": "Image",
   "field.description": "Description",
+  "field.doors": "Doors open",
 } as const;

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Enlace",
   "field.image": "Imagen",
   "field.description": "Descripción",
+  "field.doors": "Apertura de puertas",
 };

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Lien",
   "field.image": "Image",
   "field.description": "Description",
+  "field.doors": "Ouverture des portes",
 };

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Link",
   "field.image": "Immagine",
   "field.description": "Descrizione",
+  "field.doors": "Apertura porte",
 };

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "リンク",
   "field.image": "画像",
   "field.description": "説明",
+  "field.doors": "開場",
 };

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Link",
   "field.image": "Obraz",
   "field.description": "Opis",
+  "field.doors": "Otwarcie drzwi",
 };

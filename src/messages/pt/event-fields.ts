@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Link",
   "field.image": "Imagem",
   "field.description": "Descrição",
+  "field.doors": "Abertura das portas",
 };

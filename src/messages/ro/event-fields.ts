@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Link",
   "field.image": "Imagine",
   "field.description": "Descriere",
+  "field.doors": "Deschiderea porților",
 };

@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Bağlantı",
   "field.image": "Görsel",
   "field.description": "Açıklama",
+  "field.doors": "Kapı açılışı",
 };

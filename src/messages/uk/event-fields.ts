@@ -28,4 +28,5 @@ export const eventFields: Translated<typeof english> = {
   "field.link": "Посилання",
   "field.image": "Зображення",
   "field.description": "Опис",
+  "field.doors": "Відкриття дверей",
 };
