@@ -102,6 +102,7 @@
     organizer: "organizer",
     status: "status",
     age: "age",
+    access: "access",
     limit: "limit",
   };
 

@@ -166,6 +166,26 @@ export const DETAIL_FIELDS = {
     isForAssistants: true,
     about: "HH:mm at the venue, when the doors open; later than the start: the evening before",
   },
+  access: {
+    kind: "choices",
+    stored: "details",
+    group: "access",
+    part: "access",
+    choices: [
+      "step-free",
+      "wheelchair-place",
+      "hearing-loop",
+      "sign-language",
+      "quiet-hour",
+      "assistance-dogs",
+    ],
+    csv: { column: "access", names: ["accessibility", "barrierefrei"] },
+    schemaOrg: "additionalProperty",
+    ical: "x-access",
+    isFederated: true,
+    isForAssistants: true,
+    about: "How people with disabilities can take part; empty where nothing is known",
+  },
 } as const satisfies Record<string, EventField>;
 
 /** All fields of an event, in the order in which they are compared. */

@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "الصورة",
   "field.description": "الوصف",
   "field.doors": "فتح الأبواب",
+  "field.access": "إمكانية الوصول",
+  "access.step-free": "دخول بلا درج",
+  "access.wheelchair-place": "أماكن للكراسي المتحركة",
+  "access.hearing-loop": "حلقة سمعية",
+  "access.sign-language": "لغة الإشارة",
+  "access.quiet-hour": "ساعة هادئة",
+  "access.assistance-dogs": "يُسمح بكلاب المساعدة",
 };

@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Снимка",
   "field.description": "Описание",
   "field.doors": "Отваряне на вратите",
+  "field.access": "Достъпност",
+  "access.step-free": "Достъп без стъпала",
+  "access.wheelchair-place": "Места за инвалидни колички",
+  "access.hearing-loop": "Индукционен контур",
+  "access.sign-language": "Жестов език",
+  "access.quiet-hour": "Тих час",
+  "access.assistance-dogs": "Кучета помощници са допуснати",
 };

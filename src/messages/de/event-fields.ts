@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Bild",
   "field.description": "Beschreibung",
   "field.doors": "Einlass",
+  "field.access": "Barrierefreiheit",
+  "access.step-free": "Stufenloser Zugang",
+  "access.wheelchair-place": "Rollstuhlplätze",
+  "access.hearing-loop": "Induktionsschleife",
+  "access.sign-language": "Gebärdensprache",
+  "access.quiet-hour": "Ruhige Stunde",
+  "access.assistance-dogs": "Assistenzhunde willkommen",
 };

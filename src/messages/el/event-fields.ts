@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Εικόνα",
   "field.description": "Περιγραφή",
   "field.doors": "Άνοιγμα πορτών",
+  "field.access": "Προσβασιμότητα",
+  "access.step-free": "Πρόσβαση χωρίς σκαλιά",
+  "access.wheelchair-place": "Θέσεις για αμαξίδια",
+  "access.hearing-loop": "Βρόχος ακοής",
+  "access.sign-language": "Νοηματική γλώσσα",
+  "access.quiet-hour": "Ήσυχη ώρα",
+  "access.assistance-dogs": "Σκύλοι βοηθείας επιτρέπονται",
 };

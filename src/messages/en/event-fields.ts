@@ -26,4 +26,11 @@ export const eventFields = {
   "field.image": "Image",
   "field.description": "Description",
   "field.doors": "Doors open",
+  "field.access": "Accessibility",
+  "access.step-free": "Step-free access",
+  "access.wheelchair-place": "Wheelchair places",
+  "access.hearing-loop": "Hearing loop",
+  "access.sign-language": "Sign language",
+  "access.quiet-hour": "Quiet hour",
+  "access.assistance-dogs": "Assistance dogs welcome",
 } as const;

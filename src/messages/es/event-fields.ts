@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Imagen",
   "field.description": "Descripción",
   "field.doors": "Apertura de puertas",
+  "field.access": "Accesibilidad",
+  "access.step-free": "Acceso sin escalones",
+  "access.wheelchair-place": "Plazas para sillas de ruedas",
+  "access.hearing-loop": "Bucle de inducción",
+  "access.sign-language": "Lengua de signos",
+  "access.quiet-hour": "Hora tranquila",
+  "access.assistance-dogs": "Se admiten perros de asistencia",
 };

@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Image",
   "field.description": "Description",
   "field.doors": "Ouverture des portes",
+  "field.access": "Accessibilité",
+  "access.step-free": "Accès sans marche",
+  "access.wheelchair-place": "Places pour fauteuils roulants",
+  "access.hearing-loop": "Boucle magnétique",
+  "access.sign-language": "Langue des signes",
+  "access.quiet-hour": "Heure calme",
+  "access.assistance-dogs": "Chiens d’assistance admis",
 };

@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Immagine",
   "field.description": "Descrizione",
   "field.doors": "Apertura porte",
+  "field.access": "Accessibilità",
+  "access.step-free": "Accesso senza gradini",
+  "access.wheelchair-place": "Posti per sedie a rotelle",
+  "access.hearing-loop": "Sistema a induzione",
+  "access.sign-language": "Lingua dei segni",
+  "access.quiet-hour": "Ora tranquilla",
+  "access.assistance-dogs": "Cani da assistenza ammessi",
 };

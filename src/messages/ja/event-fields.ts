@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "画像",
   "field.description": "説明",
   "field.doors": "開場",
+  "field.access": "バリアフリー",
+  "access.step-free": "段差なし",
+  "access.wheelchair-place": "車いす席",
+  "access.hearing-loop": "磁気ループ",
+  "access.sign-language": "手話",
+  "access.quiet-hour": "静かな時間帯",
+  "access.assistance-dogs": "補助犬同伴可",
 };

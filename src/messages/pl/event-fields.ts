@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Obraz",
   "field.description": "Opis",
   "field.doors": "Otwarcie drzwi",
+  "field.access": "Dostępność",
+  "access.step-free": "Wejście bez schodów",
+  "access.wheelchair-place": "Miejsca dla wózków",
+  "access.hearing-loop": "Pętla indukcyjna",
+  "access.sign-language": "Język migowy",
+  "access.quiet-hour": "Cicha godzina",
+  "access.assistance-dogs": "Psy asystujące mile widziane",
 };

@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Imagem",
   "field.description": "Descrição",
   "field.doors": "Abertura das portas",
+  "field.access": "Acessibilidade",
+  "access.step-free": "Acesso sem degraus",
+  "access.wheelchair-place": "Lugares para cadeiras de rodas",
+  "access.hearing-loop": "Aro magnético",
+  "access.sign-language": "Língua de sinais",
+  "access.quiet-hour": "Hora tranquila",
+  "access.assistance-dogs": "Cães de assistência são bem-vindos",
 };

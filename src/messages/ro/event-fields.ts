@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Imagine",
   "field.description": "Descriere",
   "field.doors": "Deschiderea porților",
+  "field.access": "Accesibilitate",
+  "access.step-free": "Acces fără trepte",
+  "access.wheelchair-place": "Locuri pentru scaune rulante",
+  "access.hearing-loop": "Buclă de inducție",
+  "access.sign-language": "Limbajul semnelor",
+  "access.quiet-hour": "Oră liniștită",
+  "access.assistance-dogs": "Câini de asistență acceptați",
 };

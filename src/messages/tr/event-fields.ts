@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Görsel",
   "field.description": "Açıklama",
   "field.doors": "Kapı açılışı",
+  "field.access": "Erişilebilirlik",
+  "access.step-free": "Basamaksız giriş",
+  "access.wheelchair-place": "Tekerlekli sandalye yerleri",
+  "access.hearing-loop": "İşitme döngüsü",
+  "access.sign-language": "İşaret dili",
+  "access.quiet-hour": "Sessiz saat",
+  "access.assistance-dogs": "Refakat köpekleri kabul edilir",
 };

@@ -29,4 +29,11 @@ export const eventFields: Translated<typeof english> = {
   "field.image": "Зображення",
   "field.description": "Опис",
   "field.doors": "Відкриття дверей",
+  "field.access": "Доступність",
+  "access.step-free": "Вхід без сходів",
+  "access.wheelchair-place": "Місця для крісел колісних",
+  "access.hearing-loop": "Індукційна петля",
+  "access.sign-language": "Жестова мова",
+  "access.quiet-hour": "Тиха година",
+  "access.assistance-dogs": "Собаки-помічники дозволені",
 };
