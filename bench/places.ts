@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CATEGORIES } from "../src/domain/category.ts";
+import { NO_DETAILS } from "../src/domain/event/event-fields.ts";
 import { type ProjectedVenue, Projection } from "../src/server/catalog/projection/projection.ts";
 import { countryOfCode } from "../src/server/geo/countries.ts";
 import { placeIndexLoader } from "../src/server/places/load-place-index.ts";
@@ -81,18 +82,14 @@ function projected(venue: WorldVenue): ProjectedVenue {
     }): ProjectedVenue["events"][number] => ({
       ...{ id: eventId, name: event, description, date, time, json: eventJson },
       startsAt: new Date(startsAtMs).toISOString(),
-      ...{ endsAt: null, endDate: null, endTime: null, isAllDay: false, hasTime: true, openDays: null },
-      ...{
-        status: "scheduled",
-        price: null,
-        tags: [],
-        organizer: null,
-        minAge: null,
-        series: null,
-        version: 1,
-        createdAtS: 0,
-        updatedAtS: 0,
-      },
+      ...NO_DETAILS,
+      endsAt: null,
+      hasTime: true,
+      organizer: null,
+      series: null,
+      version: 1,
+      createdAtS: 0,
+      updatedAtS: 0,
     }),
   );
   return {

@@ -103,6 +103,7 @@
     organizer: "organizer",
     status: "status",
     age: "age",
+    access: "access",
     limit: "limit",
   };
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
 import { isCurrency } from "#domain/event/currency.ts";
-import { EVENT_STATUSES, SCOPES } from "#domain/event/event.ts";
+import { SCOPES } from "#domain/event/event.ts";
 import { MAX_ADDRESS, MAX_COPIES, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import { FAVORITE_FEATURES } from "#domain/feedback.ts";
 import { Event, Venue } from "./catalog.ts";
+import { sentDetails } from "./event-fields.ts";
 import { CodedProblem, Failure } from "./failure.ts";
 import {
   amount,
@@ -15,7 +15,6 @@ import {
   date,
   day,
   flag,
-  listOf,
   oneLine,
   optional,
   optionalFlag,
@@ -70,17 +69,7 @@ const eventChoice = {
   event: slug.describe("The event's slug, or its name where the day has one of it"),
   old_date: day.describe("The date the event has now"),
 };
-export const TagList = listOf(oneLine(MAX_TAG), MAX_TAGS, "tooManyTags").transform((tags) =>
-  normalizeTags(tags as string[]),
-);
-/** The fields of an event besides its name, start, link, picture and description, as forms send them. */
-export const details = {
-  endDate: clearable(date).describe("The last day, at the venue"),
-  endTime: clearable(time).describe("The hour of the end, at the venue"),
-  isAllDay: optionalFlag.describe("It has no hours"),
-  openDays: clearable(listOf(date, 400, "tooManyDays")).describe("The days of a run on which it is open"),
-  status: unlessEmpty(z.enum(EVENT_STATUSES, invalid("notOneOf", { options: EVENT_STATUSES.join(", ") }))),
-  isSoldOut: optionalFlag,
+const price = {
   isFree: optionalFlag,
   priceFrom: clearable(amount.min(0, invalid("belowZero"))),
   priceTo: clearable(amount.min(0, invalid("belowZero"))),
@@ -90,23 +79,11 @@ export const details = {
       .transform((code) => code.trim().toUpperCase())
       .refine(isCurrency, invalid("badCurrencyField")),
   ),
-  tags: clearable(TagList).describe("Words, as a list or separated by commas"),
-  minAge: clearable(
-    z.coerce
-      .number(invalid("notNumber"))
-      .int(invalid("notWholeNumber"))
-      .min(0)
-      .max(120, invalid("tooBig", { max: 120 })),
-  ),
-  room: clearable(oneLine(MAX_NAME)).describe("Hall or stage within the venue"),
-  language: clearable(
-    z.string(invalid("notText")).transform((tag, context) => {
-      const language = canonicalLanguage(tag.trim());
-      if (language !== undefined) return language;
-      context.addIssue(invalid("badLanguage"));
-      return z.NEVER;
-    }),
-  ).describe("Of name and description"),
+};
+/** The fields of an event besides its name, start, link, picture and description, as forms send them. */
+export const details = {
+  ...sentDetails,
+  ...price,
   organizer: clearable(oneLine(MAX_NAME)).describe("Who does it, by name"),
   repeat: unlessEmpty(plainText(500)).describe("An RRULE (RFC 5545) with an end: the event becomes a series"),
 };

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, VENUE_CATEGORIES } from "#domain/category.ts";
-import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { FILTER_PARTS } from "#domain/event/filter-parts.ts";
-
-export const Price = z.object({
-  isFree: z.boolean(),
-  from: z.number().nullable(),
-  to: z.number().nullable(),
-  currency: z.string().nullable().describe("ISO 4217"),
-});
+import { shownDetails } from "./event-fields.ts";
 
 export const Event = z.object({
   _id: z.string(),
@@ -28,24 +21,11 @@ export const Event = z.object({
     .string()
     .describe("The instant of the start; of the day's beginning where the hour is not known"),
   endsAt: z.string().nullable().describe("The instant of the end"),
-  endDate: z.string().nullable().describe("YYYY-MM-DD, at the venue"),
-  endTime: z.string().nullable().describe("HH:mm, at the venue; null where the end is a day"),
-  isAllDay: z.boolean(),
   hasTime: z.boolean().describe("Whether the hour of the start is known"),
-  openDays: z
-    .array(z.string())
-    .nullable()
-    .describe("The days of a run on which it is open; null: all of them"),
-  status: z.enum(EVENT_STATUSES),
   previousStart: z.string().nullable().describe("The instant it was moved from"),
-  isSoldOut: z.boolean(),
-  price: Price.nullable().describe("Null where nothing is known of it"),
-  tags: z.array(z.string()),
-  minAge: z.number().nullable(),
-  language: z.string().nullable().describe("BCP 47, of name and description"),
+  ...shownDetails,
   organizer: z.object({ name: z.string(), slug: z.string() }).nullable(),
   series: z.object({ id: z.string(), count: z.number() }).nullable().describe("The series it belongs to"),
-  room: z.string().nullable().describe("Hall or stage within the venue"),
   publishedAt: z.number().describe("When it was first listed, in seconds since 1970"),
 });
 

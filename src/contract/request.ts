@@ -6,6 +6,7 @@ import { EVENT_STATUSES } from "#domain/event/event.ts";
 import { TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
 import { WHENS } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
+import { choiceFilters } from "./event-fields.ts";
 import { CategoryOrAll } from "./form-fields.ts";
 import { invalid } from "./invalid.ts";
 import type { Bounds } from "./urls.ts";
@@ -151,6 +152,7 @@ export const FilterFields = z.object({
     )
     .optional()
     .meta({ description: "Tags with commas between; an event must have all of them" }),
+  ...choiceFilters,
   organizer: text.optional().meta({ description: "The organizer's slug" }),
   status: z
     .enum(EVENT_STATUSES, invalid("notOneOf", { options: EVENT_STATUSES.join(", ") }))

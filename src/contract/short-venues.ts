@@ -1,3 +1,4 @@
+import { NO_DETAILS } from "#domain/event/event-fields.ts";
 import { listedUntilMs, spanOf } from "#domain/event/phase.ts";
 import type { Event, VenueWithEvents } from "./catalog.ts";
 
@@ -5,22 +6,12 @@ import type { Event, VenueWithEvents } from "./catalog.ts";
 export const USUAL_EVENT = {
   description: "",
   endsAt: null,
-  endDate: null,
-  endTime: null,
-  isAllDay: false,
   hasTime: true,
-  openDays: null,
-  status: "scheduled",
   previousStart: null,
-  isSoldOut: false,
-  price: null,
-  tags: [] as string[],
-  minAge: null,
-  language: null,
+  ...NO_DETAILS,
   organizer: null,
   series: null,
-  room: null,
-} as const satisfies Partial<Event>;
+} satisfies Partial<Event>;
 
 /** An event without what is usual, and without what follows from its times. */
 type ShortEvent = Omit<Event, keyof typeof USUAL_EVENT | "expiresAt"> & Partial<Event>;

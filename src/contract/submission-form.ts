@@ -1,4 +1,12 @@
+import { DETAIL_ROWS, type DetailRow, type FieldKind, type KeysOfKind } from "#domain/event/event-fields.ts";
 import { type Repeat, repeatOf, repeatRule } from "#domain/event/repeat-rule.ts";
+
+/** Details that the form has as one text each; the others are made of several inputs, or are not asked for. */
+const TEXT_KINDS = ["date", "time", "words", "age", "line", "language", "choices"] as const;
+export type TextKey = KeysOfKind<(typeof TEXT_KINDS)[number]>;
+export const TEXT_ROWS = DETAIL_ROWS.filter(({ kind }) =>
+  (TEXT_KINDS as readonly FieldKind[]).includes(kind),
+) as readonly DetailRow<TextKey>[];
 
 /** The form for bringing an event with nothing filled in; every value is a text, as an HTML form sends it. */
 export const EMPTY_SUBMISSION = {
@@ -6,19 +14,15 @@ export const EMPTY_SUBMISSION = {
   category: "",
   description: "",
   image: "",
-  language: "",
   /** "category/slug"; empty where the venue is a new one. */
   venue: "",
   newVenueName: "",
   newVenueAddress: "",
   newVenueLatitude: "",
   newVenueLongitude: "",
-  room: "",
   hours: "hours",
   date: "",
   time: "",
-  endDate: "",
-  endTime: "",
   every: "",
   repeatCount: "",
   repeatUntil: "",
@@ -28,8 +32,7 @@ export const EMPTY_SUBMISSION = {
   priceTo: "",
   currency: "EUR",
   link: "",
-  tags: "",
-  minAge: "",
+  ...(Object.fromEntries(TEXT_ROWS.map(({ key }) => [key, ""])) as Record<TextKey, string>),
   organizer: "",
   email: "",
   /** Hidden from people. */
@@ -41,16 +44,22 @@ export type SubmissionFields = typeof EMPTY_SUBMISSION;
 export function submissionOf(given: Partial<SubmissionFields>): Record<string, unknown> {
   const fields = { ...EMPTY_SUBMISSION, ...given };
   const { hours, price, every, repeatCount: count, repeatUntil: until, rule } = fields;
-  const { title, category, description, image, language, room, date, link } = fields;
-  const { tags, minAge, organizer, email, website } = fields;
+  const { title, category, description, image, date, link, organizer, email, website } = fields;
   const hasHours = hours === "hours";
   const costs = price === "costs";
   return {
-    ...{ title, category, description, image, language, room, date, link },
-    ...{ tags, minAge, organizer, email, website },
+    title,
+    category,
+    description,
+    image,
+    date,
+    link,
+    organizer,
+    email,
+    website,
+    ...Object.fromEntries(TEXT_ROWS.map(({ key }) => [key, fields[key]])),
     ...placeOf(fields),
     time: hasHours ? fields.time : "",
-    endDate: fields.endDate,
     endTime: hasHours ? fields.endTime : "",
     isAllDay: hours === "all-day",
     isFree: price === "free",
@@ -72,7 +81,10 @@ function placeOf(fields: SubmissionFields): Record<string, unknown> {
 
 /** The form filled in with a submission as it was sent. */
 export function fieldsOf(form: Record<string, unknown>): SubmissionFields {
-  const text = (value: unknown) => (value === undefined || value === null ? "" : String(value));
+  const text = (value: unknown) => {
+    if (Array.isArray(value)) return value.join(", ");
+    return value === undefined || value === null ? "" : String(value);
+  };
   const kept = Object.keys(EMPTY_SUBMISSION).filter((name) => name in form);
   const newVenue = (form.newVenue ?? {}) as Record<string, unknown>;
   const [longitude, latitude] = (newVenue.coordinates ?? []) as unknown[];
@@ -90,6 +102,5 @@ export function fieldsOf(form: Record<string, unknown>): SubmissionFields {
     ...{ every, repeatCount: count, repeatUntil: until, rule },
     price: form.isFree ? "free" : costs ? "costs" : "unknown",
     currency: text(form.currency) || EMPTY_SUBMISSION.currency,
-    tags: Array.isArray(form.tags) ? form.tags.join(", ") : text(form.tags),
   };
 }

@@ -1,3 +1,5 @@
+import { EVENT_FIELDS, type EventField, type FieldColumn } from "./event/event-fields.ts";
+
 /** Larger files are refused: split them. */
 export const MAX_IMPORT_BYTES = 32 * 2 ** 20;
 /** JSON is read in one piece, and a piece must not hold up other visitors. */
@@ -32,12 +34,8 @@ export type RowStatus = (typeof ROW_STATUSES)[number];
 /** What files are called whose sender gives no name, and that do not name themselves. */
 export const UNNAMED_FILE = "Unnamed file";
 
-/**
- * The columns of a CSV file, each with other names that are understood. Case, spaces, hyphens and underscores do not
- * matter. A row needs a title, a date and a venue (or the form's venue); everything else may be missing, and an empty
- * cell tells nothing. Open days and tags are lists; `series` is only told, not read.
- */
-export const CSV_COLUMNS = {
+/** What is no detail of an event, or not of its own. */
+const FIRST_COLUMNS = {
   uid: ["id", "event id", "source event id"],
   title: ["name", "event", "event name", "summary", "subject", "заглавие", "събитие", "наименование"],
   date: [
@@ -86,28 +84,28 @@ export const CSV_COLUMNS = {
   ],
   latitude: ["lat"],
   longitude: ["lon", "lng", "long"],
-  end_date: ["end", "end day", "until", "event end date", "end datetime", "ends at", "край", "крайна дата"],
-  end_time: ["end hour", "event end time", "краен час"],
-  all_day: ["all day event", "whole day", "is all day"],
-  open_days: ["days open"],
-  status: ["event status"],
-  sold_out: ["is sold out"],
+} as const;
+const PRICE_COLUMNS = {
   free: ["is free", "free entry"],
   price_from: ["price", "cost", "min price", "price min", "event cost", "цена", "вход"],
   price_to: ["max price", "price max"],
   currency: ["price currency", "event currency code"],
-  tags: ["keywords", "labels", "categories", "event category", "event categories", "event tags"],
-  min_age: ["age", "minimum age"],
-  room: ["hall", "stage"],
-  language: ["lang"],
-  organizer: [
-    "organiser",
-    "organizer name",
-    "host",
-    "event organizer name",
-    "organization",
-    "promoter name",
-    "организатор",
-  ],
-  series: [],
 } as const;
+
+export type CsvColumn = keyof typeof FIRST_COLUMNS | keyof typeof PRICE_COLUMNS | FieldColumn | "series";
+
+const fieldColumns = Object.values<EventField>(EVENT_FIELDS).flatMap(({ kind, csv }) => {
+  if (kind === "price") return Object.entries<readonly string[]>(PRICE_COLUMNS);
+  return csv ? [[csv.column, csv.names] as const] : [];
+});
+
+/**
+ * The columns of a CSV file, each with other names that are understood. Case, spaces, hyphens and underscores do not
+ * matter. A row needs a title, a date and a venue (or the form's venue); everything else may be missing, and an empty
+ * cell tells nothing. Open days and tags are lists; `series` is only told, not read.
+ */
+export const CSV_COLUMNS = {
+  ...FIRST_COLUMNS,
+  ...Object.fromEntries(fieldColumns),
+  series: [],
+} as unknown as Readonly<Record<CsvColumn, readonly string[]>>;

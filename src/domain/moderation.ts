@@ -1,3 +1,5 @@
+import { EVENT_FIELDS, type EventField, type EventInput, type FieldPart } from "./event/event-fields.ts";
+
 /** What a visitor may report about an event. */
 export const REPORT_KINDS = ["wrong time", "does not exist", "cancelled", "other"] as const;
 
@@ -15,18 +17,11 @@ export const UNDO_MS = 30_000;
 export const MAX_TOGETHER = 50;
 
 /** What a submission can bring to an event that is listed already; the price and the end are each one part. */
-export const MERGE_PARTS = [
-  "title",
-  "time",
-  "end",
-  "price",
-  "image",
-  "link",
-  "description",
-  "tags",
-  "minAge",
-  "room",
-  "language",
-  "organizer",
-] as const;
-export type MergePart = (typeof MERGE_PARTS)[number];
+export type MergePart = FieldPart;
+const rows: readonly (readonly [string, EventField])[] = Object.entries(EVENT_FIELDS);
+/** The fields of each part. */
+export const PART_FIELDS = Object.groupBy(
+  rows.filter(([, { part }]) => part).map(([key]) => key as keyof EventInput),
+  (key) => (EVENT_FIELDS[key] as EventField).part!,
+) as unknown as Readonly<Record<MergePart, readonly (keyof EventInput)[]>>;
+export const MERGE_PARTS = Object.keys(PART_FIELDS) as [MergePart, ...MergePart[]];

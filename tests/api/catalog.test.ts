@@ -13,6 +13,7 @@ import {
 } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { CATEGORIES } from "#domain/category.ts";
+import { NO_DETAILS } from "#domain/event/event-fields.ts";
 import { NOON, startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
@@ -148,20 +149,10 @@ describe("API-11 a single event", () => {
       startsAt: "2026-12-12T18:00:00.000Z",
       hasTime: true,
       endsAt: null,
-      endDate: null,
-      endTime: null,
-      isAllDay: false,
-      openDays: null,
-      status: "scheduled",
       previousStart: null,
-      isSoldOut: false,
-      price: null,
-      tags: [],
-      minAge: null,
-      language: null,
+      ...NO_DETAILS,
       organizer: null,
       series: null,
-      room: null,
       publishedAt: expect.any(Number),
     });
     expect(venue.name).toBe("Bulgaria Hall");

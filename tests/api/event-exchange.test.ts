@@ -124,6 +124,7 @@ describe("CORE-31 what was exported is imported as the same event", () => {
           row.currency,
           row.tags,
           row.min_age,
+          row.details,
         ])
         .concat([row.room, row.language, row.organizer, row.link, row.image, row.description]);
     expect((await rows()).map(facts)).toEqual(before.map(facts));

@@ -78,6 +78,27 @@ describe("CORE-01 an event tells", () => {
     ]);
   });
 
+  it("CORE-404 when its doors open and how it is accessible, each restored by its own entry of the history", async () => {
+    await add({ doors: "19:00", access: "step-free,hearing-loop" });
+    expect(await listed()).toMatchObject([{ doors: "19:00", access: ["step-free", "hearing-loop"] }]);
+    expect(await refused({ doors: "7 pm" })).toHaveProperty("doors");
+    expect(await refused({ access: ["lift"] })).toHaveProperty("access");
+    await edit({ doors: "" });
+    await edit({ access: ["hearing-loop", "quiet-hour"] });
+    expect(await listed()).toMatchObject([{ doors: null, access: ["hearing-loop", "quiet-hour"] }]);
+    const { rows } = await database.pool.query(
+      "select before, after from event_history where action = 'changed' and event_id = $1 order by id",
+      [(await listed())[0]!._id],
+    );
+    expect(rows).toEqual([
+      { before: { doors: "19:00" }, after: { doors: null } },
+      {
+        before: { access: ["step-free", "hearing-loop"] },
+        after: { access: ["hearing-loop", "quiet-hour"] },
+      },
+    ]);
+  });
+
   it("that its hour is not known, or that it lasts all day", async () => {
     await add({ time: "" });
     await add({

@@ -27,8 +27,8 @@ test("SUB-25 a guest brings an event on a phone, and a moderator approves it by 
   await page.getByRole("radio", { name: "Concert" }).check();
   await page.getByRole("combobox", { name: "Venue" }).fill(venue.name);
   await page.getByRole("option", { name: venue.name }).first().click();
-  await page.getByLabel("Starts").fill(date);
-  await page.getByLabel("At", { exact: true }).fill("20:00");
+  await page.getByLabel("Date", { exact: true }).fill(date);
+  await page.getByLabel("Time", { exact: true }).fill("20:00");
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step: your mailbox");
@@ -71,8 +71,8 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("textbox", { name: "Title" }).fill("Sent by hand");
     await page.getByRole("radio", { name: "Party" }).check();
-    await page.getByLabel("Starts").fill("2026-12-09");
-    await page.getByLabel("At", { exact: true }).fill("21:00");
+    await page.getByLabel("Date", { exact: true }).fill("2026-12-09");
+    await page.getByLabel("Time", { exact: true }).fill("21:00");
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step: your mailbox");

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { FURTHER_ROWS, type FurtherKey } from "#domain/event/event-fields.ts";
 import { dateOfDay, dayNumber } from "#domain/time.ts";
 import { type EventInput, NEW_EVENT } from "#server/catalog/write/event-input.ts";
 
@@ -25,6 +26,15 @@ const price = fc.oneof(
       currency: "EUR",
     })),
 );
+/** Details that have no place of their own, by their kinds. */
+const anyFurther = fc.record(
+  Object.fromEntries(
+    FURTHER_ROWS.map(({ key, kind, choices = [] }) => [
+      key,
+      kind === "choices" ? fc.subarray([...choices]) : fc.option(kind === "time" ? hour : word),
+    ]),
+  ),
+) as fc.Arbitrary<Pick<EventInput, FurtherKey>>;
 /** Any event that may be listed, none in the hour that clocks skip. */
 export const anyEvent: fc.Arbitrary<EventInput> = fc
   .record({
@@ -45,9 +55,10 @@ export const anyEvent: fc.Arbitrary<EventInput> = fc
     organizer: fc.option(word),
     description: fc.option(fc.array(name, { maxLength: 4 }).map((lines) => lines.join("\n"))),
     link: fc.constantFrom("", "https://tickets.example.org/1?a=1,2;3"),
+    further: anyFurther,
     image: fc.constantFrom("", "https://pictures.example.org/a.jpg"),
   })
-  .map(({ start, time, run, endTime, hasOpenDays, description, ...rest }) => {
+  .map(({ start, time, run, endTime, hasOpenDays, description, further, ...rest }) => {
     const date = dayLater("2026-11-15", start);
     const startTime = rest.isAllDay ? "" : (time ?? "");
     const endDate = run === null ? null : dayLater(date, run);
@@ -56,6 +67,7 @@ export const anyEvent: fc.Arbitrary<EventInput> = fc
     return {
       ...NEW_EVENT,
       ...rest,
+      ...further,
       date,
       time: startTime,
       endDate,

@@ -1,4 +1,5 @@
 import type { Event } from "#contract/catalog.ts";
+import { NO_DETAILS } from "#domain/event/event-fields.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -16,21 +17,11 @@ export function publicEvent(given: Partial<Event> = {}): Event {
     slug: "night",
     expiresAt: Math.max(Date.parse(startsAt) + DAY_MS, endMs),
     endsAt: null,
-    endDate: null,
-    endTime: null,
-    isAllDay: false,
+    ...NO_DETAILS,
     hasTime: time !== "",
-    openDays: null,
-    status: "scheduled",
     previousStart: null,
-    isSoldOut: false,
-    price: null,
-    tags: [],
-    minAge: null,
-    language: null,
     organizer: null,
     series: null,
-    room: null,
     publishedAt: 0,
     ...given,
     date,

@@ -1,6 +1,7 @@
 import { isTime } from "../time.ts";
 import { isCurrency } from "./currency.ts";
-import type { EventDetails, Price } from "./event.ts";
+import type { Price } from "./event.ts";
+import type { EventDetails } from "./event-fields.ts";
 
 export const MAX_OPEN_DAYS = 400;
 export const MAX_TAGS = 20;

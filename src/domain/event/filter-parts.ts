@@ -1,11 +1,15 @@
+import { CHOICE_ROWS, type ChoiceKey } from "./event-fields.ts";
 import type { EventFilter } from "./filter.ts";
 
+const FIRST_PARTS = ["days", "when", "times", "price", "tags", "age"] as const;
+const LAST_PARTS = ["categories", "organizer", "status", "place"] as const;
+export type FilterPart = (typeof FIRST_PARTS)[number] | ChoiceKey | (typeof LAST_PARTS)[number];
 /** What can be taken off a filter by itself. */
-export const FILTER_PARTS = [
-  ...(["days", "when", "times", "price", "tags", "age"] as const),
-  ...(["categories", "organizer", "status", "place"] as const),
-] as const;
-export type FilterPart = (typeof FILTER_PARTS)[number];
+export const FILTER_PARTS: readonly FilterPart[] = [
+  ...FIRST_PARTS,
+  ...CHOICE_ROWS.map(({ key }) => key),
+  ...LAST_PARTS,
+];
 
 const FIELDS: Record<FilterPart, readonly (keyof EventFilter)[]> = {
   days: ["from", "to"],
@@ -18,6 +22,7 @@ const FIELDS: Record<FilterPart, readonly (keyof EventFilter)[]> = {
   organizer: ["organizer"],
   status: ["status"],
   place: ["country", "city"],
+  ...(Object.fromEntries(CHOICE_ROWS.map(({ key }) => [key, [key]])) as Record<ChoiceKey, [ChoiceKey]>),
 };
 
 /** The parts that narrow anything. */

@@ -2,12 +2,16 @@ import { placeKey, withRegion } from "../city.ts";
 import { type DatedEvent, upcomingEvents } from "../upcoming.ts";
 import { type EventDays, isOnDays, isOpenOn } from "./days.ts";
 import type { EventStatus, Price } from "./event.ts";
+import { CHOICE_ROWS, type ChoiceKey, chosenOf, type EventDetails } from "./event-fields.ts";
 import { overMs, spanOf } from "./phase.ts";
 import { type TimeOfDay, timeOfDay } from "./time-of-day.ts";
 import { dayAsked, isDuring, utcOffsetMs, type When } from "./when.ts";
 
+/** Sets are filtered by keys, all of which an event must have. */
+export type ChoiceFilter = { [Key in ChoiceKey]?: EventDetails[Key] | undefined };
+
 /** What a visitor narrows the map to. An absent field does not narrow. */
-export interface EventFilter {
+export interface EventFilter extends ChoiceFilter {
   /** First and last day, inclusive, as dates at the venue. Any of the two leaves out what is over. */
   from?: string | undefined;
   to?: string | undefined;
@@ -33,7 +37,7 @@ export interface EventFilter {
 }
 
 /** The fields of a public event that a filter looks at. */
-interface FilteredEvent extends DatedEvent, EventDays {
+interface FilteredEvent extends DatedEvent, EventDays, Pick<EventDetails, ChoiceKey> {
   time: string;
   status: EventStatus;
   price: Price | null;
@@ -104,7 +108,10 @@ function isMatch(event: FilteredEvent, filter: EventFilter, nowMs: number): bool
     (tags === undefined || tags.every((tag) => event.tags.includes(tag))) &&
     (organizer === undefined || event.organizer?.slug === organizer) &&
     (status === undefined || event.status === status) &&
-    (age === undefined || (event.minAge ?? 0) <= age)
+    (age === undefined || (event.minAge ?? 0) <= age) &&
+    CHOICE_ROWS.every(({ key }) =>
+      chosenOf(filter, key).every((choice) => chosenOf(event, key).includes(choice)),
+    )
   );
 }
 

@@ -1,23 +1,15 @@
-import type { EventStatus, Price } from "./event.ts";
+import type { DetailRow, EventDetails } from "./event-fields.ts";
+import { writtenDetails } from "./field-text.ts";
 
 /** The facts of an event for schema.org, besides its name, place and pictures. */
-interface SchemaEvent {
+interface SchemaEvent extends EventDetails {
   link: string;
   date: string;
+  time: string;
   startsAt: string;
   hasTime: boolean;
   endsAt: string | null;
-  endDate: string | null;
-  endTime: string | null;
-  isAllDay: boolean;
-  openDays: string[] | null;
-  status: EventStatus;
   previousStart: string | null;
-  isSoldOut: boolean;
-  price: Price | null;
-  tags: string[];
-  minAge: number | null;
-  language: string | null;
   organizer: { name: string } | null;
 }
 
@@ -41,11 +33,48 @@ export function schemaFields(event: SchemaEvent, atVenue: (atMs: number) => stri
     ...offersOf(event),
     ...(organizer && { organizer: { "@type": "Organization", name: organizer.name } }),
     ...(event.language && { inLanguage: event.language }),
-    ...(event.minAge !== null && { typicalAgeRange: `${event.minAge}-` }),
     ...(event.tags.length > 0 && { keywords: event.tags }),
     ...(event.openDays && { eventSchedule: scheduleOf(event.openDays, date, endDate ?? date) }),
-    ...(event.isAllDay && { additionalProperty: property("isAllDay", true) }),
+    ...furtherSchemaFields(event, atVenue, event.isAllDay ? [property("isAllDay", true)] : []),
   };
+}
+
+/** The details that are written by their rows alone, also where ActivityPub has no term of its own. */
+export function furtherSchemaFields(
+  event: EventDetails & Pick<SchemaEvent, "time" | "startsAt">,
+  atVenue: (atMs: number) => string,
+  properties: Json[] = [],
+): Json {
+  const json: Json = {};
+  const further = [...properties];
+  for (const { row, text } of writtenDetails(event, "schemaOrg")) {
+    if (row.schemaOrg === "additionalProperty") further.push(property(row.key, text));
+    else json[row.schemaOrg] = valueFor(row, text, event, atVenue);
+  }
+  const [first, ...others] = further;
+  if (first) json.additionalProperty = others.length > 0 ? further : first;
+  return json;
+}
+
+function valueFor(
+  { kind }: DetailRow,
+  text: string,
+  event: Pick<SchemaEvent, "time" | "startsAt">,
+  atVenue: (atMs: number) => string,
+): string {
+  if (kind === "age") return `${text}-`;
+  return kind === "time" ? atVenue(instantOf(text, event)) : text;
+}
+
+/** A time of the day of the start; one that is later than the start is of the evening before. */
+function instantOf(time: string, event: Pick<SchemaEvent, "time" | "startsAt">): number {
+  const startMs = Date.parse(event.startsAt);
+  const minutes = minutesOf(time) - minutesOf(event.time || "00:00");
+  return startMs + (event.time !== "" && minutes > 0 ? minutes - 24 * 60 : minutes) * 60_000;
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** A fact for which schema.org has no word of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_DETAILS } from "../event/event.ts";
+import { NO_DETAILS } from "../event/event-fields.ts";
 import { type EventFields, FIELD_GROUPS, type FieldGroup, mergeFields, type SourceFields } from "./merge.ts";
 
 const HERE: EventFields = {

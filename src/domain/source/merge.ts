@@ -1,5 +1,12 @@
 import { canonicalJson } from "../canonical-json.ts";
-import { type EventInput, NO_DETAILS } from "../event/event.ts";
+import {
+  EVENT_FIELDS,
+  type EventField,
+  type EventInput,
+  type FieldGroupName,
+  isNothing,
+  NO_DETAILS,
+} from "../event/event-fields.ts";
 
 /** The fields of an event and its venue, as editors and sources give them. */
 export interface EventFields extends EventInput {
@@ -9,25 +16,16 @@ export interface EventFields extends EventInput {
 /** The fields of a source's record; an absent field is not given by the source. */
 export type SourceFields = Partial<EventFields>;
 
-/** Fields that only make sense together are merged as one. */
+export type FieldGroup = "venue" | FieldGroupName;
+
+/** The fields of each group. */
 export const FIELD_GROUPS = {
   venue: ["venueId"],
-  title: ["name"],
-  start: ["date", "time", "isAllDay"],
-  end: ["endDate", "endTime", "openDays"],
-  status: ["status"],
-  soldOut: ["isSoldOut"],
-  price: ["price"],
-  tags: ["tags"],
-  minAge: ["minAge"],
-  room: ["room"],
-  language: ["language"],
-  organizer: ["organizer"],
-  link: ["link"],
-  image: ["image"],
-  description: ["description"],
-} as const satisfies Record<string, readonly (keyof EventFields)[]>;
-export type FieldGroup = keyof typeof FIELD_GROUPS;
+  ...Object.groupBy(
+    Object.keys(EVENT_FIELDS) as (keyof EventInput)[],
+    (key) => (EVENT_FIELDS[key] satisfies EventField).group,
+  ),
+} as unknown as Readonly<Record<FieldGroup, readonly [keyof EventFields, ...(keyof EventFields)[]]>>;
 const GROUPS = Object.keys(FIELD_GROUPS) as FieldGroup[];
 
 /** Defaults of fields that the source does not give. */
@@ -85,10 +83,7 @@ function isSame(said: SourceFields, other: SourceFields, group: FieldGroup): boo
 }
 
 function isEmpty(here: EventFields, group: FieldGroup): boolean {
-  return FIELD_GROUPS[group].every((field) => {
-    const value = here[field];
-    return value === null || value === "" || (Array.isArray(value) && value.length === 0);
-  });
+  return FIELD_GROUPS[group].every((field) => isNothing(here[field]));
 }
 
 function take(merged: Merged, now: SourceFields, group: FieldGroup): void {

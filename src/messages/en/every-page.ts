@@ -1,6 +1,7 @@
 import { account } from "./account.ts";
 import { content } from "./content.ts";
 import { embed } from "./embed.ts";
+import { eventFields } from "./event-fields.ts";
 import { feedback } from "./feedback.ts";
 import { follow } from "./follow.ts";
 import { offline } from "./offline.ts";
@@ -12,6 +13,7 @@ export const everyPage = {
   ...account,
   ...content,
   ...embed,
+  ...eventFields,
   ...feedback,
   ...follow,
   ...offline,

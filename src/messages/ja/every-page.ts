@@ -3,6 +3,7 @@ import type { everyPage as english } from "../en/every-page.ts";
 import { account } from "./account.ts";
 import { content } from "./content.ts";
 import { embed } from "./embed.ts";
+import { eventFields } from "./event-fields.ts";
 import { feedback } from "./feedback.ts";
 import { follow } from "./follow.ts";
 import { offline } from "./offline.ts";
@@ -17,6 +18,7 @@ export const everyPage: Translated<typeof english> = {
   ...account,
   ...content,
   ...embed,
+  ...eventFields,
   ...feedback,
   ...follow,
   ...offline,

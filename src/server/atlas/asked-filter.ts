@@ -1,4 +1,5 @@
 import type { VenueCategory } from "#domain/category.ts";
+import { CHOICE_ROWS, chosenOf } from "#domain/event/event-fields.ts";
 import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
 import { words } from "#domain/fold.ts";
 import type { Atlas } from "./atlas.ts";
@@ -27,12 +28,14 @@ export function filterKey(filter: AtlasFilter, atlas: Atlas): unknown[] {
   return [
     ...[from, to, sorted(categories), country, askedPlace(city), q && words(q)],
     ...[moment, sorted(times), free, price, sorted(tags), organizer, status, age],
+    ...CHOICE_ROWS.map(({ key }) => sorted(chosenOf(filter, key))),
   ];
 }
 
 const PARAMETERS = [
   ...(["q", "from", "to", "categories", "country", "city", "when", "times", "free"] as const),
   ...(["maxPrice", "currency", "tags", "organizer", "status", "age"] as const),
+  ...CHOICE_ROWS.map(({ key }) => key),
 ];
 
 /** The filter as it stands in an address, with further parameters behind it. */

@@ -4,6 +4,7 @@ import { type Event, Timeline } from "#contract/catalog.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { EVENING_HALF_HOURS, eveningStartMs, halfHourOf } from "#domain/event/evening.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { CHOICE_ROWS, type ChoiceKey } from "#domain/event/event-fields.ts";
 import { type EventFilter, isCounted, narrowVenues } from "#domain/event/filter.ts";
 import { endsAtMs, listedUntilMs, overMs, spanOf } from "#domain/event/phase.ts";
 import { TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
@@ -36,6 +37,14 @@ const spelled = (names: readonly string[]) =>
 
 const amount = fc.constantFrom(0, 5, 12.5, 20);
 const currency = fc.constantFrom("EUR", "USD");
+/** Some keys of each set. */
+function anyChoices(maxLength?: number): fc.Arbitrary<Pick<Event, ChoiceKey>> {
+  const sets = CHOICE_ROWS.map(({ key, choices }) => [
+    key,
+    fc.subarray([...choices], { maxLength: maxLength ?? choices.length }),
+  ]);
+  return fc.record(Object.fromEntries(sets));
+}
 const event = fc.record({
   day: fc.integer({ min: -4, max: 5 }),
   time: fc.constantFrom("", "00:00", "01:30", "03:30", "12:00", "17:00", "20:15", "23:30"),
@@ -48,6 +57,7 @@ const event = fc.record({
   ),
   tags: fc.subarray(["family", "jazz", "late"]),
   minAge: fc.option(fc.constantFrom(0, 6, 18)),
+  choices: anyChoices(),
   organizer: fc.option(fc.constantFrom("club", "city-hall").map((slug) => ({ name: slug, slug }))),
 });
 type DraftEvent = typeof event extends fc.Arbitrary<infer T> ? T : never;
@@ -74,19 +84,20 @@ const filter = fc
     when: rarely(fc.constantFrom(...WHENS)),
     times: rarely(fc.subarray([...TIMES_OF_DAY])),
     age: rarely(fc.constantFrom(0, 5, 6, 17, 99)),
+    choices: rarely(anyChoices(1)),
     free: rarely(fc.constant(true)),
     most: rarely(fc.record({ maxPrice: amount, currency })),
     tags: rarely(fc.subarray(["family", "jazz", "unheard"], { minLength: 1 })),
     organizer: rarely(fc.constantFrom("club", "nobody")),
     status: rarely(fc.constantFrom(...EVENT_STATUSES)),
   })
-  .map(({ most, ...rest }) => ({ ...rest, ...most }));
+  .map(({ most, choices, ...rest }) => ({ ...rest, ...most, ...choices }));
 const moment = fc
   .integer({ min: -3 * 96, max: 4 * 96 })
   .map((quarters) => TODAY * DAY_MS + quarters * 900_000);
 
 function eventOf(draft: DraftEvent, id: number, zone: string): Event {
-  const { day, time, days, open, tags, minAge, status, price, organizer } = draft;
+  const { day, time, days, open, tags, minAge, status, price, organizer, choices } = draft;
   const date = dateOfDay(TODAY + day);
   const endDate = days === null ? null : dateOfDay(TODAY + day + days);
   const isEndKnown = endDate !== null && (days! > 0 || (time !== "" && (draft.endTime ?? "") > time));
@@ -97,7 +108,7 @@ function eventOf(draft: DraftEvent, id: number, zone: string): Event {
     ?.filter((offset) => offset <= (days ?? 0))
     .map((offset) => dateOfDay(TODAY + day + offset));
   return publicEvent({
-    ...{ _id: `${id}`, date, time, endDate, endTime, tags, minAge, status, price, organizer },
+    ...{ _id: `${id}`, date, time, endDate, endTime, tags, minAge, status, price, organizer, ...choices },
     openDays: openDays?.length ? openDays : null,
     startsAt: new Date(startMs).toISOString(),
     endsAt: endMs === null ? null : new Date(endMs).toISOString(),
@@ -217,6 +228,7 @@ function draft(given: Partial<DraftEvent>): DraftEvent {
     price: null,
     tags: [],
     minAge: null,
+    choices: {} as DraftEvent["choices"],
     organizer: null,
   };
   return { day: 0, time: "20:15", status: "scheduled", ...none, ...given };

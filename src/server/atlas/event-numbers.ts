@@ -1,14 +1,15 @@
 import type { VenueCategory } from "#domain/category.ts";
 import { type EventDays, stretchesOf } from "#domain/event/days.ts";
 import type { EventStatus, Price } from "#domain/event/event.ts";
-import { type EventFilter, lowestPrice } from "#domain/event/filter.ts";
+import { CHOICE_ROWS, type ChoiceKey, chosenOf, type EventDetails } from "#domain/event/event-fields.ts";
+import { type ChoiceFilter, type EventFilter, lowestPrice } from "#domain/event/filter.ts";
 import { overMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
 import { TIMES_OF_DAY, timeOfDay } from "#domain/event/time-of-day.ts";
 import { offsetBetween } from "#domain/event/when.ts";
 import { DAY_MS, dayNumber } from "#domain/time.ts";
 import type { MapEvent, MapFilter } from "./map/venue-map.ts";
 
-export interface AtlasEvent extends EventDays, TimedEvent {
+export interface AtlasEvent extends EventDays, TimedEvent, Pick<EventDetails, ChoiceKey> {
   id: number;
   time: string;
   name: string;
@@ -118,6 +119,7 @@ export class EventNumbers {
       tags: [
         ...tags.map((tag) => numberOf(this.#tags, tag)),
         ...(minAge === null ? [] : [this.#ageNumber(minAge)]),
+        ...choicesOf(event).map((choice) => numberOf(this.#tags, choice)),
       ],
       timeOfDay: start && TIMES_OF_DAY.indexOf(start),
       organizer: organizer ? numberOf(this.#organizers, organizer.slug) : undefined,
@@ -127,6 +129,7 @@ export class EventNumbers {
   /** What a filter asks of events beside their days; nothing has the number of what was never learned. */
   asked(filter: EventFilter, nowMs: number): MapFilter {
     const { when, times, free, tags, organizer, status } = filter;
+    const choices = choicesOf(filter);
     return {
       // Events start and end on whole minutes: a whole one asks the same, and is asked again by others.
       when: when && { kind: when, nowMs: Math.floor(nowMs / MINUTE_MS) * MINUTE_MS },
@@ -135,7 +138,10 @@ export class EventNumbers {
         : undefined,
       isFree: free,
       prices: this.#pricesAsked(filter),
-      tags: tags?.map((tag) => this.#tags.get(tag) ?? NOTHING),
+      tags:
+        tags || choices.length > 0
+          ? [...(tags ?? []), ...choices].map((tag) => this.#tags.get(tag) ?? NOTHING)
+          : undefined,
       withoutTags: this.#agesAbove(filter),
       organizer: organizer === undefined ? undefined : (this.#organizers.get(organizer) ?? NOTHING),
       status,
@@ -178,6 +184,11 @@ export class EventNumbers {
     this.#priceList[number] ??= { amount, currency: price.currency };
     return number;
   }
+}
+
+/** Keys of sets have numbers among those of tags, as ages do: no tag is written like this. */
+function choicesOf(holder: ChoiceFilter): string[] {
+  return CHOICE_ROWS.flatMap(({ key }) => chosenOf(holder, key).map((choice) => `\0${key} ${choice}`));
 }
 
 /** Of a time of day written HH:mm; none is midnight. */

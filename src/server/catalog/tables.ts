@@ -2,6 +2,7 @@ import {
   and,
   type Column,
   eq,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,
@@ -13,7 +14,13 @@ import {
   sql,
 } from "drizzle-orm";
 import type { VenueCategory } from "#domain/category.ts";
-import { type EventDetails, NO_DETAILS } from "#domain/event/event.ts";
+import {
+  DETAIL_ROWS,
+  type DetailRow,
+  type EventDetails,
+  NO_DETAILS,
+  nothingOf,
+} from "#domain/event/event-fields.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
@@ -33,6 +40,8 @@ export interface VenueRow {
   latitude: number;
   timeZone: string;
 }
+
+export type EventRecord = typeof events.$inferSelect;
 
 export interface EventRow {
   id: number;
@@ -57,6 +66,9 @@ export interface RowDetails extends EventDetails {
   organizer: { name: string; slug: string } | null;
   series: { id: string; count: number } | null;
 }
+
+/** As the database answers them, without what is as usual; `more` is its JSON column. */
+export type ToldDetails = Partial<RowDetails> & { more?: Partial<EventDetails> };
 
 export const NO_ROW_DETAILS: Readonly<RowDetails> = Object.freeze({
   ...NO_DETAILS,
@@ -97,18 +109,15 @@ export const VENUE = {
  * The details of an event as one JSON object without nulls. Written for a query over the table under its own
  * name.
  */
-export const DETAILS = sql<Partial<RowDetails>>`json_strip_nulls(json_build_object(
-  'endDate', events.end_date, 'endTime', events.end_time,
+export const DETAILS = sql<ToldDetails>`json_strip_nulls(json_build_object(
+  ${sql.raw(
+    DETAIL_ROWS.filter(({ stored }) => stored === "column")
+      .map(detailColumn)
+      .join(", "),
+  )},
+  'more', events.details,
   'endsAtMs', (extract(epoch from events.ends_at) * 1000)::float8,
-  'isAllDay', nullif(events.is_all_day, false), 'openDays', events.open_days,
-  'status', nullif(events.status, 'scheduled'),
   'previousStartsAtMs', (extract(epoch from events.previous_starts_at) * 1000)::float8,
-  'isSoldOut', nullif(events.is_sold_out, false),
-  'price', case when events.is_free or events.price_from is not null or events.price_to is not null
-    then json_build_object('isFree', events.is_free, 'from', events.price_from, 'to', events.price_to,
-      'currency', events.currency) end,
-  'tags', case when cardinality(events.tags) > 0 then to_json(events.tags) end,
-  'minAge', events.min_age, 'room', events.room, 'language', events.language,
   'organizer', (select json_build_object('name', o.name, 'slug', o.slug) from organizers o
     where o.id = events.organizer_id),
   'series', case when events.series_id is not null then json_build_object('id', events.series_id::text, 'count', (
@@ -133,6 +142,19 @@ export const EVENT = {
   details: DETAILS.mapWith(detailsOf),
 };
 
+/** A detail in SQL, null where it is as usual. */
+function detailColumn(row: DetailRow): string {
+  if (row.key === "price")
+    return `'price', case when events.is_free or events.price_from is not null or events.price_to is not null
+      then json_build_object('isFree', events.is_free, 'from', events.price_from, 'to', events.price_to,
+        'currency', events.currency) end`;
+  const column = `events.${getTableColumns(events)[row.key as keyof EventRecord].name}`;
+  const nothing = nothingOf(row);
+  if (Array.isArray(nothing))
+    return `'${row.key}', case when cardinality(${column}) > 0 then to_json(${column}) end`;
+  return `'${row.key}', ${nothing === null ? column : `nullif(${column}, '${nothing}')`}`;
+}
+
 /** What travels to other calendars and back: an event with the marks by which it is known again. */
 export const EXCHANGED = {
   ...EVENT,
@@ -156,9 +178,14 @@ export const jsonOf = (columns: Record<string, Column | SQL>): SQL =>
   )})`;
 
 /** The driver hands JSON over parsed; a bulk read has parsed it itself. */
-export function detailsOf(told: Partial<RowDetails>): RowDetails {
-  if (Object.keys(told).length === 0) return NO_ROW_DETAILS;
-  return { ...NO_ROW_DETAILS, ...told, price: told.price ? { ...NO_PRICE, ...told.price } : null };
+export function detailsOf({ more, ...told }: ToldDetails): RowDetails {
+  if (more === undefined && Object.keys(told).length === 0) return NO_ROW_DETAILS;
+  return {
+    ...NO_ROW_DETAILS,
+    ...more,
+    ...told,
+    price: told.price ? { ...NO_PRICE, ...told.price } : null,
+  };
 }
 
 /** Published and not deleted. */

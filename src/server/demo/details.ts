@@ -1,6 +1,7 @@
 import type { VenueCategory } from "#domain/category.ts";
 import { type Dice, diceOf } from "#domain/dice.ts";
-import { type EventDetails, NO_DETAILS, type Price } from "#domain/event/event.ts";
+import type { Price } from "#domain/event/event.ts";
+import { type EventDetails, NO_DETAILS } from "#domain/event/event-fields.ts";
 import { dateOfDay, dayNumber } from "#domain/time.ts";
 import { currencyOf } from "#server/geo/currencies.ts";
 import type { Facts, Language } from "./data/events/repertoire.ts";

@@ -1,11 +1,14 @@
 import { isOutside, pictureUrl } from "#contract/pictures.ts";
 import { urls } from "#contract/urls.ts";
 import type { Price } from "#domain/event/event.ts";
+import { DETAIL_ROWS, FURTHER_ROWS, NO_DETAILS, pickDetails } from "#domain/event/event-fields.ts";
+import { furtherSchemaFields } from "#domain/event/schema-org.ts";
 import { priceWord } from "#domain/event/words.ts";
-import { DEFAULT_LOCALE, localeOf } from "#domain/locale.ts";
+import { DEFAULT_LOCALE, type Locale, localeOf } from "#domain/locale.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { withoutEnd } from "#domain/without-end.ts";
 import { escapeXml } from "#domain/xml.ts";
+import { detailText } from "#messages/field-label.ts";
 import { priceText, translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { ExchangedEvent, VenueRow } from "#server/catalog/tables.ts";
@@ -19,6 +22,12 @@ const terms = (prefix: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `${prefix}:${name}`]));
 
 /** The terms beyond ActivityStreams, with Mobilizon's IRIs. Inline: no reader has to fetch a context of ours. */
+const FEDERATED_ROWS = DETAIL_ROWS.filter(({ isFederated }) => isFederated);
+const FEDERATED_KEYS = FEDERATED_ROWS.map(({ key }) => key);
+const SCHEMA_TERMS = FEDERATED_ROWS.flatMap(({ schemaOrg }) =>
+  schemaOrg && schemaOrg !== "additionalProperty" ? schemaOrg : [],
+);
+
 export const EVENT_CONTEXT = [
   "https://www.w3.org/ns/activitystreams",
   {
@@ -38,10 +47,26 @@ export const EVENT_CONTEXT = [
     ),
     ...terms("sc", "alternateName", "organizer"),
     ...terms("sc", "eventStatus", "Offer", "offers", "price", "lowPrice", "highPrice", "priceCurrency"),
+    ...terms("sc", "additionalProperty", "PropertyValue", "value", ...SCHEMA_TERMS),
     ...terms("mz", "timezone", "joinMode", "externalParticipationUrl"),
     ...terms("pt", "commentsEnabled"),
   },
 ];
+
+/** Details for which ActivityPub has no term, as schema.org writes them. */
+function schemaTerms({ event, venue }: ExchangedEvent): Json {
+  const details = { ...NO_DETAILS, ...pickDetails(event.details, FEDERATED_KEYS) };
+  const start = { time: event.time, startsAt: event.startsAt.toISOString() };
+  return typed(furtherSchemaFields({ ...details, ...start }, (atMs) => atVenue(atMs, venue.timeZone)));
+}
+
+/** JSON-LD's `@type` is `type` here. */
+function typed(fields: Json): Json {
+  const plain = ({ "@type": type, ...rest }: Json) => ({ type, ...rest });
+  const { additionalProperty, ...others } = fields;
+  if (additionalProperty === undefined) return fields;
+  return { ...others, additionalProperty: [additionalProperty as Json | Json[]].flat().map(plain) };
+}
 
 const STATUS = { scheduled: "CONFIRMED", cancelled: "CANCELLED", postponed: "TENTATIVE" } as const;
 /** TENTATIVE is said of what is not sure yet, too: other copies of this program read this. */
@@ -106,6 +131,7 @@ export function eventObject(found: ExchangedEvent, { publicUrl, addresses }: Pre
     externalParticipationUrl: event.link || page,
     commentsEnabled: false,
     ...(details.price && offersOf(details.price)),
+    ...schemaTerms(found),
     location: placeObject(venue, addresses),
     image: { type: "Image", ...picture },
     attachment: [{ type: "Document", ...picture }],
@@ -192,7 +218,7 @@ function contentOf({ event }: ExchangedEvent, page: string): string {
   const { locale, status, price } = wordsOf(event);
   const { room, organizer } = event.details;
   const by = organizer && translatorFor(locale)("assistant.organizer", { name: organizer.name });
-  const lines = [room, price, by].filter((line) => typeof line === "string");
+  const lines = [room, price, by, ...furtherLines(event, locale)].filter((line) => typeof line === "string");
   const paragraphs = event.description.split(/\n{2,}/).filter((text) => text.trim() !== "");
   return [
     status && `<p><strong>${escapeXml(status)}</strong></p>`,
@@ -202,6 +228,14 @@ function contentOf({ event }: ExchangedEvent, page: string): string {
   ]
     .filter(Boolean)
     .join("");
+}
+
+function furtherLines({ details }: ExchangedEvent["event"], locale: Locale): string[] {
+  const t = translatorFor(locale);
+  return FURTHER_ROWS.filter(({ isFederated }) => isFederated).flatMap((row) => {
+    const text = detailText(row, details[row.key], t);
+    return text === "" ? [] : `${t(`field.${row.key}`)}: ${text}`;
+  });
 }
 
 /** In the language of the event where there are texts in it. */

@@ -1,3 +1,4 @@
+import { FURTHER_ROWS, isNothing } from "#domain/event/event-fields.ts";
 import type { ExchangedEvent } from "#server/catalog/tables.ts";
 
 interface JsonFeed {
@@ -37,6 +38,9 @@ export function jsonFeedText({ title, selfUrl, pageUrl, nextUrl, rows }: JsonFee
           status: details.status,
           isSoldOut: details.isSoldOut,
           price: details.price ?? undefined,
+          ...Object.fromEntries(
+            FURTHER_ROWS.filter(({ key }) => !isNothing(details[key])).map(({ key }) => [key, details[key]]),
+          ),
           venue: venue.name,
           city: venue.city,
           country: venue.country,

@@ -1,5 +1,7 @@
+import { FURTHER_ROWS } from "#domain/event/event-fields.ts";
 import type { Locale } from "#domain/locale.ts";
-import { dateText, translatorFor } from "#messages/server.ts";
+import { detailText } from "#messages/field-label.ts";
+import { dateText, type Translate, translatorFor } from "#messages/server.ts";
 import type {
   EventOutput,
   EventsOutput,
@@ -46,11 +48,20 @@ export function eventText(event: EventOutput, locale: Locale): string {
     oneLine([event.address, event.venue.city, event.venue.country].filter(Boolean).join(", ")),
     event.organizer && oneLine(t("assistant.organizer", { name: event.organizer })),
     event.minAge !== null && t("assistant.from-age", { age: event.minAge }),
+    ...furtherLines(event, t),
     event.description && oneLine(event.description) + (event.isDescriptionCut ? "…" : ""),
     event.moreAt && oneLine(event.moreAt),
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/** Details for assistants that have no line of their own. */
+function furtherLines(event: EventOutput, t: Translate): string[] {
+  return FURTHER_ROWS.filter(({ isForAssistants }) => isForAssistants).flatMap((row) => {
+    const text = detailText(row, event[row.key], t);
+    return text === "" ? [] : `${t(`field.${row.key}`)}: ${text}`;
+  });
 }
 
 export function venueText(venue: VenueOutput, locale: Locale): string {

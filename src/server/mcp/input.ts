@@ -3,6 +3,7 @@ import { invalid } from "#contract/invalid.ts";
 import { text } from "#contract/request.ts";
 import { CATEGORIES } from "#domain/category.ts";
 import type { Preset } from "#domain/date-presets.ts";
+import { type AssistantKey, DETAIL_ROWS } from "#domain/event/event-fields.ts";
 import type { When } from "#domain/event/when.ts";
 import { isDate } from "#domain/time.ts";
 
@@ -95,6 +96,20 @@ export const GetEventInput = args({ id: id.describe("An event's id, as the searc
 /** The event's own fields are checked as the form for events checks them. */
 const field = z.string(invalid("notText")).optional();
 
+const listField = z.array(z.string(invalid("notText")), invalid("notText")).optional();
+/** Tags and the lowest age have arguments of their own. */
+type DetailField = Exclude<AssistantKey, "tags" | "minAge">;
+const detailFields = Object.fromEntries(
+  DETAIL_ROWS.filter(({ key, isForAssistants }) => isForAssistants && key !== "tags" && key !== "minAge").map(
+    ({ key, kind, about = "", choices }) => [
+      key,
+      kind === "choices"
+        ? listField.describe(`${about}. Any of: ${choices?.join(", ")}`)
+        : field.describe(about),
+    ],
+  ),
+) as unknown as Record<DetailField, typeof listField | typeof field>;
+
 export const SubmitEventInput = args({
   title: z.string(invalid("notText")),
   category: z.enum(CATEGORIES, invalid("notOneOf", { options: CATEGORIES.join(", ") })),
@@ -119,7 +134,8 @@ export const SubmitEventInput = args({
   link: field.describe("The page of the event or its tickets"),
   image: field.describe("The address of a picture"),
   organizer: field,
-  tags: z.array(z.string(invalid("notText")), invalid("notText")).optional(),
+  ...detailFields,
+  tags: listField,
   free: z.boolean(invalid("notTrueOrFalse")).optional().describe("Only where it is known"),
   priceFrom: z.number(invalid("notNumber")).optional(),
   priceTo: z.number(invalid("notNumber")).optional(),

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { shownDetails } from "#contract/event-fields.ts";
 import { PLACE_KINDS } from "#contract/places.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { ASSISTANT_KEYS, pickDetails } from "#domain/event/event-fields.ts";
 
 const FoundPlace = z.object({
   name: z.string(),
@@ -31,6 +33,8 @@ const ShortEvent = z.object({
   link: z.string(),
 });
 
+const toldDetails = pickDetails(shownDetails, ASSISTANT_KEYS);
+
 export const PlacesOutput = z.object({ places: z.array(FoundPlace) });
 
 export const EventsOutput = z.object({
@@ -50,8 +54,7 @@ export const EventOutput = ShortEvent.extend({
   latitude: z.number(),
   longitude: z.number(),
   organizer: z.string().nullable(),
-  tags: z.array(z.string()),
-  minAge: z.number().nullable(),
+  ...toldDetails,
   moreAt: z.string().nullable().describe("The page of the event or its tickets elsewhere"),
 });
 

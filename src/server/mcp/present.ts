@@ -3,6 +3,7 @@ import { cityUrl } from "#contract/city-url.ts";
 import type { EventAtVenue } from "#contract/pages.ts";
 import type { Place } from "#contract/places.ts";
 import { urls } from "#contract/urls.ts";
+import { ASSISTANT_KEYS, pickDetails } from "#domain/event/event-fields.ts";
 import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { priceWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -74,8 +75,7 @@ export function presentEvent(found: EventAtVenue, presenting: Presenting): Event
     address: venue.address,
     ...pointOf(venue),
     organizer: event.organizer?.name ?? null,
-    tags: event.tags,
-    minAge: event.minAge,
+    ...pickDetails(event, ASSISTANT_KEYS),
     moreAt: event.link || null,
   };
 }

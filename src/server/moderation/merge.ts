@@ -1,6 +1,7 @@
 import { AppError } from "#contract/app-error.ts";
+import { DETAIL_ROWS, isNothing } from "#domain/event/event-fields.ts";
 import { distanceM } from "#domain/geo.ts";
-import { MERGE_PARTS, type MergePart } from "#domain/moderation.ts";
+import { MERGE_PARTS, type MergePart, PART_FIELDS } from "#domain/moderation.ts";
 import { isLikeTitle } from "#domain/source/match.ts";
 import { chosenVenue } from "#server/catalog/named-venue.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
@@ -10,27 +11,7 @@ import { type EventInput, type EventRecord, inputOf } from "#server/catalog/writ
 import type { VenueRecord } from "#server/catalog/write/venues.ts";
 import type { StoredSubmission } from "./stored-submission.ts";
 
-const PARTS: Record<MergePart, (keyof EventInput)[]> = {
-  title: ["name"],
-  time: ["time", "isAllDay"],
-  end: ["endDate", "endTime"],
-  price: ["price"],
-  image: ["image"],
-  link: ["link"],
-  description: ["description"],
-  tags: ["tags"],
-  minAge: ["minAge"],
-  room: ["room"],
-  language: ["language"],
-  organizer: ["organizer"],
-};
-
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) => value === false || isNothing(value);
 
 /** A venue that is not listed yet is the same place as one that is listed within this distance. */
 const SAME_PLACE_M = 300;
@@ -65,20 +46,38 @@ export function mergedChange(
 ): Partial<EventInput> {
   const current = { ...inputOf(event), organizer: event.organizerId === null ? null : "known" };
   const brought = eventChange(form);
-  const lacks = (part: MergePart) => PARTS[part].every((name) => isEmpty(current[name]));
+  const lacks = (part: MergePart) => PART_FIELDS[part].every((name) => isEmpty(current[name]));
   const parts = MERGE_PARTS.filter((part) => (take ? take.includes(part) : lacks(part)));
-  const names = parts.flatMap((part) => PARTS[part]).filter((name) => name in brought);
-  const isBrought = (part: MergePart) => PARTS[part].some((name) => !isEmpty(brought[name]));
-  const kept = names.filter((name) => parts.some((part) => PARTS[part].includes(name) && isBrought(part)));
+  const names = parts.flatMap((part) => PART_FIELDS[part]).filter((name) => name in brought);
+  const isBrought = (part: MergePart) => PART_FIELDS[part].some((name) => !isEmpty(brought[name]));
+  const kept = names.filter((name) =>
+    parts.some((part) => PART_FIELDS[part].includes(name) && isBrought(part)),
+  );
   return Object.fromEntries(kept.map((name) => [name, brought[name]]));
 }
 
+/** The price is sent as four fields. */
+const SENT_ROWS = DETAIL_ROWS.filter(({ kind, part }) => part && kind !== "price");
+
 /** An event's fields as a submission has them, to be compared. */
 export function formOfEvent({ name, date, time, link, image, description, details }: EventRow) {
-  const { endDate, endTime, isAllDay, price, tags, minAge, room, language, organizer } = details;
+  const { price, organizer } = details;
+  const fields = SENT_ROWS.map(({ key }) => {
+    const value = details[key];
+    return [key, Array.isArray(value) ? value.join(", ") : value];
+  });
   return {
-    ...{ title: name, date, time, link, image, description, endDate, endTime, isAllDay },
-    ...{ isFree: price?.isFree, priceFrom: price?.from, priceTo: price?.to, currency: price?.currency },
-    ...{ tags: tags.join(", "), minAge, room, language, organizer: organizer?.name },
+    title: name,
+    date,
+    time,
+    link,
+    image,
+    description,
+    ...Object.fromEntries(fields),
+    isFree: price?.isFree,
+    priceFrom: price?.from,
+    priceTo: price?.to,
+    currency: price?.currency,
+    organizer: organizer?.name,
   };
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from "#contract/error-messages.ts";
 import type { Site } from "#contract/site.ts";
 import { submissionOf } from "#contract/submission-form.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { CHOICE_ROWS } from "#domain/event/event-fields.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { translatorFor } from "#messages/server.ts";
 import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
@@ -16,10 +17,13 @@ import { isFromHere } from "#server/platform/http/same-site.ts";
 const isForm = (request: FastifyRequest) =>
   request.method === "POST" && request.routeOptions.url === routes.submissions && isNavigation(request);
 
-/** Of a field that was sent several times, the first counts. */
+/** Of a field that was sent several times, the first counts; the boxes of a set are sent one by one. */
 function singleValues(body: unknown): Record<string, string> {
   const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
-  return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat()[0] ?? ""]));
+  const isSet = (name: string) => CHOICE_ROWS.some(({ key }) => key === name);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, isSet(name) ? [value].flat().join(",") : ([value].flat()[0] ?? "")]),
+  );
 }
 
 /** The form for events as a browser sends it without script: its answers are pages. */

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
-import { EVENT_STATUSES, NO_DETAILS } from "#domain/event/event.ts";
+import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { NO_DETAILS } from "#domain/event/event-fields.ts";
 import { LOCALES } from "#domain/locale.ts";
 import { drawCard, fittingWhen, MEASURE, whenLine } from "./card.ts";
 

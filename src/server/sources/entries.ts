@@ -1,7 +1,7 @@
 import { WebAddress } from "#contract/admin.ts";
 import type { Problem } from "#contract/error-messages.ts";
 import { eventProblems } from "#domain/event/check.ts";
-import { NO_DETAILS } from "#domain/event/event.ts";
+import { NO_DETAILS } from "#domain/event/event-fields.ts";
 import { endsAtMs, listedUntilMs } from "#domain/event/phase.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
 import { fold } from "#domain/fold.ts";

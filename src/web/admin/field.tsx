@@ -1,3 +1,5 @@
+import type { LabelledField } from "#messages/field-label.ts";
+import type { Translate } from "#messages/translate.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField, type SelectFieldProps } from "#web/ui/select-field.tsx";
@@ -5,33 +7,14 @@ import { TextArea, type TextAreaProps } from "#web/ui/text-area.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/text-field.tsx";
 import classes from "./fields.module.css";
 
-/** The names of the forms' fields, as calls and refusals use them. */
-export type FieldName =
+/** Fields of the forms that are no fields of an event. */
+type OtherName =
   | "country"
   | "city"
   | "region"
   | "category"
-  | "venue"
   | "event"
   | "old_date"
-  | "date"
-  | "time"
-  | "title"
-  | "image"
-  | "link"
-  | "description"
-  | "endDate"
-  | "endTime"
-  | "status"
-  | "priceKind"
-  | "priceFrom"
-  | "priceTo"
-  | "currency"
-  | "tags"
-  | "minAge"
-  | "room"
-  | "language"
-  | "organizer"
   | "repeat"
   | "repeatCount"
   | "repeatUntil"
@@ -41,6 +24,31 @@ export type FieldName =
   | "eventCategory"
   | "new_name"
   | "new_address";
+/** The names of the forms' fields, as calls and refusals use them. */
+export type FieldName = OtherName | LabelledField;
+
+const OTHER_NAMES: Readonly<Record<OtherName, true>> = {
+  country: true,
+  city: true,
+  region: true,
+  category: true,
+  event: true,
+  old_date: true,
+  repeat: true,
+  repeatCount: true,
+  repeatUntil: true,
+  rule: true,
+  scope: true,
+  newVenue: true,
+  eventCategory: true,
+  new_name: true,
+  new_address: true,
+};
+const isOther = (name: FieldName): name is OtherName => name in OTHER_NAMES;
+
+export function fieldLabel(name: FieldName, t: Translate): string {
+  return isOther(name) ? t(`admin.field.${name}`) : t(`field.${name}`);
+}
 
 /** What is wrong with a field, if anything. */
 export type ProblemOf = (field: string) => string | undefined;
@@ -57,7 +65,7 @@ type NamedField<Props> = Omit<Props, "name" | "label" | "problem"> & Named;
 
 function useNamed({ name, problemOf, isLocal }: Named) {
   const { t } = useMessages();
-  return { ...(!isLocal && { name }), label: t(`admin.field.${name}`), problem: problemOf(name) };
+  return { ...(!isLocal && { name }), label: fieldLabel(name, t), problem: problemOf(name) };
 }
 
 export function Field({ name, problemOf, isLocal, ...input }: NamedField<TextFieldProps>) {
@@ -88,7 +96,7 @@ export function FlagField({ name, defaultChecked, onChange }: FlagFieldProps) {
       <Checkbox
         name={name}
         value="true"
-        label={t(`admin.field.${name}`)}
+        label={t(`field.${name}`)}
         defaultChecked={defaultChecked}
         onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
         className={classes.flag}

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { Event } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import "#tests/support/messages.ts";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
@@ -54,13 +55,20 @@ describe("what a page says of an event", () => {
     const said = words(render(told, "2026-11-16T12:00")).replace(/<!-- -->/g, "");
     for (const part of [
       "|Price|from €20|",
-      "|Age|from 16 years|",
+      "|Minimum age|from 16 years|",
       "|Length|2 h 40 min|",
       "|Hall or stage|Hall 2|",
       "|Tags|family, jazz|",
     ])
       expect(said).toContain(part);
     expect(words(render(told, "2026-11-16T12:00", "bg"))).toContain("|Продължителност|2 ч. 40 мин|");
+  });
+
+  it("CORE-404 is when its doors open and how it is accessible", () => {
+    const told = { ...concert, doors: "19:00", access: ["step-free", "quiet-hour"] as Event["access"] };
+    const said = words(render(told, "2026-11-16T12:00")).replace(/<!-- -->/g, "");
+    expect(said).toContain("|Doors open|19:00h|Accessibility|Step-free access, Quiet hour|");
+    expect(words(render(told, "2026-11-16T12:00", "bg"))).toContain("|Отваряне на вратите|");
   });
 
   it("PAGE-20 is both dates of what was moved, and the date of what is postponed", () => {

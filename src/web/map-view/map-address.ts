@@ -2,6 +2,8 @@ import { CATEGORIES, type Category } from "#domain/category.ts";
 import { MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
 import { isCurrency } from "#domain/event/currency.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { CHOICE_ROWS, chosenOf } from "#domain/event/event-fields.ts";
+import { choicesIn } from "#domain/event/field-text.ts";
 import { askedPlace, type EventFilter } from "#domain/event/filter.ts";
 import { TIMES_OF_DAY } from "#domain/event/time-of-day.ts";
 import { WHENS } from "#domain/event/when.ts";
@@ -94,7 +96,17 @@ function labelsOf(params: URLSearchParams): MapFilter {
   const isOrganizer = organizer !== "" && organizer.length <= MAX_TEXT && !organizer.includes("\0");
   const age = params.get("age") ?? "";
   const isAge = AGE.test(age);
-  return { ...(areTags && { tags }), ...(isOrganizer && { organizer }), ...(isAge && { age: Number(age) }) };
+  return {
+    ...(areTags && { tags }),
+    ...(isOrganizer && { organizer }),
+    ...(isAge && { age: Number(age) }),
+    ...choicesOf(params),
+  };
+}
+
+function choicesOf(params: URLSearchParams): MapFilter {
+  const chosen = CHOICE_ROWS.map((row) => [row.key, choicesIn(row, params.get(row.key) ?? "")] as const);
+  return Object.fromEntries(chosen.filter(([, choices]) => choices.length > 0));
 }
 
 export function formatAddress({ camera, filter, venueId }: MapAddress): URLSearchParams {
@@ -116,6 +128,7 @@ export function filterParams(filter: MapFilter): URLSearchParams {
     ...{ from, to, categories: categories?.join(","), country, city, when },
     ...{ times: times?.join(","), free: free && "true" },
     ...(hasPrice && { maxPrice: String(maxPrice), currency }),
+    ...Object.fromEntries(CHOICE_ROWS.map(({ key }) => [key, chosenOf(filter, key).join(",")])),
     ...{ tags: tags?.join(","), organizer, status, age: age === undefined ? undefined : String(age) },
   };
   return new URLSearchParams(

@@ -72,8 +72,8 @@ it("ORG-35 the form changes an event in the dates that are chosen, with the vers
 it("ORG-35 a copy is the filled form without its date, sent as a new event; what is not one's own is told", async () => {
   const container = await open(<CopyForm id="7" basemap={{} as BasemapSources} />);
   await until(() => expect(fieldOf(container, "Title").value).toBe("Jam"));
-  expect(fieldOf(container, "Starts").value).toBe("");
-  await fill(fieldOf(container, "Starts"), "2027-01-05");
+  expect(fieldOf(container, "Date").value).toBe("");
+  await fill(fieldOf(container, "Date"), "2027-01-05");
   await press(container, "Send");
   await until(() => expect(container.textContent).toContain("It is on the map"));
   expect(sent).toMatchObject([

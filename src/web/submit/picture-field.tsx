@@ -39,7 +39,7 @@ export function PictureField({ form }: { form: FormState }) {
       <TextField
         name="image"
         type="url"
-        label={t("submit.field.image")}
+        label={t("field.image")}
         aside={<Optional />}
         hint={t("submit.image-hint")}
         problem={problem ?? problemOf("image")}

@@ -11,7 +11,7 @@ export function PlainVenueFields({ found }: { found: readonly FoundVenue[] }) {
     <div className={classes.plain}>
       {found.length > 0 && (
         <fieldset className={classes.found}>
-          <legend>{t("submit.field.venue")}</legend>
+          <legend>{t("field.venue")}</legend>
           {found.map(({ venue, name, address, city }, index) => (
             <label key={venue}>
               <input type="radio" name="venue" value={venue} defaultChecked={index === 0} />

@@ -62,8 +62,8 @@ async function writeEvent({ container, field }: Awaited<ReturnType<typeof open>>
   await fill(fieldOf(container, "Venue"), "yard");
   await pass();
   await click(container.querySelector("[role=option]"));
-  await fill(fieldOf(container, "Starts"), "2026-12-01");
-  await fill(field("At"), "20:00");
+  await fill(fieldOf(container, "Date"), "2026-12-01");
+  await fill(field("Time"), "20:00");
   await pass();
 }
 
@@ -109,7 +109,7 @@ describe("the form for bringing an event", () => {
       const input = fieldOf(form.container, label);
       return document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
     };
-    expect(noteOf("Starts")).toBe("This event is over.");
+    expect(noteOf("Date")).toBe("This event is over.");
     expect(noteOf("It repeats")).toBe("It has no end.");
     expect(form.container.textContent).not.toContain("E-mail");
   });

@@ -1,4 +1,6 @@
+import { FURTHER_ROWS } from "#domain/event/event-fields.ts";
 import { MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
+import { DetailControl } from "#web/listing/detail-control.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -20,7 +22,7 @@ export function TicketsSection({ form }: { form: FormState }) {
       <RadioGroup
         look="bar"
         name="price"
-        label={t("submit.field.price")}
+        label={t("field.price")}
         problem={problemOf("price")}
         options={PRICES.map((value) => ({ value, label: t(`submit.price.${value}`) }))}
         value={fields.price}
@@ -31,7 +33,7 @@ export function TicketsSection({ form }: { form: FormState }) {
           <TextField
             name="priceFrom"
             inputMode="decimal"
-            label={t("submit.field.priceFrom")}
+            label={t("field.priceFrom")}
             problem={problemOf("priceFrom")}
             value={fields.priceFrom}
             onChange={({ currentTarget }) => set({ priceFrom: currentTarget.value })}
@@ -39,14 +41,14 @@ export function TicketsSection({ form }: { form: FormState }) {
           <TextField
             name="priceTo"
             inputMode="decimal"
-            label={t("submit.field.priceTo")}
+            label={t("field.priceTo")}
             problem={problemOf("priceTo")}
             value={fields.priceTo}
             onChange={({ currentTarget }) => set({ priceTo: currentTarget.value })}
           />
           <TextField
             name="currency"
-            label={t("submit.field.currency")}
+            label={t("field.currency")}
             problem={problemOf("currency")}
             value={fields.currency}
             onChange={({ currentTarget }) => set({ currency: currentTarget.value })}
@@ -56,7 +58,7 @@ export function TicketsSection({ form }: { form: FormState }) {
       )}
       <RadioGroup
         name="minAge"
-        label={t("submit.field.minAge")}
+        label={t("field.minAge")}
         problem={problemOf("minAge")}
         options={[
           { value: "", label: t("submit.age-all") },
@@ -68,7 +70,7 @@ export function TicketsSection({ form }: { form: FormState }) {
       <TextField
         name="link"
         type="url"
-        label={t("submit.field.link")}
+        label={t("field.link")}
         aside={<Optional />}
         problem={problemOf("link")}
         value={fields.link}
@@ -78,7 +80,7 @@ export function TicketsSection({ form }: { form: FormState }) {
       <div className={classes.two}>
         <TextField
           name="organizer"
-          label={t("submit.field.organizer")}
+          label={t("field.organizer")}
           aside={<Optional />}
           problem={problemOf("organizer")}
           value={fields.organizer}
@@ -87,7 +89,7 @@ export function TicketsSection({ form }: { form: FormState }) {
         />
         <TextField
           name="tags"
-          label={t("submit.field.tags")}
+          label={t("field.tags")}
           aside={<Optional />}
           hint={t("submit.tags-hint")}
           problem={problemOf("tags")}
@@ -95,6 +97,16 @@ export function TicketsSection({ form }: { form: FormState }) {
           onChange={({ currentTarget }) => set({ tags: currentTarget.value })}
         />
       </div>
+      {FURTHER_ROWS.map((row) => (
+        <DetailControl
+          key={row.key}
+          row={row}
+          aside={<Optional />}
+          problem={problemOf(row.key)}
+          value={fields[row.key]}
+          onChange={(value) => set({ [row.key]: value })}
+        />
+      ))}
     </FormSection>
   );
 }

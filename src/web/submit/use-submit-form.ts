@@ -109,8 +109,10 @@ export function useSubmitForm({ element, isGuest, filled, onSent }: SubmitOption
 
 /** What was typed before the script had arrived. */
 function typedFields(element: HTMLFormElement | null): Partial<SubmissionFields> {
-  const typed = [...new FormData(element ?? undefined)].filter(
-    ([name, value]) => name in EMPTY_SUBMISSION && value !== EMPTY_SUBMISSION[name as FieldName],
-  );
+  const data = new FormData(element ?? undefined);
+  // The boxes of a set have one name.
+  const typed = [...new Set(data.keys())]
+    .map((name) => [name, data.getAll(name).join(",")] as const)
+    .filter(([name, value]) => name in EMPTY_SUBMISSION && value !== EMPTY_SUBMISSION[name as FieldName]);
   return Object.fromEntries(typed) as Partial<SubmissionFields>;
 }

@@ -31,7 +31,7 @@ export function WhatSection({ form, isChange = false }: WhatSectionProps) {
     <FormSection title={t("submit.what")}>
       <TextField
         name="title"
-        label={t("submit.field.title")}
+        label={t("field.title")}
         problem={problemOf("title")}
         value={fields.title}
         onChange={({ currentTarget }) => set({ title: currentTarget.value })}
@@ -56,7 +56,7 @@ export function WhatSection({ form, isChange = false }: WhatSectionProps) {
       />
       <TextArea
         name="description"
-        label={t("submit.field.description")}
+        label={t("field.description")}
         hint={t("submit.description-hint")}
         problem={problemOf("description")}
         value={fields.description}
@@ -67,7 +67,7 @@ export function WhatSection({ form, isChange = false }: WhatSectionProps) {
         <PictureField form={form} />
         <SelectField
           name="language"
-          label={t("submit.field.language")}
+          label={t("field.language")}
           aside={<Optional />}
           problem={problemOf("language")}
           options={[

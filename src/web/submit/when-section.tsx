@@ -43,7 +43,7 @@ export function WhenSection({ form, isSingle = false }: WhenSectionProps) {
         <TextField
           name="date"
           type="date"
-          label={t("submit.field.date")}
+          label={t("field.date")}
           problem={problemOf("date")}
           value={fields.date}
           onChange={({ currentTarget }) => set({ date: currentTarget.value })}
@@ -53,7 +53,7 @@ export function WhenSection({ form, isSingle = false }: WhenSectionProps) {
           <TextField
             name="time"
             type="time"
-            label={t("submit.field.time")}
+            label={t("field.time")}
             problem={problemOf("time")}
             value={fields.time}
             onChange={({ currentTarget }) => set({ time: currentTarget.value })}
@@ -62,7 +62,7 @@ export function WhenSection({ form, isSingle = false }: WhenSectionProps) {
         <TextField
           name="endDate"
           type="date"
-          label={t("submit.field.endDate")}
+          label={t("field.endDate")}
           aside={<Optional />}
           problem={problemOf("endDate")}
           value={fields.endDate}
@@ -72,7 +72,7 @@ export function WhenSection({ form, isSingle = false }: WhenSectionProps) {
           <TextField
             name="endTime"
             type="time"
-            label={t("submit.field.endTime")}
+            label={t("field.endTime")}
             problem={problemOf("endTime")}
             value={fields.endTime}
             onChange={({ currentTarget }) => set({ endTime: currentTarget.value })}

@@ -62,7 +62,7 @@ export function WhereSection({ form, basemap, found, isListed = false }: WhereSe
       </div>
       <TextField
         name="room"
-        label={t("submit.field.room")}
+        label={t("field.room")}
         aside={<Optional />}
         problem={problemOf("room")}
         value={fields.room}
@@ -92,7 +92,7 @@ function VenueSearch({ form }: { form: FormState }) {
 
   return (
     <Combobox
-      label={t("submit.field.venue")}
+      label={t("field.venue")}
       problem={form.problemOf("venue")}
       hint={chosen && t("submit.where-is", { address: chosen.address, city: chosen.city })}
       placeholder={t("submit.venue-placeholder")}

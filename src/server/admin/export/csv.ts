@@ -1,12 +1,14 @@
 import { withoutRegion } from "#domain/city.ts";
 import { guardCell } from "#domain/csv-guard.ts";
-import { CSV_COLUMNS } from "#domain/event-import.ts";
+import { DETAIL_ROWS, type EventDetails } from "#domain/event/event-fields.ts";
+import { cellText } from "#domain/event/field-text.ts";
+import { CSV_COLUMNS, type CsvColumn } from "#domain/event-import.ts";
 import { ownUid } from "#server/catalog/formats/own-uid.ts";
 import type { ExchangedEvent } from "#server/catalog/tables.ts";
 
-type Cells = Record<keyof typeof CSV_COLUMNS, string | number | null | undefined>;
+type Cells = Partial<Record<CsvColumn, string | number | null | undefined>>;
 
-const COLUMNS = Object.keys(CSV_COLUMNS) as (keyof Cells)[];
+const COLUMNS = Object.keys(CSV_COLUMNS) as CsvColumn[];
 
 export function csvRow({ event, venue }: ExchangedEvent, publicUrl: string): string {
   const { details } = event;
@@ -27,24 +29,21 @@ export function csvRow({ event, venue }: ExchangedEvent, publicUrl: string): str
     description: event.description,
     latitude: venue.latitude,
     longitude: venue.longitude,
-    end_date: details.endDate,
-    end_time: details.endTime,
-    all_day: yesOrNo(details.isAllDay),
-    open_days: details.openDays?.join(" "),
-    status: details.status,
-    sold_out: yesOrNo(details.isSoldOut),
+    ...cellsOf(details),
     free: price && yesOrNo(price.isFree),
     price_from: price?.from,
     price_to: price?.to,
     currency: price?.currency,
-    tags: details.tags.join(", "),
-    min_age: details.minAge,
-    room: details.room,
-    language: details.language,
     organizer: details.organizer?.name,
     series: details.series?.id,
   };
   return `${COLUMNS.map((column) => csvCell(String(cells[column] ?? ""))).join(",")}\r\n`;
+}
+
+/** Details that have a column each. */
+function cellsOf(details: EventDetails): Cells {
+  const rows = DETAIL_ROWS.filter(({ csv }) => csv);
+  return Object.fromEntries(rows.map((row) => [row.csv!.column, cellText(row, details[row.key])]));
 }
 
 function yesOrNo(is: boolean): string {

@@ -1,6 +1,7 @@
 import type { ImportCounts, ImportRow } from "#contract/admin-import.ts";
 import { type Problem, sentenceOf } from "#contract/error-messages.ts";
 import { canonicalJson } from "#domain/canonical-json.ts";
+import { DETAIL_ROWS } from "#domain/event/event-fields.ts";
 import { PREVIEW_ROWS, type RowStatus } from "#domain/event-import.ts";
 import { type EventFields, FIELD_GROUPS, type FieldGroup, type SourceFields } from "#domain/source/merge.ts";
 import type { EntryProblem } from "#server/sources/entries.ts";
@@ -25,15 +26,15 @@ const STATUSES: Record<Verdict["outcome"], RowStatus> = {
   known: "duplicate",
 };
 
-/** What fields are called in the list of changes, where they are not called by their own names. */
+/** Fields in the list of changes by other names than their own: those of their columns. */
 const NAMES: Partial<Record<keyof EventFields, string>> = {
+  ...Object.fromEntries(
+    DETAIL_ROWS.flatMap(({ key, csv }) => (csv ? [[key, csv.column.replaceAll("_", " ")]] : [])),
+  ),
   venueId: "venue",
   name: "title",
   endDate: "end",
   endTime: "end",
-  isAllDay: "all day",
-  openDays: "open days",
-  isSoldOut: "sold out",
   minAge: "minimum age",
 };
 

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { urls } from "#contract/urls.ts";
 import type { Price } from "#domain/event/event.ts";
+import { writtenDetails } from "#domain/event/field-text.ts";
 import type { ExchangedEvent } from "../tables.ts";
 import { ownDetails } from "./own-details.ts";
 import { ownUid, seriesUid } from "./own-uid.ts";
@@ -102,6 +103,8 @@ function entryProperties({ event, venue }: ExchangedEvent, publicUrl: string): P
       "cal-address",
       publicUrl + urls.organizerPage(details.organizer.slug),
     ]);
+  for (const { row, text } of writtenDetails(details, "ical"))
+    properties.push([row.ical, {}, "unknown", escaped(text)]);
   if (details.price) properties.push(["x-cost", {}, "unknown", costOf(details.price)]);
   properties.push([
     "x-whereabouts",

@@ -1,11 +1,19 @@
 import { z } from "zod";
+import { writtenDetails } from "#contract/event-fields.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { withoutRegion } from "#domain/city.ts";
-import { EVENT_STATUSES } from "#domain/event/event.ts";
-import { isDate, isTime } from "#domain/time.ts";
+import {
+  DETAIL_ROWS,
+  type DetailKey,
+  type EventDetails,
+  isNothing,
+  NO_DETAILS,
+} from "#domain/event/event-fields.ts";
+import { isTime } from "#domain/time.ts";
 import type { ExchangedEvent } from "../tables.ts";
 
-const date = z.string().refine(isDate);
+const isUsual = (details: EventDetails, key: DetailKey) =>
+  details[key] === NO_DETAILS[key] || isNothing(details[key]);
 
 /**
  * What a calendar has no words for, as the JSON of an X-WHEREABOUTS property: an event that we wrote is read again
@@ -24,25 +32,7 @@ export const OwnDetails = z.object({
   }),
   /** Of the start, where the entry itself has dates alone. */
   time: z.string().refine(isTime).optional(),
-  endDate: date.nullable().default(null),
-  endTime: z.string().refine(isTime).nullable().default(null),
-  isAllDay: z.boolean().default(false),
-  openDays: z.array(date).nullable().default(null),
-  status: z.enum(EVENT_STATUSES).default("scheduled"),
-  isSoldOut: z.boolean().default(false),
-  price: z
-    .object({
-      isFree: z.boolean(),
-      from: z.number().nullable(),
-      to: z.number().nullable(),
-      currency: z.string().nullable(),
-    })
-    .nullable()
-    .default(null),
-  tags: z.array(z.string()).default([]),
-  minAge: z.int().nullable().default(null),
-  room: z.string().nullable().default(null),
-  language: z.string().nullable().default(null),
+  ...writtenDetails,
   organizer: z.string().nullable().default(null),
 });
 export type OwnDetails = z.infer<typeof OwnDetails>;
@@ -66,17 +56,9 @@ export function ownDetails(
       category: venue.category,
     },
     ...(isDates && event.time && { time: event.time }),
-    ...(details.endDate !== null && { endDate: details.endDate }),
-    ...(details.endTime !== null && { endTime: details.endTime }),
-    ...(details.isAllDay && { isAllDay: true }),
-    ...(details.openDays && { openDays: details.openDays }),
-    ...(details.status !== "scheduled" && { status: details.status }),
-    ...(details.isSoldOut && { isSoldOut: true }),
-    ...(details.price && { price: details.price }),
-    ...(details.tags.length > 0 && { tags: details.tags }),
-    ...(details.minAge !== null && { minAge: details.minAge }),
-    ...(details.room !== null && { room: details.room }),
-    ...(details.language !== null && { language: details.language }),
+    ...Object.fromEntries(
+      DETAIL_ROWS.filter(({ key }) => !isUsual(details, key)).map(({ key }) => [key, details[key]]),
+    ),
     ...(details.organizer && { organizer: details.organizer.name }),
   };
 }

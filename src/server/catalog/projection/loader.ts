@@ -6,7 +6,7 @@ import {
   detailsOf,
   type EventRow,
   isListed,
-  type RowDetails,
+  type ToldDetails,
   type VenueRow,
 } from "../tables.ts";
 import { changeMark, changesAfter, lastChange } from "./changes.ts";
@@ -117,7 +117,7 @@ interface UpcomingColumns {
       EventMarks & {
         venueId: number;
         startsAtS: number;
-        details: Partial<RowDetails>;
+        details: ToldDetails;
       }
   >;
 }

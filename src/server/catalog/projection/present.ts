@@ -1,6 +1,7 @@
 import type { Event, FavoriteGroup, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import type { EventAtVenue as PublicEvent } from "#contract/pages.ts";
 import { isOutside } from "#contract/pictures.ts";
+import { DETAIL_KEYS, pickDetails } from "#domain/event/event-fields.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
 import type { EventAtVenue, EventRow, ExchangedEvent, VenueRow } from "../tables.ts";
 import type { EventMarks } from "./event-directory.ts";
@@ -46,21 +47,11 @@ export function presentEvent(row: EventRow, category: string, posterUrl: PosterU
     expiresAt: listedUntilMs({ startMs, endMs: details.endsAtMs }),
     startsAt: row.startsAt.toISOString(),
     endsAt: instantOrNull(details.endsAtMs),
-    endDate: details.endDate,
-    endTime: details.endTime,
-    isAllDay: details.isAllDay,
     hasTime: time !== "",
-    openDays: details.openDays,
-    status: details.status,
     previousStart: instantOrNull(details.previousStartsAtMs),
-    isSoldOut: details.isSoldOut,
-    price: details.price,
-    tags: details.tags,
-    minAge: details.minAge,
-    language: details.language,
+    ...pickDetails(details, DETAIL_KEYS),
     organizer: details.organizer,
     series: details.series,
-    room: details.room,
     publishedAt: row.publishedAtS,
   };
 }
@@ -71,26 +62,23 @@ export function venueRowOf({ _id, coordinates: [longitude, latitude], ...venue }
 }
 
 export function eventRowOf(event: Event): EventRow {
-  const { name, slug, date, time, link, image, description } = event;
-  const { endDate, endTime, isAllDay, openDays, status, isSoldOut, price, tags } = event;
-  const { minAge, room, language, organizer, series } = event;
+  const { name, slug, date, time, link, image, description, organizer, series } = event;
   return {
-    ...{
-      id: Number(event._id),
-      name,
-      slug,
-      date,
-      time,
-      startsAt: new Date(event.startsAt),
-      link,
-      description,
-      publishedAtS: event.publishedAt,
-    },
+    id: Number(event._id),
+    name,
+    slug,
+    date,
+    time,
+    startsAt: new Date(event.startsAt),
+    link,
+    description,
+    publishedAtS: event.publishedAt,
     // A picture that is not from outside is the generated poster.
     image: isOutside(image) ? image : "",
     details: {
-      ...{ endDate, endTime, isAllDay, openDays, status, isSoldOut, price, tags },
-      ...{ minAge, room, language, organizer, series },
+      ...pickDetails(event, DETAIL_KEYS),
+      organizer,
+      series,
       endsAtMs: msOrNull(event.endsAt),
       previousStartsAtMs: msOrNull(event.previousStart),
     },

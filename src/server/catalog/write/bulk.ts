@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { EventDetails, EventOrigin } from "#domain/event/event.ts";
+import type { EventOrigin } from "#domain/event/event.ts";
+import { type EventDetails, isNothing, NO_DETAILS } from "#domain/event/event-fields.ts";
 import { slugify } from "#domain/slug.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import type { Handle } from "../tables.ts";
+import { detailColumns } from "./event-input.ts";
 
 const CHUNK = 4_000;
 
@@ -38,17 +40,17 @@ export async function insertEvents(
     await tx.execute(sql`
       insert into events (venue_id, name, slug, date, time, starts_at, end_date, end_time, ends_at, is_all_day, open_days,
         status, previous_starts_at, is_sold_out, is_free, price_from, price_to, currency, tags, min_age, room, language,
-        organizer_id, series_id, link, description, origin, published_at, created_at)
+        details, organizer_id, series_id, link, description, origin, published_at, created_at)
       select "venueId", given.name, given.slug, date, time, to_timestamp("startsAtMs" / 1000), "endDate", "endTime",
         to_timestamp("endsAtMs" / 1000), coalesce("isAllDay", false), "openDays", coalesce(status, 'scheduled'),
-        to_timestamp("previousStartsAtMs" / 1000), coalesce("isSoldOut", false), coalesce("isFree", false), "from", "to",
-        currency, coalesce(tags, '{}'), "minAge", room, language, organizers.id, "seriesId", link, description, ${origin},
+        to_timestamp("previousStartsAtMs" / 1000), coalesce("isSoldOut", false), coalesce("isFree", false), "priceFrom", "priceTo",
+        currency, coalesce(tags, '{}'), "minAge", room, language, details, organizers.id, "seriesId", link, description, ${origin},
         to_timestamp("announcedAtMs" / 1000), to_timestamp("announcedAtMs" / 1000)
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as given ("venueId" int, name text, slug text, date date, time text, "startsAtMs" float8, "endDate" date,
           "endTime" text, "endsAtMs" float8, "isAllDay" bool, "openDays" date[], status text, "previousStartsAtMs" float8,
-          "isSoldOut" bool, "isFree" bool, "from" float8, "to" float8, currency text, tags text[], "minAge" int, room text,
-          language text, "organizerSlug" text, "seriesId" int, link text, description text, "announcedAtMs" float8)
+          "isSoldOut" bool, "isFree" bool, "priceFrom" float8, "priceTo" float8, currency text, tags text[], "minAge" int, room text,
+          language text, details jsonb, "organizerSlug" text, "seriesId" int, link text, description text, "announcedAtMs" float8)
       left join organizers on organizers.slug = "organizerSlug"
       on conflict do nothing`);
   }
@@ -58,18 +60,16 @@ const organizerSlug = (name: string) => slugify(name, "organizer");
 
 /** The columns that differ from their defaults: most details are absent, and each name costs bytes to parse. */
 function rowOf({ price, organizer, ...event }: BulkEvent): Record<string, unknown> {
-  const row = {
+  const row: Record<string, unknown> = {
     ...event,
-    ...price,
+    ...detailColumns({ ...event, price }),
     time: event.time || null,
-    isAllDay: event.isAllDay || null,
-    isSoldOut: event.isSoldOut || null,
-    isFree: price?.isFree || null,
-    status: event.status === "scheduled" ? null : event.status,
-    tags: event.tags.length > 0 ? event.tags : null,
     organizerSlug: organizer === null ? null : organizerSlug(organizer),
   };
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  const usual: Readonly<Record<string, unknown>> = NO_DETAILS;
+  const isUsual = (key: string, value: unknown) =>
+    value === false || value === usual[key] || (typeof value !== "string" && isNothing(value));
+  return Object.fromEntries(Object.entries(row).filter(([key, value]) => !isUsual(key, value)));
 }
 
 async function insertOrganizers(tx: Transaction, events: readonly BulkEvent[]): Promise<void> {

@@ -1,9 +1,13 @@
 import type { AddEvent, EditEvent } from "#contract/admin.ts";
 import { wrongField } from "#contract/app-error.ts";
+import type { SentKey } from "#contract/event-fields.ts";
 import { endDateOf } from "#domain/event/check.ts";
 import type { Price } from "#domain/event/event.ts";
+import { DETAIL_ROWS, type DetailRow, nothingOf } from "#domain/event/event-fields.ts";
 import { seriesDates } from "#domain/event/series.ts";
 import type { EventInput } from "./event-input.ts";
+
+const SENT_ROWS = DETAIL_ROWS.filter(({ kind }) => kind !== "price") as DetailRow<SentKey>[];
 
 type EventForm = Omit<AddEvent, "country" | "city" | "category" | "venue"> | EditEvent;
 
@@ -18,18 +22,21 @@ export function eventChange(form: EventForm, current?: EventInput): Partial<Even
     image,
     link,
     description,
+    ...sentValues(form),
     ...endOf(form, time, current),
     isAllDay: form.isAllDay ?? (time === "" ? undefined : false),
-    openDays: form.openDays,
-    status: form.status,
-    isSoldOut: form.isSoldOut,
     price: priceOf(form, current?.price ?? null),
-    tags: form.tags === null ? [] : form.tags,
-    minAge: form.minAge,
-    room: form.room,
-    language: form.language,
     organizer: form.organizer,
   });
+}
+
+/** Details as they were sent; what is cleared holds nothing. */
+function sentValues(form: EventForm): Partial<EventInput> {
+  const values = SENT_ROWS.map((row) => {
+    const value = form[row.key];
+    return [row.key, value === null ? nothingOf(row) : value];
+  });
+  return Object.fromEntries(values);
 }
 
 /**

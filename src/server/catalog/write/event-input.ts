@@ -1,12 +1,23 @@
 import { AppError, wrongField } from "#contract/app-error.ts";
 import { eventProblems } from "#domain/event/check.ts";
-import { type EventInput, NO_DETAILS } from "#domain/event/event.ts";
+import {
+  COLUMN_KEYS,
+  DETAIL_ROWS,
+  type DetailRow,
+  type EventDetails,
+  type EventInput,
+  isNothing,
+  NO_DETAILS,
+  nothingOf,
+  pickDetails,
+  STORED_ROWS,
+  type StoredKey,
+} from "#domain/event/event-fields.ts";
 import { endsAtMs } from "#domain/event/phase.ts";
 import { isSkippedTime, startsAtMs } from "#domain/time.ts";
-import type { events } from "#server/platform/db/schema/catalog.ts";
+import type { EventRecord } from "../tables.ts";
 
-export type { EventInput };
-export type EventRecord = typeof events.$inferSelect;
+export type { EventInput, EventRecord };
 
 export const NEW_EVENT: Omit<EventInput, "name" | "date"> = {
   ...NO_DETAILS,
@@ -32,7 +43,6 @@ export function onDate(input: EventInput, date: string): EventInput {
 
 /** The input that would write this event again. The organizer stays unless it is given. */
 export function inputOf(event: EventRecord): EventInput {
-  const { isFree, priceFrom: from, priceTo: to, currency } = event;
   return {
     name: event.name,
     date: event.date,
@@ -40,24 +50,47 @@ export function inputOf(event: EventRecord): EventInput {
     link: event.link,
     image: event.image,
     description: event.description,
-    endDate: event.endDate,
-    endTime: event.endTime,
-    isAllDay: event.isAllDay,
-    openDays: event.openDays,
-    status: event.status,
-    isSoldOut: event.isSoldOut,
-    price: isFree || from !== null || to !== null ? { isFree, from, to, currency } : null,
-    tags: event.tags,
-    minAge: event.minAge,
-    room: event.room,
-    language: event.language,
+    ...(Object.fromEntries(
+      DETAIL_ROWS.map((row) => [row.key, detailIn(event, row)]),
+    ) as unknown as EventDetails),
     organizer: null,
+  };
+}
+
+/** Entries of the history name details of the JSON column by themselves: such a state has them beside the columns. */
+export function detailIn(event: EventRecord, row: DetailRow): unknown {
+  if (row.kind === "price") {
+    const { isFree, priceFrom: from, priceTo: to, currency } = event;
+    return isFree || from !== null || to !== null ? { isFree, from, to, currency } : null;
+  }
+  const { key } = row;
+  return (
+    (key in event ? event[key as keyof EventRecord] : event.details?.[key as StoredKey]) ?? nothingOf(row)
+  );
+}
+
+/** Every detail of the JSON column; null where nothing is known. */
+export function storedDetails(details: EventRecord["details"]): Record<StoredKey, unknown> {
+  const values = STORED_ROWS.map(({ key }) => [key, details?.[key] ?? null] as const);
+  return Object.fromEntries(values) as Record<StoredKey, unknown>;
+}
+
+/** The columns that hold the details. */
+export function detailColumns({ price, ...input }: EventDetails) {
+  const stored = STORED_ROWS.filter(({ key }) => !isNothing(input[key]));
+  return {
+    ...pickDetails(input, COLUMN_KEYS),
+    isFree: price?.isFree ?? false,
+    priceFrom: price?.from ?? null,
+    priceTo: price?.to ?? null,
+    currency: price?.currency ?? null,
+    details: stored.length > 0 ? Object.fromEntries(stored.map(({ key }) => [key, input[key]])) : null,
   };
 }
 
 /** The columns of an event at a venue, or what is wrong at its fields. */
 export function columnsOf(input: EventInput, venue: { timeZone: string }) {
-  const { date, endDate, endTime, openDays, price } = input;
+  const { date, endDate, endTime, openDays } = input;
   const time = input.isAllDay ? "" : input.time;
   const problems = eventProblems({ ...input, time });
   const [first] = Object.values(problems);
@@ -70,21 +103,10 @@ export function columnsOf(input: EventInput, venue: { timeZone: string }) {
     date,
     time: time || null,
     startsAt: new Date(startsAtMs(date, time, venue.timeZone)),
-    endDate,
+    ...detailColumns(input),
     endTime: input.isAllDay ? null : endTime,
     endsAt: endMs === null ? null : new Date(endMs),
-    isAllDay: input.isAllDay,
     openDays: openDays && [...new Set(openDays)].sort(),
-    status: input.status,
-    isSoldOut: input.isSoldOut,
-    isFree: price?.isFree ?? false,
-    priceFrom: price?.from ?? null,
-    priceTo: price?.to ?? null,
-    currency: price?.currency ?? null,
-    tags: input.tags,
-    minAge: input.minAge,
-    room: input.room,
-    language: input.language,
     link: input.link,
     image: input.image,
     description: input.description,

@@ -13,7 +13,14 @@ import { recordHistory } from "../history.ts";
 import { orderNews } from "../news.ts";
 import { organizerNamed } from "../owned-pages.ts";
 import type { WriteDeps } from "./deps.ts";
-import { columnsOf, type EventInput, type EventRecord, inputOf, onDate } from "./event-input.ts";
+import {
+  columnsOf,
+  type EventInput,
+  type EventRecord,
+  inputOf,
+  onDate,
+  storedDetails,
+} from "./event-input.ts";
 
 interface AddOptions {
   dates?: string[];
@@ -257,12 +264,14 @@ export function previousStart(old: EventRecord, startsAt: Date): Date | null {
   return known.getTime() === startsAt.getTime() ? null : known;
 }
 
-/** The columns that differ, as JSON values before and after. */
-export function changedColumns(old: EventRecord, wanted: Partial<EventRecord>) {
+/** The columns that differ, as JSON values before and after; of the JSON column each key by itself. */
+export function changedColumns(old: EventRecord, { details, ...columns }: Partial<EventRecord>) {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(wanted)) {
-    const [was, is] = [old[column as keyof EventRecord], value].map((each) => JSON.stringify(each ?? null));
+  const stored = details === undefined ? {} : storedDetails(details);
+  const known: Record<string, unknown> = { ...old, ...storedDetails(old.details) };
+  for (const [column, value] of Object.entries({ ...columns, ...stored })) {
+    const [was, is] = [known[column], value].map((each) => JSON.stringify(each ?? null));
     if (was === is) continue;
     before[column] = JSON.parse(was!);
     after[column] = JSON.parse(is!);

@@ -3,7 +3,7 @@ import { AppError } from "#contract/app-error.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { events, organizers, venues } from "#server/platform/db/schema/catalog.ts";
 import type { HistoryRecord } from "../history.ts";
-import { type EventInput, type EventRecord, inputOf } from "./event-input.ts";
+import { type EventInput, type EventRecord, inputOf, storedDetails } from "./event-input.ts";
 import type { EventWriter } from "./events.ts";
 import type { VenueRecord } from "./venues.ts";
 
@@ -70,9 +70,9 @@ export function reverter(tx: Transaction, write: EventWriter): Reverter {
 
 /** Whether an event has these values of columns. */
 function holds(event: EventRecord, columns: Record<string, unknown>): boolean {
+  const known: Record<string, unknown> = { ...event, ...storedDetails(event.details) };
   return Object.entries(columns).every(
     ([column, value]) =>
-      DERIVED.has(column) ||
-      JSON.stringify(event[column as keyof EventRecord] ?? null) === JSON.stringify(value),
+      DERIVED.has(column) || JSON.stringify(known[column] ?? null) === JSON.stringify(value),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DETAIL_ROWS } from "#domain/event/event-fields.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { escapeXml } from "#domain/xml.ts";
 import { first, isThing, type Thing, text } from "#server/sources/formats/json-ld-value.ts";
@@ -52,6 +53,7 @@ export function eventThing(json: unknown, credit: string): ToldEvent | undefined
       organizer: { name: text(first(told.organizer).name).slice(0, MAX_TEXT) },
       inLanguage: languageOf(told),
       offers: first(told.offers),
+      ...furtherOf(told),
       location: [told.location].flat().slice(0, MAX_LIST).map(placeOf).filter(isThing),
     },
   };
@@ -124,6 +126,21 @@ function tagsOf(told: Thing): string[] {
 function languageOf(told: Thing): string {
   const languages = Object.keys(first(told.contentMap));
   return text(told.inLanguage) || (languages.length === 1 ? languages[0]! : "");
+}
+
+/** Details that this program writes by their rows, in the words of schema.org. */
+function furtherOf(told: Thing): Thing {
+  const names = DETAIL_ROWS.flatMap(({ schemaOrg }) =>
+    schemaOrg && schemaOrg !== "additionalProperty" ? schemaOrg : [],
+  );
+  const properties = [told.additionalProperty].flat().slice(0, MAX_LIST).filter(isThing);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, text(told[name]).slice(0, MAX_TEXT)])),
+    additionalProperty: properties.map(({ name, value }) => ({
+      name: text(name),
+      value: text(value).slice(0, MAX_TEXT),
+    })),
+  };
 }
 
 /** Gancio writes the address as a text, and an event on the Internet as a VirtualLocation. */

@@ -2,13 +2,16 @@ import type { Problem } from "#contract/error-messages.ts";
 import { canonicalLanguage } from "#domain/event/check.ts";
 import { isCurrency } from "#domain/event/currency.ts";
 import { EVENT_STATUSES, type EventStatus, type Price } from "#domain/event/event.ts";
-import type { CSV_COLUMNS } from "#domain/event-import.ts";
+import { DETAIL_ROWS, type DetailRow, type FieldKind } from "#domain/event/event-fields.ts";
+import { choicesIn } from "#domain/event/field-text.ts";
+import type { CsvColumn } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
 import type { ToldDetails } from "./draft.ts";
 import { oneLine } from "./plain-text.ts";
 import { firstPrice, readPrice } from "./written-price.ts";
+import { readTimeOfDay } from "./written-time.ts";
 
-export type Column = keyof typeof CSV_COLUMNS;
+export type Column = CsvColumn;
 
 /** What a row tells beside its title, date and place. */
 export interface SideFields {
@@ -19,50 +22,83 @@ export interface SideFields {
   remarks: Problem[];
 }
 
+type Read = (text: string, row: DetailRow, remarks: Problem[]) => unknown;
+
+const shortly = (text: string) => text.slice(0, 40);
+
+/** What a cell tells, by the kind of its field; undefined and a remark where that cannot be read. */
+const READERS: Record<Exclude<FieldKind, "price" | "date">, Read> = {
+  flag: yesOrNo,
+  time(text, _row, remarks) {
+    const time = readTimeOfDay(text) ?? "";
+    if (time !== "") return time;
+    remarks.push({ code: "rowBadTime", params: { text: shortly(text) } });
+    return undefined;
+  },
+  dates(text, _row, remarks) {
+    const written = wordsOf(text, /[\s,;]+/);
+    const days = written.filter(isDate);
+    const noDay = written.find((day) => !isDate(day));
+    if (noDay !== undefined) remarks.push({ code: "rowBadDate", params: { text: shortly(noDay) } });
+    return days.length > 0 ? days : undefined;
+  },
+  status(text, _row, remarks) {
+    const status = text.toLowerCase();
+    if (isStatus(status)) return status;
+    notOneOf(status, EVENT_STATUSES, remarks);
+    return undefined;
+  },
+  words: (text) => nonEmpty(wordsOf(text, /[,;]/)),
+  choices(text, row, remarks) {
+    const chosen = choicesIn(row, text);
+    const unknown = wordsOf(text, /[,;]/).find((word) => !chosen.includes(word.toLowerCase()));
+    if (unknown !== undefined) notOneOf(unknown, row.choices ?? [], remarks);
+    return nonEmpty(chosen);
+  },
+  age(text, _row, remarks) {
+    // "18", "18+", "ab 16 Jahren", "6-12".
+    const years = /\d{1,3}(?![\d.,])/.exec(text)?.[0];
+    if (years !== undefined) return Number(years);
+    remarks.push({ code: "rowNotNumber", params: { text: shortly(text) } });
+    return undefined;
+  },
+  line: (text) => oneLine(text) || undefined,
+  language(text, _row, remarks) {
+    if (canonicalLanguage(text) === undefined)
+      remarks.push({ code: "rowNotLanguage", params: { text: shortly(text) } });
+    return text;
+  },
+};
+
+function yesOrNo(text: string, _row: unknown, remarks: Problem[]): boolean | undefined {
+  const written = text.toLowerCase();
+  if (/^(yes|y|true|1|x|ja|oui|sí|si|sì|sim|tak|da|ναι|evet|так|да|نعم|はい)$/.test(written)) return true;
+  const isNo = /^(no|n|false|0|nein|non|não|nie|nu|όχι|hayır|ні|не|لا|いいえ)$/.test(written);
+  if (written !== "" && !isNo) remarks.push({ code: "rowNotYesOrNo", params: { text: shortly(written) } });
+  return isNo ? false : undefined;
+}
+
+function notOneOf(text: string, options: readonly string[], remarks: Problem[]): void {
+  remarks.push({ code: "rowNotOneOf", params: { text: shortly(text), options: options.join(", ") } });
+}
+
+const nonEmpty = (list: string[]) => (list.length > 0 ? list : undefined);
+
+/** The end is read with the start. */
+const READ_ROWS = DETAIL_ROWS.filter(({ key, csv }) => csv && key !== "endDate" && key !== "endTime");
+
 /** An empty cell tells nothing; one that cannot be read is left out, and told: an event is worth more than its price. */
 export function csvDetails(cell: (column: Column) => string): SideFields {
   const remarks: Problem[] = [];
-  const unread = (code: "rowNotYesOrNo" | "rowNotNumber", text: string) =>
-    remarks.push({ code, params: { text: text.slice(0, 40) } });
-  const yesOrNo = (column: Column): boolean | undefined => {
-    const written = cell(column).toLowerCase();
-    if (/^(yes|y|true|1|x|ja|oui|sí|si|sì|sim|tak|da|ναι|evet|так|да|نعم|はい)$/.test(written)) return true;
-    const isNo = /^(no|n|false|0|nein|non|não|nie|nu|όχι|hayır|ні|не|لا|いいえ)$/.test(written);
-    if (written !== "" && !isNo) unread("rowNotYesOrNo", written);
-    return isNo ? false : undefined;
-  };
-  const status = cell("status").toLowerCase();
-  if (status !== "" && !isStatus(status))
-    remarks.push({
-      code: "rowNotOneOf",
-      params: { text: status.slice(0, 40), options: EVENT_STATUSES.join(", ") },
-    });
-  const written = wordsOf(cell("open_days"), /[\s,;]+/);
-  const openDays = written.filter(isDate);
-  const noDay = written.find((day) => !isDate(day));
-  if (noDay !== undefined) remarks.push({ code: "rowBadDate", params: { text: noDay.slice(0, 40) } });
-  const tags = wordsOf(cell("tags"), /[,;]/);
-  // "18", "18+", "ab 16 Jahren", "6-12".
-  const age = cell("min_age");
-  const years = /\d{1,3}(?![\d.,])/.exec(age)?.[0];
-  if (age !== "" && years === undefined) unread("rowNotNumber", age);
-  const language = cell("language");
-  if (language !== "" && canonicalLanguage(language) === undefined)
-    remarks.push({ code: "rowNotLanguage", params: { text: language.slice(0, 40) } });
-  const { price, text } = priceOf(cell, yesOrNo("free"), remarks);
-  const details: ToldDetails = {
-    isAllDay: yesOrNo("all_day"),
-    openDays: openDays.length > 0 ? openDays : undefined,
-    status: isStatus(status) ? status : undefined,
-    isSoldOut: yesOrNo("sold_out"),
-    price,
-    tags: tags.length > 0 ? tags : undefined,
-    minAge: years === undefined ? undefined : Number(years),
-    room: oneLine(cell("room")) || undefined,
-    language: language || undefined,
-    organizer: oneLine(cell("organizer")) || undefined,
-  };
-  return { details, text, remarks };
+  const values = READ_ROWS.map((row) => {
+    const text = cell(row.csv!.column as Column);
+    const read = READERS[row.kind as keyof typeof READERS];
+    return [row.key, text === "" ? undefined : read(text, row, remarks)];
+  });
+  const isFree = yesOrNo(cell("free"), undefined, remarks);
+  const { price, text } = priceOf(cell, isFree, remarks);
+  const organizer = oneLine(cell("organizer")) || undefined;
+  return { details: { ...(Object.fromEntries(values) as ToldDetails), price, organizer }, text, remarks };
 }
 
 /** A price in words is kept as it stands, beside the first amount that it names. */

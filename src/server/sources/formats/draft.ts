@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Problem } from "#contract/error-messages.ts";
 import { canonicalLanguage, MAX_TAG, MAX_TAGS, normalizeTags } from "#domain/event/check.ts";
-import type { EventDetails } from "#domain/event/event.ts";
+import { DETAIL_ROWS, type EventDetails, type FieldKind, isNothing } from "#domain/event/event-fields.ts";
 import { MAX_ADDRESS, MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import type { Point } from "#domain/geo.ts";
 import { plainLine } from "#domain/plain-line.ts";
@@ -127,17 +127,24 @@ export function boundedFacts(facts: EventFacts): EventFacts {
   };
 }
 
+const short = (text: string) => line(text, MAX_NAME).trim() || null;
+
+/** What of a value is taken, by the kind of its field; the other kinds were read as what they are. */
+const BOUNDS: Partial<Record<FieldKind, (value: never) => unknown>> = {
+  words: (tags: string[]) => normalizeTags(tags.map((tag) => line(tag, MAX_TAG))).slice(0, MAX_TAGS),
+  line: short,
+  language: canonicalLanguage,
+  age: (age: number) => (age >= 0 && age <= MAX_AGE ? age : undefined),
+};
+
 function boundedDetails(details: ToldDetails): ToldDetails {
-  const { tags, room, organizer, language, minAge } = details;
-  const short = (text: string) => line(text, MAX_NAME).trim() || null;
-  return {
-    ...details,
-    ...(tags && { tags: normalizeTags(tags.map((tag) => line(tag, MAX_TAG))).slice(0, MAX_TAGS) }),
-    ...(room && { room: short(room) }),
-    ...(organizer && { organizer: short(organizer) }),
-    ...(language && { language: canonicalLanguage(language) }),
-    ...(typeof minAge === "number" && { minAge: minAge >= 0 && minAge <= MAX_AGE ? minAge : undefined }),
-  };
+  const bounded: Record<string, unknown> = { ...details };
+  for (const { key, kind } of DETAIL_ROWS) {
+    const bound = BOUNDS[kind];
+    if (bound && !isNothing(bounded[key])) bounded[key] = bound(bounded[key] as never);
+  }
+  if (details.organizer) bounded.organizer = short(details.organizer);
+  return bounded as ToldDetails;
 }
 
 /** A name too long for an index is known by its digest. */

@@ -1,6 +1,8 @@
 import { MAX_OPEN_DAYS, MAX_TAGS } from "#domain/event/check.ts";
 import { isCurrency } from "#domain/event/currency.ts";
 import type { EventStatus, Price } from "#domain/event/event.ts";
+import { DETAIL_ROWS, type DetailRow } from "#domain/event/event-fields.ts";
+import { choicesIn, timeIn } from "#domain/event/field-text.ts";
 import { DAY_MS, isDate } from "#domain/time.ts";
 import type { ToldDetails } from "./draft.ts";
 import { first, type Thing, text } from "./json-ld-value.ts";
@@ -10,20 +12,42 @@ import { firstPrice, readPrice } from "./written-price.ts";
 /** Further fields of a schema.org event; invalid ones count as missing. */
 export function schemaDetails(event: Thing): ToldDetails {
   const offers = [event.offers].flat().map(first);
-  const age = /^(\d{1,3})\s*[-+]/.exec(text(event.typicalAgeRange))?.[1];
   const hasHour = /T\d{2}:/.test(text(event.startDate).replace(" ", "T"));
   return {
+    ...furtherDetails(event),
     status: statusOf(text(event.eventStatus)),
     isSoldOut: isSoldOut(offers),
     price: priceOf(event, offers),
     tags: tagsOf(event.keywords),
-    minAge: age === undefined ? undefined : Number(age),
     language: text(event.inLanguage) || text(first(event.inLanguage).alternateName) || undefined,
     organizer: oneLine(text(first(event.organizer).name) || text(event.organizer)) || undefined,
     room: propertyOf(first(event.location), "room") || undefined,
     isAllDay: hasHour ? false : propertyOf(event, "isAllDay") === "true" || undefined,
     openDays: openDaysOf(first(event.eventSchedule)),
   };
+}
+
+/** Details that are written by their rows alone. */
+function furtherDetails(event: Thing): ToldDetails {
+  const rows = DETAIL_ROWS.filter(({ schemaOrg }) => schemaOrg);
+  return Object.fromEntries(
+    rows.map((row) => {
+      const isProperty = row.schemaOrg === "additionalProperty";
+      const written = isProperty ? propertyOf(event, row.key) : text(event[row.schemaOrg!]);
+      return [row.key, valueIn(row, written)];
+    }),
+  );
+}
+
+function valueIn(row: DetailRow, written: string): unknown {
+  if (row.kind === "time") return timeIn(written) || undefined;
+  if (row.kind === "age") {
+    const age = /^(\d{1,3})\s*[-+]/.exec(written)?.[1];
+    return age === undefined ? undefined : Number(age);
+  }
+  if (row.kind !== "choices") return oneLine(written) || undefined;
+  const chosen = choicesIn(row, written);
+  return chosen.length > 0 ? chosen : undefined;
 }
 
 function statusOf(written: string): EventStatus | undefined {

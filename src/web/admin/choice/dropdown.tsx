@@ -1,6 +1,6 @@
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Combobox, type ComboboxProps } from "#web/ui/combobox.tsx";
-import type { FieldName, ProblemOf } from "../field.tsx";
+import { type FieldName, fieldLabel, type ProblemOf } from "../field.tsx";
 
 /** More would only slow the list down; typing finds the others. */
 const MAX_SHOWN = 100;
@@ -16,7 +16,7 @@ export function Dropdown({ name, problemOf, ...combobox }: DropdownProps) {
   const { t } = useMessages();
   return (
     <Combobox
-      label={t(`admin.field.${name}`)}
+      label={fieldLabel(name, t)}
       problem={problemOf(name)}
       placeholder={t("admin.choose")}
       emptyText={t("admin.nothing-found")}

@@ -81,7 +81,7 @@ function PriceFields() {
     <>
       <SelectField
         name="kind"
-        label={t("admin.field.priceKind")}
+        label={t("field.price")}
         value={kind}
         data-autofocus
         onChange={({ currentTarget }) => setKind(currentTarget.value)}
@@ -92,11 +92,11 @@ function PriceFields() {
       />
       {kind === "costs" && (
         <div className={classes.prices}>
-          <TextField name="from" type="number" min={0} step="any" label={t("admin.field.priceFrom")} />
-          <TextField name="to" type="number" min={0} step="any" label={t("admin.field.priceTo")} />
+          <TextField name="from" type="number" min={0} step="any" label={t("field.priceFrom")} />
+          <TextField name="to" type="number" min={0} step="any" label={t("field.priceTo")} />
           <TextField
             name="currency"
-            label={t("admin.field.currency")}
+            label={t("field.currency")}
             maxLength={3}
             defaultValue={DEFAULT_CURRENCY}
           />

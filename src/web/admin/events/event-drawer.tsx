@@ -70,14 +70,14 @@ function Facts({ event }: { event: TableEvent }) {
   const { t, locale } = useMessages();
   const { venue, favorites, isDeleted, series } = event;
   const facts: [string, string | undefined][] = [
-    [t("admin.field.venue"), t("event.where", { venue: venue.name, city: venue.city })],
-    [t("admin.field.status"), t(`admin.events-state.${stateOf(event)}`)],
-    [t("admin.group-field.price"), costText(event, locale)],
-    [t("admin.field.tags"), event.tags.join(", ")],
-    [t("admin.field.organizer"), event.organizer?.name],
+    [t("field.venue"), t("event.where", { venue: venue.name, city: venue.city })],
+    [t("field.status"), t(`admin.events-state.${stateOf(event)}`)],
+    [t("field.price"), costText(event, locale)],
+    [t("field.tags"), event.tags.join(", ")],
+    [t("field.organizer"), event.organizer?.name],
     [t("admin.events-source"), event.source?.name ?? t(`admin.events-origin.${event.origin}`)],
     [t("admin.events-favorites"), favorites > 0 ? t("admin.events-keep-it", { count: favorites }) : ""],
-    [t("admin.field.description"), event.description],
+    [t("field.description"), event.description],
   ];
   return (
     <>

@@ -136,8 +136,8 @@ function Grid({ query, events, selection, order, ...on }: EventTableProps) {
           </td>
           <th scope="col">{t("admin.field.event")}</th>
           <OrderHead order={order} onOrder={on.onOrder} />
-          <th scope="col">{t("admin.field.venue")}</th>
-          <th scope="col">{t("admin.field.status")}</th>
+          <th scope="col">{t("field.venue")}</th>
+          <th scope="col">{t("field.status")}</th>
           <th scope="col">{t("admin.events-source")}</th>
           <th scope="col" className={classes.hearts}>
             <IconHeart size={16} stroke={1.8} role="img" aria-label={t("admin.events-favorites")} />

@@ -50,7 +50,7 @@ export function FilterBar({ filter, onFilter }: FilterProps) {
         />
         <SelectField
           className={pill(filter.status)}
-          label={t("admin.field.status")}
+          label={t("field.status")}
           value={filter.status ?? ""}
           onChange={({ currentTarget }) => onFilter({ status: currentTarget.value })}
           options={[
@@ -155,8 +155,8 @@ function PlaceFilters({ filter, onFilter }: FilterProps) {
       />
       <Combobox
         className={pill(venue)}
-        label={t("admin.field.venue")}
-        placeholder={t("admin.field.venue")}
+        label={t("field.venue")}
+        placeholder={t("field.venue")}
         disabled={city === ""}
         value={venue}
         options={[...(venue === "" ? [] : [any]), ...known, ...venues]}

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "#contract/admin-events.ts";
+import { groupLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -67,7 +68,7 @@ function Differences({ entry: { fields, before, after } }: { entry: HistoryEntry
     <dl className={classes.differences}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{t(`admin.group-field.${field}`)}</dt>
+          <dt>{groupLabel(field, t)}</dt>
           <dd>
             <del {...textProps(text(before, field), locale)}>{text(before, field)}</del>{" "}
             <ins {...textProps(text(after, field), locale)}>{text(after, field)}</ins>

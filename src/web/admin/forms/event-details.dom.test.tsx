@@ -68,7 +68,7 @@ describe("ADM-22 the details of an event's form", () => {
     expect(sent()).toMatchObject({ isFree: "true", priceFrom: "", priceTo: "", currency: "" });
     await fill(fieldOf(container, "Price"), "unknown");
     expect(sent()).toMatchObject({ isFree: "false", priceFrom: "" });
-    expect(sent()).not.toHaveProperty("priceKind");
+    expect(sent()).not.toHaveProperty("price");
   });
 
   it("move the end along with the start", async () => {

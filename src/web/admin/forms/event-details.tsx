@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DETAIL_KEYS, isNothing, NO_DETAILS } from "#domain/event/event-fields.ts";
 import { MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import { dateOfDay, dayNumber, isDate } from "#domain/time.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -105,7 +106,8 @@ function Details({ event, venue, first, problemOf }: EventDetailsProps) {
 
 /** Whether an event tells something that would be hidden. */
 function hasMore(event: ListedEvent): boolean {
-  const { endDate, isAllDay, status, isSoldOut, price, tags, minAge, room, language, organizer } = event;
-  const isTold = [endDate, price, minAge, room, language, organizer].some((value) => value !== null);
-  return isTold || isAllDay || isSoldOut || status !== "scheduled" || tags.length > 0;
+  return (
+    event.organizer !== null ||
+    DETAIL_KEYS.some((key) => !isNothing(event[key]) && event[key] !== NO_DETAILS[key])
+  );
 }

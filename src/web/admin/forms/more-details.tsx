@@ -1,6 +1,9 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { EVENT_STATUSES } from "#domain/event/event.ts";
+import { DETAIL_KEYS, FURTHER_ROWS } from "#domain/event/event-fields.ts";
+import { cellText } from "#domain/event/field-text.ts";
 import { MAX_NAME } from "#domain/event-limits.ts";
+import { OwnDetailControl } from "#web/listing/detail-control.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
 import { ChoiceField, Field, FlagField, type ProblemOf } from "../field.tsx";
@@ -22,8 +25,15 @@ interface MoreDetailsProps {
 
 /** What a refusal may name that is not seen while this is folded away. */
 export const MORE_FIELDS = [
-  ...["endDate", "endTime", "isAllDay", "status", "isSoldOut", "isFree", "priceFrom", "priceTo", "currency"],
-  ...["tags", "minAge", "room", "language", "organizer", "repeat", "newVenue", "eventCategory"],
+  ...DETAIL_KEYS,
+  "isFree",
+  "priceFrom",
+  "priceTo",
+  "currency",
+  "organizer",
+  "repeat",
+  "newVenue",
+  "eventCategory",
 ];
 
 /** What few events need. While it is folded away none of it is sent, and everything stays as it is. */
@@ -102,6 +112,16 @@ export function MoreDetails({ event, venue, problemOf, ...when }: MoreDetailsPro
         <div className={classes.pair}>
           <Field name="room" problemOf={problemOf} defaultValue={event?.room ?? ""} maxLength={MAX_NAME} />
         </div>
+        {FURTHER_ROWS.map((row) => (
+          <div key={row.key} className={row.choices ? classes.whole : undefined}>
+            <OwnDetailControl
+              row={row}
+              isJoined
+              problem={problemOf(row.key)}
+              first={cellText(row, event?.[row.key])}
+            />
+          </div>
+        ))}
       </fieldset>
       <RepeatFields problemOf={problemOf} />
       {event && venue && (

@@ -17,7 +17,7 @@ export function PriceFields({ price, problemOf }: { price: Price | null | undefi
     <fieldset className={classes.part}>
       <legend>{t("admin.part.price")}</legend>
       <ChoiceField
-        name="priceKind"
+        name="price"
         isLocal
         problemOf={(name) => problemOf(name) ?? problemOf("isFree")}
         options={KINDS.map((value) => ({ value, label: t(`admin.price.${value}`) }))}

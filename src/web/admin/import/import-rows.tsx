@@ -38,11 +38,11 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
         <thead>
           <tr>
             <th>{t("admin.import-row")}</th>
-            <th>{t("admin.field.title")}</th>
-            <th>{t("admin.field.venue")}</th>
+            <th>{t("field.title")}</th>
+            <th>{t("field.venue")}</th>
             <th>{t("admin.field.city")}</th>
-            <th>{t("admin.field.date")}</th>
-            <th>{t("admin.field.time")}</th>
+            <th>{t("field.date")}</th>
+            <th>{t("field.time")}</th>
             <th>{t("admin.import-result")}</th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { fieldsOf } from "#contract/submission-form.ts";
 import { MERGE_PARTS, type MergePart } from "#domain/moderation.ts";
+import { partLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -83,7 +84,7 @@ export function DuplicateCard({ item, duplicate, isFirst, isFree, onMerge }: Dup
                 <th scope="row">
                   <label className={classes.tick}>
                     <input type="checkbox" checked={taken.includes(part)} onChange={() => tick(part)} />
-                    {t(`moderation.part.${part}`)}
+                    {partLabel(part, t)}
                   </label>
                 </th>
                 <td {...textProps(sent, locale)}>{sent}</td>

@@ -3,7 +3,10 @@ import { fieldsOf } from "#contract/submission-form.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { pinOf } from "#domain/category.ts";
+import { FURTHER_ROWS } from "#domain/event/event-fields.ts";
+import { choicesIn } from "#domain/event/field-text.ts";
 import { formatDate } from "#domain/time.ts";
+import { detailText } from "#messages/field-label.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
@@ -82,6 +85,10 @@ function FormCard({ item: { form, place } }: { item: QueueItem }) {
     fields.price === "free" ? t("moderation.price-free") : "",
     fields.price === "costs" ? t("moderation.price", { from: priceFrom, to: priceTo, currency }) : "",
     fields.minAge ? t("moderation.age", { age: fields.minAge }) : "",
+    ...FURTHER_ROWS.filter(({ key }) => fields[key]).map(
+      (row) =>
+        `${t(`field.${row.key}`)}: ${detailText(row, row.choices ? choicesIn(row, fields[row.key]) : fields[row.key], t)}`,
+    ),
     fields.organizer,
     fields.language,
     fields.tags,

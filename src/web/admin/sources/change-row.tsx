@@ -1,5 +1,6 @@
 import type { Source, SourceChange } from "#contract/admin-sources.ts";
 import { formatDate } from "#domain/time.ts";
+import { groupLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -72,7 +73,7 @@ function Differences({ row }: { row: SourceChange }) {
     <dl className={classes.differences}>
       {groups.map((group) => (
         <div key={group}>
-          <dt>{t(`admin.group-field.${group}`)}</dt>
+          <dt>{groupLabel(group, t)}</dt>
           <dd>
             {row.here && <del>{valueText(row, group, "here", locale)}</del>}
             <ins>{valueText(row, group, "source", locale)}</ins>

@@ -1,5 +1,6 @@
 import type { PreviewTable, SourceMapping } from "#contract/admin-sources.ts";
 import { MAPPED_FIELDS, type MappedField, REQUIRED_FIELDS } from "#domain/source/mapping.ts";
+import { columnLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconAlertTriangle, IconArrowRight, IconCheck } from "#web/ui/icons.ts";
@@ -53,7 +54,7 @@ export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProp
                 <option value="">{t("admin.column-unused")}</option>
                 {MAPPED_FIELDS.map((each) => (
                   <option key={each} value={each}>
-                    {t(`admin.column.${each}`)}
+                    {columnLabel(each, t)}
                   </option>
                 ))}
               </select>
@@ -73,7 +74,7 @@ export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProp
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
           {missing.length > 0
             ? t("admin.column-missing", {
-                fields: missing.map((field) => t(`admin.column.${field}`)).join(", "),
+                fields: missing.map((field) => columnLabel(field, t)).join(", "),
               })
             : t("admin.column-gone", { columns: table.gone.join(", ") })}
         </p>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { SourceChange } from "#contract/admin-sources.ts";
 import type { FieldGroup } from "#domain/source/merge.ts";
+import { groupLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { groupsOf, type Side, type Sides, valueText } from "./field-value.ts";
@@ -57,7 +58,7 @@ function GroupChoice({ row, group, side, onSide }: GroupChoiceProps) {
   const name = useId();
   return (
     <fieldset className={classes.sides}>
-      <legend>{t(`admin.group-field.${group}`)}</legend>
+      <legend>{groupLabel(group, t)}</legend>
       {SIDES.map((each) => (
         <label key={each} data-checked={side === each || undefined}>
           <input type="radio" name={name} checked={side === each} onChange={() => onSide(each)} />

@@ -1,7 +1,9 @@
 import type { SourceChange } from "#contract/admin-sources.ts";
+import { DETAIL_ROWS, type DetailKey } from "#domain/event/event-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { FieldGroup, SourceFields } from "#domain/source/merge.ts";
 import { formatDate } from "#domain/time.ts";
+import { detailText } from "#messages/field-label.ts";
 import { translatorFor } from "#messages/translate.ts";
 
 export type Side = "source" | "here";
@@ -37,12 +39,13 @@ export function groupText(values: Record<string, unknown>, group: FieldGroup, lo
       return given.isSoldOut === undefined ? "" : t(given.isSoldOut ? "admin.value-yes" : "admin.value-no");
     case "price":
       return priceText(given.price, locale);
-    case "tags":
-      return (given.tags ?? []).join(", ");
-    case "minAge":
-      return given.minAge == null ? "" : String(given.minAge);
-    default:
-      return given[group] ?? "";
+    default: {
+      const row = DETAIL_ROWS.find((each) => each.group === group) ?? {
+        key: group as DetailKey,
+        kind: "line",
+      };
+      return detailText(row, values[row.key], t);
+    }
   }
 }
 

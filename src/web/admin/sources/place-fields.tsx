@@ -40,7 +40,7 @@ export function PlaceFields({ draft, onDraft, problemOf }: PlaceFieldsProps) {
       <FormSection title={t("admin.source-place")}>
         <VenueChoice choice={draft.choice} onChoice={(choice) => set({ choice })} problemOf={problemOf}>
           <SelectField
-            label={t("admin.field.language")}
+            label={t("field.language")}
             value={draft.language}
             problem={problemOf("language")}
             options={[{ value: "", label: t("admin.source-language-own") }, ...languages]}

@@ -17,12 +17,12 @@ export function SampleCard({ samples, timeZone }: { samples: readonly PreviewSam
   const sample = samples[at];
   if (!sample) return null;
   const facts: [string, string][] = [
-    [t("admin.column.venue"), sample.venue],
+    [t("field.venue"), sample.venue],
     [t("admin.column.address"), sample.address],
-    [t("admin.group-field.price"), priceText(sample.price, locale)],
+    [t("field.price"), priceText(sample.price, locale)],
     [t("admin.column.category"), sample.category],
-    [t("admin.column.organizer"), sample.organizer],
-    [t("admin.column.link"), sample.link],
+    [t("field.organizer"), sample.organizer],
+    [t("field.link"), sample.link],
   ];
   return (
     <section aria-label={t("admin.sample", { line: sample.line })} className={classes.sample}>

@@ -1,5 +1,8 @@
+import { CHOICE_ROWS, chosenOf } from "#domain/event/event-fields.ts";
+import type { ChoiceFilter } from "#domain/event/filter.ts";
 import type { Locale } from "#domain/locale.ts";
 import { priceText } from "#messages/event-words.ts";
+import { choiceLabel } from "#messages/field-label.ts";
 import { translatorFor } from "#messages/translate.ts";
 import type { MapFilter } from "#web/map-view/map-address.ts";
 
@@ -11,12 +14,13 @@ export interface ExtraFilter {
 }
 
 export function extraFilters(
-  { when, times = [], free, maxPrice, currency, tags = [], organizer, status, age }: MapFilter,
+  filter: MapFilter,
   locale: Locale,
   /** An organizer's name; a link has only the slug. */
   organizerName: (slug: string) => string,
 ): ExtraFilter[] {
   const t = translatorFor(locale);
+  const { when, times = [], free, maxPrice, currency, tags = [], organizer, status, age } = filter;
   const found: (ExtraFilter | undefined)[] = [
     when === "now" ? { text: t("filters.now"), remove: () => ({ when: undefined }) } : undefined,
     ...times.map((time) => ({
@@ -37,6 +41,13 @@ export function extraFilters(
     age === undefined
       ? undefined
       : { text: t("filters.fits-age", { age }), remove: () => ({ age: undefined }) },
+    ...CHOICE_ROWS.flatMap(({ key }) =>
+      chosenOf(filter, key).map((choice) => ({
+        text: choiceLabel(key, choice, t),
+        remove: (last: MapFilter) =>
+          ({ [key]: chosenOf(last, key).filter((each) => each !== choice) }) as ChoiceFilter,
+      })),
+    ),
     organizer === undefined
       ? undefined
       : {

@@ -9,6 +9,7 @@ import { useFocusInView } from "#web/ui/use-focus-in-view.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { CategoryBoxes } from "./category-boxes.tsx";
+import { ChoiceFields } from "./choice-fields.tsx";
 import classes from "./filter-panel.module.css";
 import { PanelFoot } from "./panel-foot.tsx";
 import { PlaceFields } from "./place-fields.tsx";
@@ -56,6 +57,7 @@ export function FilterPanel({ id }: { id: string }) {
         <WhenFields />
         <PriceFields />
         <AudienceFields />
+        <ChoiceFields />
       </div>
       <PanelFoot />
     </dialog>

@@ -1,8 +1,10 @@
+import { chosenOf } from "#domain/event/event-fields.ts";
 import type { FilterPart } from "#domain/event/filter-parts.ts";
 import type { Locale } from "#domain/locale.ts";
 import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import { priceText } from "#messages/event-words.ts";
+import { choiceLabel } from "#messages/field-label.ts";
 import type { Translate } from "#messages/translate.ts";
 import type { MapFilter } from "#web/map-view/map-address.ts";
 import { shortRange } from "../filters/date-range.ts";
@@ -33,5 +35,9 @@ export function partText(part: FilterPart, filter: MapFilter, locale: Locale, t:
       return t(`filters.status-${status ?? "scheduled"}`);
     case "place":
       return filter.city ? cityName(filter.city, locale) : countryName(filter.country ?? "", locale);
+    default:
+      return chosenOf(filter, part)
+        .map((choice) => choiceLabel(part, choice, t))
+        .join(", ");
   }
 }

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { EVENT_ORIGINS, EVENT_STATUSES } from "#domain/event/event.ts";
+import type { EventDetails } from "#domain/event/event-fields.ts";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant, quoted, updatedAt } from "./columns.ts";
 
@@ -159,6 +160,8 @@ export const events = pgTable(
     minAge: integer("min_age"),
     room: text(),
     language: text(),
+    /** Details that no statement filters by (`EVENT_FIELDS`), without those that are as usual. */
+    details: jsonb().$type<Partial<EventDetails>>(),
     organizerId: integer("organizer_id").references(() => organizers.id, { onDelete: "set null" }),
     seriesId: integer("series_id").references(() => eventSeries.id, { onDelete: "set null" }),
     link: text().notNull(),
