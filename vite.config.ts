@@ -6,6 +6,7 @@ import { asciiScripts } from "./scripts/ascii-scripts.ts";
 import { leanMapLibrary } from "./scripts/lean-map-library.ts";
 import { ownEncoding } from "./scripts/own-encoding.ts";
 import { withoutKeptParts } from "./scripts/without-kept-parts.ts";
+import { BREAKPOINTS } from "./src/web/ui/breakpoints.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /** What stands around every page, and the little that most pages use, whoever else does. */
@@ -62,6 +63,22 @@ const themeSheet: Plugin = {
   load: (id) => (id === "\0theme.css" ? themeCss() : undefined),
 };
 
+/** Named media queries, as `@custom-media` has them, from the table that scripts read as well. */
+const namedMedia: Plugin = {
+  name: "named-media",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/src\/web\/.*\.css$/ },
+    handler: (code) =>
+      code.replace(/@media[^{]+/g, (query) =>
+        query.replace(/\(--([a-z-]+)\)/g, (_, name: keyof typeof BREAKPOINTS) => {
+          if (!(name in BREAKPOINTS)) throw new Error(`No breakpoint has the name ${name}.`);
+          return BREAKPOINTS[name];
+        }),
+      ),
+  },
+};
+
 /**
  * Lists the style sheets of files that pages share as the root route's own in Vite's manifest, from which the router learns
  * what each route needs. Listed with files that are also loaded lazily, the router would have these bring a second copy,
@@ -99,6 +116,7 @@ export default defineConfig(({ command }) => ({
     withoutKeptParts(),
     reactRouter(),
     themeSheet,
+    namedMedia,
     rootStyles,
     asciiServerScripts,
   ],
