@@ -6,7 +6,8 @@ import type { Claim, ClaimedPage } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { MAX_CLAIM_TEXT, MAX_MAILBOX } from "#domain/organizer.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { CallFailed, post, reasonOf, send } from "#web/session/api.ts";
+import { post, send } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -23,23 +24,15 @@ interface WayProps {
 }
 
 /** Sends a call of a way, and keeps what it was refused for. */
-function useCall(onChanged: () => void) {
+function useWay(onChanged: () => void) {
   const { t } = useMessages();
-  const [problem, setProblem] = useState<{ text: string; fields: CallFailed["fields"] }>();
-  const [isBusy, setIsBusy] = useState(false);
-  async function call(work: () => Promise<unknown>): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+  const { run, isBusy, notice, problems } = useCall({ failed: t("claim.failed"), isForm: false });
+  const problem = notice === undefined ? undefined : { text: notice, fields: problems };
+  const call = (work: () => Promise<unknown>) =>
+    run(async () => {
       await work();
       onChanged();
-    } catch (error) {
-      const fields = error instanceof CallFailed ? error.fields : {};
-      setProblem({ text: reasonOf(error, t("claim.failed")), fields });
-    }
-    setIsBusy(false);
-  }
+    });
   return { call, problem, isBusy };
 }
 
@@ -52,7 +45,7 @@ const openClaim = ({ claim }: ClaimedPage, way: Claim["way"]) =>
 /** By a link that is mailed to an address at the website. */
 export function MailWay({ page, target, onChanged }: WayProps) {
   const { t } = useMessages();
-  const { call, problem, isBusy } = useCall(onChanged);
+  const { call, problem, isBusy } = useWay(onChanged);
   const [mailbox, setMailbox] = useState("");
   const host = page.mailHost ?? "";
   const claim = openClaim(page, "mail");
@@ -92,7 +85,7 @@ export function MailWay({ page, target, onChanged }: WayProps) {
 /** By a code on the website's first page. */
 export function PageWay({ page, target, onChanged }: WayProps) {
   const { t, locale } = useMessages();
-  const { call, problem, isBusy } = useCall(onChanged);
+  const { call, problem, isBusy } = useWay(onChanged);
   const claim = openClaim(page, "page");
   const code = claim?.code;
   const tag = `<meta name="event-map" content="${code}">`;
@@ -142,7 +135,7 @@ export function PageWay({ page, target, onChanged }: WayProps) {
 /** By an administrator, who reads some words. */
 export function AdminWay({ page, target, onChanged }: WayProps) {
   const { t } = useMessages();
-  const { call, problem, isBusy } = useCall(onChanged);
+  const { call, problem, isBusy } = useWay(onChanged);
   const [text, setText] = useState("");
   const claim = openClaim(page, "admin");
 
@@ -181,7 +174,7 @@ export function AdminWay({ page, target, onChanged }: WayProps) {
 
 function TakeBack({ claim, onChanged }: { claim: Claim; onChanged(): void }) {
   const { t } = useMessages();
-  const { call, problem } = useCall(onChanged);
+  const { call, problem } = useWay(onChanged);
   return (
     <>
       {problem && <Notice tone="error">{problem.text}</Notice>}
