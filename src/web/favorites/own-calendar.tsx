@@ -41,7 +41,7 @@ export function OwnCalendar() {
 
   return (
     <section className={classes.card} aria-labelledby="own-calendar">
-      <h2 id="own-calendar" className={classes.title}>
+      <h2 id="own-calendar" className="text-h4 strong">
         {t("own-calendar.title")}
       </h2>
       <p className={classes.text}>{t("own-calendar.lead")}</p>

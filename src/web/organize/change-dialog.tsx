@@ -67,8 +67,8 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
   const isConflict = refusal instanceof CallFailed && refusal.code === "eventChanged";
   return (
     <Dialog isOpen onClose={onClose} title={t(`change.${kind}`, { title: name })} closeLabel={t("own.close")}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <p className={classes.what}>{event.venue.name}</p>
+      <form className="grid gap-16" onSubmit={onSubmit} noValidate>
+        <p className="muted text-small">{event.venue.name}</p>
         {dates && dates.all > 1 && (
           <RadioGroup
             look="bar"

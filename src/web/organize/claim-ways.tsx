@@ -100,9 +100,9 @@ export function PageWay({ page, target, onChanged }: WayProps) {
       <p>{t("claim.way.page-text", { site: page.site ?? "" })}</p>
       {claim ? (
         <>
-          <p className={classes.label}>{t("claim.code-meta")}</p>
+          <p className="text-small strong">{t("claim.code-meta")}</p>
           <code className={classes.code}>{tag}</code>
-          <p className={classes.note}>{t("claim.code-until", { date: until ?? "" })}</p>
+          <p className="faint text-small">{t("claim.code-until", { date: until ?? "" })}</p>
           {problem && <Notice tone="error">{problem.text}</Notice>}
           <div className={classes.tools}>
             <Button aria-disabled={isBusy} onClick={() => call(() => post(urls.checkClaim(claim.id), {}))}>

@@ -10,7 +10,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { RadioGroup } from "./radio-group.tsx";
-import classes from "./report-dialog.module.css";
 import "./load-messages.ts";
 
 interface ReportDialogProps {
@@ -43,7 +42,7 @@ export function ReportDialog({ eventId, onClose }: ReportDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title={t("report.title")} closeLabel={t("report.close")}>
-      <form noValidate onSubmit={submit} className={classes.form}>
+      <form noValidate onSubmit={submit} className="grid gap-16">
         <RadioGroup
           name="kind"
           label={t("report.what")}
@@ -57,7 +56,7 @@ export function ReportDialog({ eventId, onClose }: ReportDialogProps) {
         />
         <TextArea name="text" label={t("report.text")} maxLength={MAX_REPORT_TEXT} rows={3} />
         {notice && <Notice tone="error">{notice}</Notice>}
-        <div className={classes.foot}>
+        <div className="flex wrap gap-8">
           <Button type="submit" aria-disabled={isBusy}>
             {t("report.send")}
           </Button>

@@ -15,7 +15,7 @@ const DARK_WITHOUT_SCRIPT = "screen and (scripting: none) and (prefers-color-sch
  * Each layer may change what is in those before it, in whatever order style sheets arrive. Screens are in none, which
  * stands above them all.
  */
-const LAYERS = "@layer reset, tokens, ui;";
+const LAYERS = "@layer reset, tokens, ui, kit;";
 
 /** The theme as a style sheet, written when the pages are built. */
 export function themeCss(): string {

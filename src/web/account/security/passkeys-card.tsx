@@ -56,9 +56,9 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
   return (
     <li className={classes.row}>
       {newName === undefined ? (
-        <div className={classes.words}>
-          <p className={classes.strong}>{name}</p>
-          <p className={classes.faint}>
+        <div className="shrink breakable">
+          <p className="strong">{name}</p>
+          <p className="muted text-small">
             {lastUsedAt === null
               ? t("security.passkey-unused", { when: days.format(createdAt) })
               : t("security.passkey-used", { when: days.format(lastUsedAt) })}
