@@ -139,7 +139,7 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
               : t("change.told", { count: numbers.favorites })
             : t(`change.${kind}-note`)}
         </Notice>
-        {refusal && (
+        {refusal !== undefined && (
           <Notice tone="error">
             {isConflict || !fieldProblem ? reasonOf(refusal, t("change.failed")) : fieldProblem}{" "}
             {isConflict && (

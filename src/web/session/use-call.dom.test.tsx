@@ -4,7 +4,11 @@ import { click, mount } from "#tests/support/mount.ts";
 import { CallFailed } from "./api.ts";
 import { useCall } from "./use-call.ts";
 
-const eventually = (check: () => void) => act(() => vi.waitFor(check, { timeout: 10_000 }));
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => Promise.resolve());
+    check();
+  });
 const REFUSED = new CallFailed(400, "Some fields are wrong.", "invalidForm", {
   title: "A title is missing.",
 });

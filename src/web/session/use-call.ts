@@ -1,12 +1,5 @@
-import { QueryClient, useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CallFailed, reasonOf } from "./api.ts";
-
-/** Calls are no data: nothing of them is kept or shared, so that no page needs a provider for them. */
-const CALLS = new QueryClient({
-  // Without a network they fail at once instead of waiting for it.
-  defaultOptions: { mutations: { networkMode: "always", retry: false, gcTime: 0 } },
-});
 
 interface CallOptions {
   /** What is said of a failure that the server gave no words for. */
@@ -17,21 +10,24 @@ interface CallOptions {
   onSettled?(): void;
 }
 
-interface Running {
-  task: () => Promise<unknown>;
-  doing: string | undefined;
+interface CallState {
+  isBusy: boolean;
+  doing?: string | undefined;
+  error?: unknown;
 }
+
+const IDLE: CallState = { isBusy: false };
 
 export type Call = ReturnType<typeof useCall>;
 
-/** The one way in which forms and buttons call: one call at a time, the fields that it refused, and one notice. */
+/**
+ * The one way in which forms and buttons call: one call at a time, the fields that it refused, and one notice. It is what
+ * TanStack Query's `useMutation` would be here, without its 10 KB, which pages to read would load for their dialogs.
+ */
 export function useCall({ failed, isForm = true, onFailed, onSettled }: CallOptions) {
   const isRunning = useRef(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const { mutateAsync, isPending, variables, error, reset } = useMutation<unknown, Error, Running>(
-    { mutationFn: ({ task }) => task() },
-    CALLS,
-  );
+  const [{ isBusy, doing, error }, setState] = useState(IDLE);
   const problems: Readonly<Record<string, string>> = error instanceof CallFailed ? error.fields : {};
   const hasProblems = Object.keys(problems).length > 0;
 
@@ -39,10 +35,13 @@ export function useCall({ failed, isForm = true, onFailed, onSettled }: CallOpti
   async function run(task: () => Promise<unknown>, doing?: string): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
+    setState({ isBusy: true, doing });
     try {
-      await mutateAsync({ task, doing });
+      await task();
+      setState(IDLE);
       return true;
     } catch (failure) {
+      setState({ isBusy: false, error: failure });
       if (failure instanceof CallFailed && failure.code !== "") setCodes((last) => [...last, failure.code]);
       onFailed?.(failure);
       return false;
@@ -54,11 +53,11 @@ export function useCall({ failed, isForm = true, onFailed, onSettled }: CallOpti
 
   return {
     run,
-    isBusy: isPending,
+    isBusy,
     /** What is under way, in words. */
-    doing: isPending ? variables?.doing : undefined,
+    doing,
     error,
-    notice: error && !(isForm && hasProblems) ? reasonOf(error, failed) : undefined,
+    notice: error !== undefined && !(isForm && hasProblems) ? reasonOf(error, failed) : undefined,
     problems,
     hasProblems,
     problemOf: (field: string) => problems[field],
@@ -66,6 +65,6 @@ export function useCall({ failed, isForm = true, onFailed, onSettled }: CallOpti
     wasRefusedFor: (code: string) => codes.includes(code),
     /** A problem that was found before calling. */
     refuse: (text: string) => void run(() => Promise.reject(new CallFailed(0, text))),
-    forget: reset,
+    forget: () => setState(IDLE),
   };
 }
