@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { leanMapLibrary } from "./packages/maplibre-lean/vite-plugin.ts";
 import { rootStyles } from "./scripts/vite-internals.ts";
+import { BREAKPOINTS } from "./src/web/ui/breakpoints.ts";
 import { themeCss } from "./src/web/ui/theme-css.ts";
 
 /** What stands around every page, and the little that most pages use, whoever else does. */
@@ -58,8 +59,24 @@ const themeSheet: Plugin = {
   load: (id) => (id === "\0theme.css" ? themeCss() : undefined),
 };
 
+/** Named media queries, as `@custom-media` has them, from the table that scripts read as well. */
+const namedMedia: Plugin = {
+  name: "named-media",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/src\/web\/.*\.css$/ },
+    handler: (code) =>
+      code.replace(/@media[^{]+/g, (query) =>
+        query.replace(/\(--([a-z-]+)\)/g, (_, name: keyof typeof BREAKPOINTS) => {
+          if (!(name in BREAKPOINTS)) throw new Error(`No breakpoint has the name ${name}.`);
+          return BREAKPOINTS[name];
+        }),
+      ),
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [leanMapLibrary(), reactRouter(), themeSheet, rootStyles(["styles", "frame"])],
+  plugins: [leanMapLibrary(), reactRouter(), themeSheet, namedMedia, rootStyles(["styles", "frame"])],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.

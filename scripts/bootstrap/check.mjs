@@ -8,6 +8,7 @@ const LANES = [
   [["Patterns", "node", ["scripts/check-patterns.ts"]]],
   [
     ["Format and lint", "biome", ["check"]],
+    ["Scales of style sheets", "stylelint", ["src/web/**/*.css"]],
     ["Dead code", "knip", []],
     [
       "Architecture and requirements",

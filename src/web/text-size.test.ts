@@ -29,7 +29,7 @@ describe("A11Y-01: text grows with the browser's text size", () => {
 
   it("components and the theme do not set text in pixels", () => {
     expect(matches("**/*.tsx", /\b(fontSize|lineHeight)(:|=\{?)\s*"?(\d|Math)/)).toEqual([]);
-    const sizes = Object.entries(themeVariables.constants).filter(([name]) => name.startsWith("--font-size"));
+    const sizes = Object.entries(themeVariables.constants).filter(([name]) => name.startsWith("--text-"));
     expect(sizes.filter(([, size]) => !size.endsWith("rem"))).toEqual([]);
   });
 });

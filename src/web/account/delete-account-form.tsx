@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Said } from "#contract/account.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { CallFailed, post } from "#web/session/api.ts";
+import { post } from "#web/session/api.ts";
 import form from "#web/session/sign-in/account-form.module.css";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { type FormNotice, useAccountForm } from "#web/session/sign-in/use-account-form.ts";
@@ -25,18 +25,12 @@ export function DeleteAccountForm({ hasPassword, mustSignInAgain, notice: first 
   const { t } = useMessages();
   const email = useAccount()?.email ?? "";
   const [brought, setBrought] = useState<(typeof CHOICES)[number]>("keep");
-  const [asksSignIn, setAsksSignIn] = useState(mustSignInAgain);
   const account = useAccountForm(async ({ password }) => {
-    try {
-      await post<Said>(routes.removeAccount, { brought, password });
-    } catch (error) {
-      if (error instanceof CallFailed && error.code === "signInAgain") setAsksSignIn(true);
-      throw error;
-    }
+    await post<Said>(routes.removeAccount, { brought, password });
     window.location.assign(urls.loginWith("account-deleted"));
     return undefined;
   }, first);
-  if (asksSignIn)
+  if (mustSignInAgain || account.wasRefusedFor("signInAgain"))
     return (
       <>
         <Notice tone="info">{t("profile.delete-sign-in")}</Notice>

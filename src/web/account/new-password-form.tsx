@@ -6,7 +6,6 @@ import { post } from "#web/session/api.ts";
 import classes from "#web/session/sign-in/account-form.module.css";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { type FormNotice, useAccountForm } from "#web/session/sign-in/use-account-form.ts";
-import { useAskedPassword } from "#web/session/sign-in/use-asked-password.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -26,13 +25,14 @@ export function NewPasswordForm({ userId, kind, notice: first, asksCurrent = fal
   const email = useAccount()?.email ?? "";
   const navigate = useNavigate();
   const url = kind === "reset" ? routes.resetPassword : routes.changePassword;
-  // The page may have been open for long before it is sent.
-  const { asksPassword, asking } = useAskedPassword(asksCurrent);
-  const { form, notice, isSending, problemOf } = useAccountForm(async ({ password, currentPassword }) => {
-    await asking(post<Said>(url, { password, id: userId, currentPassword }));
+  const account = useAccountForm(async ({ password, currentPassword }) => {
+    await post<Said>(url, { password, id: userId, currentPassword });
     await navigate(urls.passwordChanged);
     return undefined;
   }, first);
+  const { form, notice, isSending, problemOf } = account;
+  // The page may have been open for long before it is sent.
+  const asksPassword = asksCurrent || account.wasRefusedFor("currentNeeded");
 
   return (
     <form {...form} action={url} className={classes.form}>

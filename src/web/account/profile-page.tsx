@@ -22,7 +22,7 @@ export default function ProfilePage() {
       <div className={classes.ways}>
         <div className={classes.person}>
           <Avatar user={user} size={48} />
-          <div className={classes.who}>
+          <div className="shrink muted text-small breakable">
             <p className={classes.name}>{user.name}</p>
             <p>{user.email}</p>
           </div>

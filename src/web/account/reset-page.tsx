@@ -35,7 +35,7 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
     <AccountScene>
       <PageTitle text={t("account.title.reset")} />
       <meta name="robots" content="noindex" />
-      <div className={classes.panel}>
+      <div className="column gap-20">
         <header>
           <h1 className={classes.title}>{t("account.title.reset")}</h1>
           <p className={classes.lead}>{t("account.lead.reset")}</p>

@@ -45,7 +45,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
         <h1 className={classes.title} lang="en">
           {article.title}
         </h1>
-        <p className={classes.facts}>
+        <p className="flex gap-12 faint strong">
           {article.publishedOn && (
             <>
               <time dateTime={article.publishedOn}>{article.publishedOn}</time>

@@ -32,7 +32,7 @@ export default function TeamPage({ loaderData: { members } }: Route.ComponentPro
           <li key={member.name} className={classes.member}>
             <img src={member.photo} alt="" width={120} height={120} className={classes.photo} />
             <h2 className={classes.name}>{member.name}</h2>
-            <p className={classes.position} lang="en">
+            <p className="muted" lang="en">
               {member.position}
             </p>
             <a

@@ -27,7 +27,7 @@ export default function CitiesPage({ loaderData }: Route.ComponentProps) {
       <h1 className={placeClasses.title} tabIndex={-1}>
         {t("cities.title")}
       </h1>
-      {countries.length === 0 && <p className={placeClasses.lead}>{t("city-page.empty")}</p>}
+      {countries.length === 0 && <p className="muted text-h4">{t("city-page.empty")}</p>}
       <div className={classes.countries}>
         {countries.map(({ key, name, cities }) => (
           <section key={key} className={classes.country}>

@@ -80,7 +80,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       <h1 className={classes.title} tabIndex={-1}>
         {title}
       </h1>
-      <p className={classes.lead}>
+      <p className="muted text-h4">
         {t("place.city", { city, country })} · {t("city-page.count", { count: total })}
       </p>
       <FollowButton target={followed(loaderData)} className={classes.follow} />

@@ -79,7 +79,7 @@ function GroupRows({ group, events, level, whereOf }: RowsProps & { group: TimeG
 
 function Rows({ events, whereOf }: RowsProps) {
   return (
-    <ul className={classes.list}>
+    <ul className="grid gap-8">
       {events.map((event) => (
         <li key={event.id}>
           <EventRow event={event} where={whereOf(event)} />

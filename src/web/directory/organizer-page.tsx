@@ -60,7 +60,7 @@ export default function OrganizerPage({ loaderData }: Route.ComponentProps) {
       <h1 className={classes.title} tabIndex={-1} {...textProps(name, locale)}>
         {name}
       </h1>
-      <p className={classes.lead}>
+      <p className="muted text-h4">
         {t("follow.kind.organizer")} · {t("city-page.count", { count: total })}
       </p>
       <FollowButton target={{ kind: "organizer", organizer: slug }} className={classes.follow} />

@@ -36,10 +36,8 @@ export function EventDate({ event, venue, startDate }: EventAtVenue & { startDat
         <time className={classes.date} dateTime={event.hasTime ? startDate : event.date} data-off={isOff}>
           {`${days} · ${hourText(hourWord(event), locale)}`}
         </time>
-        {isNear && <p className={classes.near}>{whenText(when, locale)}</p>}
-        <p className={classes.place}>
-          {t("event-page.venue-time", { weekday, city: cityName(venue.city, locale) })}
-        </p>
+        {isNear && <p className="accent strong">{whenText(when, locale)}</p>}
+        <p className="muted">{t("event-page.venue-time", { weekday, city: cityName(venue.city, locale) })}</p>
         {event.hasTime && (
           <VisitorTime startsAtMs={Date.parse(event.startsAt)} date={event.date} time={event.time} />
         )}
@@ -73,13 +71,13 @@ function RunningDate({ event, last, today, when }: RunningDateProps) {
           {t("event-page.until", { date: dayText(last, !last.startsWith(today.slice(0, 4)), locale) })}
         </time>
         {(isLastHours || isOpen !== undefined) && (
-          <p className={classes.near}>
+          <p className="accent strong">
             {isLastHours
               ? whenText(when, locale)
               : t(isOpen ? "event-page.open-today" : "event.closed-today")}
           </p>
         )}
-        <p className={classes.place}>{`${days} · ${hours}`}</p>
+        <p className="muted">{`${days} · ${hours}`}</p>
       </div>
     </div>
   );

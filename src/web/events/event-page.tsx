@@ -142,7 +142,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       <div className={classes.columns}>
         <PosterImage event={event} width={440} height={550} className={classes.poster} isLazy={false} />
         <div className={classes.facts}>
-          <div className={classes.tags}>
+          <div className="flex wrap gap-8">
             <CategoryTag category={venue.category} />
             {event.language && <LanguageTag language={event.language} />}
           </div>

@@ -40,7 +40,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
         <h1>{t("favorites.title")}</h1>
         <p>{t("favorites.count", { count: events.length })}</p>
       </header>
-      <ul className={classes.list}>
+      <ul className="column gap-12">
         {events.map((event) => (
           <li key={event.id}>
             <FavoriteItem event={event} nowMs={nowMs} />

@@ -6,8 +6,8 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { post, reasonOf, send } from "#web/session/api.ts";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
-import { useAskedPassword } from "#web/session/sign-in/use-asked-password.ts";
 import { useSite } from "#web/session/site.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
@@ -19,23 +19,18 @@ export function OwnCalendar() {
   const { name } = useSite();
   const [url, setUrl] = useState<string>();
   const [password, setPassword] = useState("");
-  const { asksPassword, asking } = useAskedPassword();
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      showToast(reasonOf(error, t("follow.failed")), { tone: "problem" });
-    }
-  }
+  const { run, wasRefusedFor } = useCall({
+    failed: t("follow.failed"),
+    onFailed: (error) => showToast(reasonOf(error, t("follow.failed")), { tone: "problem" }),
+  });
   const make = () =>
-    attempt(async () => {
+    run(async () => {
       const body = password === "" ? {} : { password };
-      setUrl((await asking(post<Address>(routes.ownCalendar, body))).url);
+      setUrl((await post<Address>(routes.ownCalendar, body)).url);
       setPassword("");
     });
   const revoke = () =>
-    attempt(async () => {
+    run(async () => {
       await send("DELETE", routes.ownCalendar);
       setUrl(undefined);
       showToast(t("own-calendar.revoked"));
@@ -46,7 +41,7 @@ export function OwnCalendar() {
 
   return (
     <section className={classes.card} aria-labelledby="own-calendar">
-      <h2 id="own-calendar" className={classes.title}>
+      <h2 id="own-calendar" className="text-h4 strong">
         {t("own-calendar.title")}
       </h2>
       <p className={classes.text}>{t("own-calendar.lead")}</p>
@@ -74,7 +69,7 @@ export function OwnCalendar() {
         </>
       )}
       {!url && <p className={classes.text}>{t("own-calendar.renew-hint")}</p>}
-      {asksPassword && (
+      {wasRefusedFor("currentNeeded") && (
         <PasswordField
           name="password"
           label={t("account.current-password")}

@@ -29,7 +29,7 @@ export function SignInLine({ event, className = "" }: SignInLineProps) {
       {kind && (
         <div className={`${classes.line} ${className}`}>
           <Icon size={18} stroke={1.8} aria-hidden />
-          <p className={classes.text}>
+          <p className="grow">
             {isTooLate ? t("sign-in-line.too-late") : <Reason kind={kind} event={event} />}
           </p>
           {!isTooLate && (

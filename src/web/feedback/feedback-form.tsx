@@ -38,7 +38,7 @@ export function FeedbackForm({ onCancel, onSent }: FeedbackFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form className="column gap-16" onSubmit={send} noValidate>
       <div className={classes.choices}>
         <ChoiceQuestion
           number={1}

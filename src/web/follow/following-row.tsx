@@ -32,11 +32,11 @@ export function FollowingRow({ entry, publicUrl, onChange, onEnd }: FollowingRow
   return (
     <article className={classes.row}>
       <FollowSign kind={entry.kind} />
-      <div className={classes.words}>
+      <div className="grow">
         <h2 className={classes.name} {...textProps(name, locale)}>
           <Link to={url}>{name}</Link>
         </h2>
-        <p className={classes.hint}>{t(`follow.kind.${entry.kind}`)}</p>
+        <p className="muted text-small">{t(`follow.kind.${entry.kind}`)}</p>
       </div>
       <fieldset className={classes.rhythm} aria-label={t("follow.rhythm", { name })}>
         {FOLLOW_RHYTHMS.map((how) => (
@@ -53,7 +53,7 @@ export function FollowingRow({ entry, publicUrl, onChange, onEnd }: FollowingRow
       </fieldset>
       <div className={classes.channels}>
         {(["mail", "push"] as const).map((channel) => (
-          <span key={channel} className={classes.channel}>
+          <span key={channel} className="row gap-8 muted text-small strong">
             <span aria-hidden="true">{t(`follow.${channel}`)}</span>
             <Switch
               label={t(`follow.${channel}-of`, { name })}

@@ -135,7 +135,7 @@ export default function NewPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             {more > 0 && (
-              <Link to={url} className={classes.more}>
+              <Link to={url} className="inline-row touch accent strong">
                 {t("news.more", { count: more })}
               </Link>
             )}

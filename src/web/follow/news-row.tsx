@@ -29,7 +29,7 @@ export function NewsRow({ event, news, message }: NewsRowProps) {
         height={64}
         className={classes.poster}
       />
-      <div className={classes.words}>
+      <div className="grow">
         <h3 className={classes.head}>
           <Link
             to={event.url}
@@ -44,7 +44,7 @@ export function NewsRow({ event, news, message }: NewsRowProps) {
           </span>
         </h3>
         <EventWhen event={event} className={classes.when} />
-        <p className={classes.where}>
+        <p className="muted text-small breakable">
           <span {...textProps(where, locale)}>{where}</span>
           <EventPrice event={event} className={classes.price} />
         </p>

@@ -33,11 +33,11 @@ export function PushCard() {
       <span className={signClasses.sign}>
         <IconDeviceMobile size={22} stroke={1.8} aria-hidden />
       </span>
-      <div className={classes.words}>
+      <div className="grow">
         <h2 id="push-title" className={classes.name}>
           {t("push.title")}
         </h2>
-        <p className={classes.hint} role="status">
+        <p className="muted text-small" role="status">
           {hint}
         </p>
       </div>

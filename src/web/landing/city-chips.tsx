@@ -22,7 +22,7 @@ export function CityChips({ cities, ownUrl }: CityChipsProps) {
       {cities.map(({ name, url, events }) => (
         <Link key={url} to={url} className={classes.city}>
           {url === ownUrl && <IconMapPin size={16} stroke={1.8} aria-hidden />}
-          {cityName(name, locale)} <span className={classes.number}>{formatNumber(events, locale)}</span>
+          {cityName(name, locale)} <span className="faint">{formatNumber(events, locale)}</span>
         </Link>
       ))}
       <Link to={urls.cityList} className={classes.all}>

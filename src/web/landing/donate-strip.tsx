@@ -21,7 +21,7 @@ export function DonateStrip() {
         target="_blank"
         rel="noopener"
         size="lg"
-        className={classes.button}
+        className="text-h4"
       >
         {t("donate.button")}
         <NewTabHint />

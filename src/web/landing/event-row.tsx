@@ -52,7 +52,7 @@ export function EventRow({ row, place, country }: EventRowProps) {
   return (
     <section aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className="grow">
           <h2 id={headingId} className={classes.title}>
             {title}
           </h2>
@@ -62,7 +62,7 @@ export function EventRow({ row, place, country }: EventRowProps) {
           component={Link}
           to={allOf(row, place)}
           variant="subtle"
-          className={classes.all}
+          className="fixed accent"
           rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
           aria-label={t("landing.see-all-of", { count: row.total, row: title })}
         >

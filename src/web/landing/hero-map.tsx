@@ -117,7 +117,7 @@ function PinCard({ pin: { event, card } }: { pin: HeroPin }) {
   return (
     <Link to={event.url} className={classes.card} style={at(card)}>
       <EventPicture id={event.id} image={event.image} width={56} height={56} loading="lazy" />
-      <span className={classes.words}>
+      <span className="shrink">
         <span className={classes.name} {...textProps(event.name, locale, event.language)}>
           {event.name}
         </span>

@@ -35,7 +35,7 @@ export function EventRow({ event, size = "large", where }: EventRowProps) {
           </span>
           <EventWhen event={event} className={classes.when} />
           {where && (
-            <span className={classes.where} {...textProps(where, locale)}>
+            <span className="muted text-small" {...textProps(where, locale)}>
               {where}
             </span>
           )}

@@ -7,6 +7,7 @@ import { MAX_NEWS_MESSAGE } from "#domain/organizer.ts";
 import { dayText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, get, reasonOf, send } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { RadioGroup } from "#web/submit/radio-group.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -36,9 +37,7 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
   const [when, setWhen] = useState({ date: event.date, time: event.time, endTime: event.endTime ?? "" });
   const [isUnknown, setIsUnknown] = useState(false);
   const [message, setMessage] = useState("");
-  const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<CallFailed | Error>();
-  const problems = refusal instanceof CallFailed ? refusal.fields : {};
+  const { run, isBusy, error: refusal, problems } = useCall({ failed: t("change.failed") });
   const isPostponed = kind === "move" && isUnknown;
   // Whether there are tickets is no news.
   const isTold = kind !== "sold-out" && kind !== "on-sale";
@@ -53,19 +52,14 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
     return { status: "scheduled", date, ...(event.hasTime && { time }), ...(isNewEnd && { endTime }) };
   }
 
-  async function onSubmit(submitted: FormEvent): Promise<void> {
+  function onSubmit(submitted: FormEvent): void {
     submitted.preventDefault();
-    if (isSending) return;
-    setIsSending(true);
-    try {
+    void run(async () => {
       const body = { ...change(), scope, version, ...(message.trim() !== "" && { message }) };
       const { changed, isWaiting } = await send<ChangedOwnEvent>("PATCH", urls.ownEvent(id), body);
       showToast(isWaiting ? t("change.waiting") : t("change.done", { count: changed }));
       onChanged();
-    } catch (error) {
-      setRefusal(error as Error);
-      setIsSending(false);
-    }
+    });
   }
 
   const set = (part: Partial<typeof when>) => setWhen((last) => ({ ...last, ...part }));
@@ -73,8 +67,8 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
   const isConflict = refusal instanceof CallFailed && refusal.code === "eventChanged";
   return (
     <Dialog isOpen onClose={onClose} title={t(`change.${kind}`, { title: name })} closeLabel={t("own.close")}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <p className={classes.what}>{event.venue.name}</p>
+      <form className="grid gap-16" onSubmit={onSubmit} noValidate>
+        <p className="muted text-small">{event.venue.name}</p>
         {dates && dates.all > 1 && (
           <RadioGroup
             look="bar"
@@ -145,7 +139,7 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
               : t("change.told", { count: numbers.favorites })
             : t(`change.${kind}-note`)}
         </Notice>
-        {refusal && (
+        {refusal !== undefined && (
           <Notice tone="error">
             {isConflict || !fieldProblem ? reasonOf(refusal, t("change.failed")) : fieldProblem}{" "}
             {isConflict && (
@@ -159,7 +153,7 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
           <Button variant="subtle" onClick={onClose}>
             {t("change.back")}
           </Button>
-          <Button type="submit" aria-disabled={isSending}>
+          <Button type="submit" aria-disabled={isBusy}>
             {t(`change.do-${isPostponed ? "postpone" : kind}`)}
           </Button>
         </div>

@@ -16,10 +16,10 @@ export function ClaimCard({ pages, claims }: Pick<OwnEvents, "pages" | "claims">
   return (
     <section className={classes.card} aria-labelledby="claim-title">
       <IconMapPinCheck size={22} stroke={1.8} aria-hidden className={classes.icon} />
-      <h2 id="claim-title" className={classes.title}>
+      <h2 id="claim-title" className="text-h3 strong">
         {t("claim.title")}
       </h2>
-      <p className={classes.lead}>{t("claim.lead")}</p>
+      <p className="muted text-small">{t("claim.lead")}</p>
       <VenueSearch />
       <ul className={classes.list}>
         {pages.map(({ kind, name, page }) => (

@@ -53,7 +53,7 @@ export function ClaimPage({ kind, name }: { kind: "venue" | "organizer"; name: s
     <div className={classes.page}>
       <PageTitle text={title} />
       <header>
-        {page && <p className={classes.kind}>{t(`claim.kind.${page.kind}`)}</p>}
+        {page && <p className="faint text-small strong">{t(`claim.kind.${page.kind}`)}</p>}
         <h1 className={classes.title} {...textProps(title, locale)}>
           {title}
         </h1>

@@ -3,7 +3,8 @@ import type { Claim, ClaimedPage } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { MAX_CLAIM_TEXT, MAX_MAILBOX } from "#domain/organizer.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { CallFailed, post, reasonOf, send } from "#web/session/api.ts";
+import { post, send } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { IconMail, IconUserCheck, IconWorldCheck } from "#web/ui/icons.ts";
@@ -21,23 +22,15 @@ interface WayProps {
 }
 
 /** Sends a call of a way, and keeps what it was refused for. */
-function useCall(onChanged: () => void) {
+function useWay(onChanged: () => void) {
   const { t } = useMessages();
-  const [problem, setProblem] = useState<{ text: string; fields: CallFailed["fields"] }>();
-  const [isBusy, setIsBusy] = useState(false);
-  async function call(work: () => Promise<unknown>): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+  const { run, isBusy, notice, problems } = useCall({ failed: t("claim.failed"), isForm: false });
+  const problem = notice === undefined ? undefined : { text: notice, fields: problems };
+  const call = (work: () => Promise<unknown>) =>
+    run(async () => {
       await work();
       onChanged();
-    } catch (error) {
-      const fields = error instanceof CallFailed ? error.fields : {};
-      setProblem({ text: reasonOf(error, t("claim.failed")), fields });
-    }
-    setIsBusy(false);
-  }
+    });
   return { call, problem, isBusy };
 }
 
@@ -50,7 +43,7 @@ const openClaim = ({ claim }: ClaimedPage, way: Claim["way"]) =>
 /** By a link that is mailed to an address at the website. */
 export function MailWay({ page, target, onChanged }: WayProps) {
   const { t } = useMessages();
-  const { call, problem, isBusy } = useCall(onChanged);
+  const { call, problem, isBusy } = useWay(onChanged);
   const [mailbox, setMailbox] = useState("");
   const host = page.mailHost ?? "";
   const claim = openClaim(page, "mail");
@@ -90,7 +83,7 @@ export function MailWay({ page, target, onChanged }: WayProps) {
 /** By a code on the website's first page. */
 export function PageWay({ page, target, onChanged }: WayProps) {
   const { t, locale } = useMessages();
-  const { call, problem, isBusy } = useCall(onChanged);
+  const { call, problem, isBusy } = useWay(onChanged);
   const claim = openClaim(page, "page");
   const code = claim?.code;
   const tag = `<meta name="event-map" content="${code}">`;
@@ -105,9 +98,9 @@ export function PageWay({ page, target, onChanged }: WayProps) {
       <p>{t("claim.way.page-text", { site: page.site ?? "" })}</p>
       {claim ? (
         <>
-          <p className={classes.label}>{t("claim.code-meta")}</p>
+          <p className="text-small strong">{t("claim.code-meta")}</p>
           <code className={classes.code}>{tag}</code>
-          <p className={classes.note}>{t("claim.code-until", { date: until ?? "" })}</p>
+          <p className="faint text-small">{t("claim.code-until", { date: until ?? "" })}</p>
           {problem && <Notice tone="error">{problem.text}</Notice>}
           <div className={classes.tools}>
             <Button aria-disabled={isBusy} onClick={() => call(() => post(urls.checkClaim(claim.id), {}))}>
@@ -140,7 +133,7 @@ export function PageWay({ page, target, onChanged }: WayProps) {
 /** By an administrator, who reads some words. */
 export function AdminWay({ page, target, onChanged }: WayProps) {
   const { t } = useMessages();
-  const { call, problem, isBusy } = useCall(onChanged);
+  const { call, problem, isBusy } = useWay(onChanged);
   const [text, setText] = useState("");
   const claim = openClaim(page, "admin");
 
@@ -179,7 +172,7 @@ export function AdminWay({ page, target, onChanged }: WayProps) {
 
 function TakeBack({ claim, onChanged }: { claim: Claim; onChanged(): void }) {
   const { t } = useMessages();
-  const { call, problem } = useCall(onChanged);
+  const { call, problem } = useWay(onChanged);
   return (
     <>
       {problem && <Notice tone="error">{problem.text}</Notice>}

@@ -30,7 +30,7 @@ export function NewHolders({ holders, onUndone }: { holders: readonly Holder[]; 
       <h2 className={classes.group}>
         {t("holders.title")} <span>{holders.length}</span>
       </h2>
-      <ul className={classes.list}>
+      <ul className="grid gap-12">
         {holders.map((holder) => {
           const { id, account: name, name: page, until } = holder;
           return (

@@ -61,12 +61,12 @@ export default function OwnEventsPage() {
   const groups = own && groupsOf(own.submissions, own.events);
   const isEmpty = groups && GROUPS.every((each) => groups[each].length === 0);
   return (
-    <div className={classes.page}>
+    <div className="grid gap-24">
       <PageTitle text={t("own.title")} />
       {isEmpty ? (
         <NoEvents />
       ) : (
-        <header className={classes.head}>
+        <header className="row wrap gap-12 between">
           <h1 className={classes.title}>{t("own.title")}</h1>
           <AddLink />
         </header>
@@ -138,7 +138,7 @@ function GroupSection({ group, groups, onGone, onChange }: GroupSectionProps) {
       </h2>
       <p className={classes.lead}>{t(`own.lead.${group}`)}</p>
       {group === "past" ? (
-        <ul className={classes.rows}>
+        <ul className="card">
           {past.map((each) => (
             <PastRow key={each.event._id} published={each} />
           ))}
@@ -151,7 +151,7 @@ function GroupSection({ group, groups, onGone, onChange }: GroupSectionProps) {
           )}
         </ul>
       ) : (
-        <ul className={classes.list}>
+        <ul className="grid gap-12">
           {group === "upcoming"
             ? groups.upcoming.map((each) => (
                 <PublishedCard

@@ -39,7 +39,7 @@ export function PublishedCard({ published: { event, dates, numbers }, onChange }
     <li className={classes.card}>
       <PosterImage event={event} width={96} height={96} className={classes.poster} />
       <div className={classes.facts}>
-        <p className={classes.marks}>
+        <p className="row wrap gap-8">
           <CategoryTag category={venue.category} />
           <EventMarks event={event} isPriceApart />
           {dates > 1 && <span className={classes.mark}>{t("own.dates", { count: dates })}</span>}
@@ -47,10 +47,10 @@ export function PublishedCard({ published: { event, dates, numbers }, onChange }
         <h3 className={classes.name} {...textProps(name, locale)}>
           <Link to={event.page}>{name}</Link>
         </h3>
-        <p className={classes.fact}>
+        <p className="row gap-8 muted text-small">
           <EventWhen event={event} />
         </p>
-        <p className={classes.fact}>
+        <p className="row gap-8 muted text-small">
           <IconMapPin size={16} stroke={1.8} aria-hidden />
           {t("own.where", { venue: venue.name, city: cityName(venue.city, locale) })}
         </p>
@@ -124,7 +124,7 @@ export function PastRow({ published: { event, numbers } }: { published: Publishe
         <h3 className={classes.small} {...textProps(event.name, locale)}>
           <Link to={event.page}>{event.name}</Link>
         </h3>
-        <p className={classes.fact}>
+        <p className="row gap-8 muted text-small">
           <EventWhen event={event} />
         </p>
       </div>

@@ -41,21 +41,21 @@ export function SubmissionCard({ event, onGone }: SubmissionCardProps) {
 
   return (
     <li className={classes.plainCard}>
-      <p className={classes.marks}>
+      <p className="row wrap gap-8">
         <CategoryTag category={pinOf(fields.category)} />
         {place?.isNew && <span className={classes.mark}>{t("own.new-place")}</span>}
-        <span className={classes.faint}>{t("own.sent", { when: sentAt })}</span>
+        <span className="faint text-small">{t("own.sent", { when: sentAt })}</span>
       </p>
       <h3 className={classes.name} {...textProps(title, locale)}>
         {title}
       </h3>
-      <p className={classes.fact}>
+      <p className="row gap-8 muted text-small">
         {fields.time === ""
           ? dateText(fields.date, locale)
           : t("own.when", { date: dateText(fields.date, locale), time: fields.time })}
       </p>
       {place && (
-        <p className={classes.fact}>
+        <p className="row gap-8 muted text-small">
           <IconMapPin size={16} stroke={1.8} aria-hidden />
           {t("own.where", { venue: place.name, city: place.city })}
         </p>

@@ -56,7 +56,7 @@ export function VenueReview({ submissions, onDecided }: VenueReviewProps) {
         {t("review.title")} <span>{submissions.length}</span>
       </h2>
       <p className={classes.lead}>{t("review.lead")}</p>
-      <ul className={classes.list}>
+      <ul className="grid gap-12">
         {submissions.map((submission) => (
           <ReviewCard
             key={submission.id}
@@ -106,19 +106,21 @@ function ReviewCard({ submission, onApprove, onReject }: ReviewCardProps) {
   const date = dateText(fields.date, locale);
   return (
     <li className={classes.plainCard}>
-      <p className={classes.marks}>
+      <p className="row wrap gap-8">
         <CategoryTag category={pinOf(fields.category)} />
         {isMove && <span className={classes.mark}>{t("review.move")}</span>}
-        <span className={classes.faint}>
+        <span className="faint text-small">
           {author ? t("review.by", { name: author }) : t("review.by-guest")}
         </span>
       </p>
       <h3 className={classes.name} {...textProps(title, locale)}>
         {title}
       </h3>
-      <p className={classes.fact}>{fields.time === "" ? date : t("own.when", { date, time: fields.time })}</p>
+      <p className="row gap-8 muted text-small">
+        {fields.time === "" ? date : t("own.when", { date, time: fields.time })}
+      </p>
       {place && (
-        <p className={classes.fact}>
+        <p className="row gap-8 muted text-small">
           <IconMapPin size={16} stroke={1.8} aria-hidden />
           {t("own.where", { venue: place.name, city: place.city })}
         </p>

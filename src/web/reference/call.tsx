@@ -8,8 +8,8 @@ export function Call({ method, path, summary, description, parameters, body, ans
     <details className={classes.call}>
       <summary className={classes.summary}>
         <span className={classes.method}>{method}</span>
-        <code className={classes.path}>{path}</code>
-        <span className={classes.what}>{summary}</span>
+        <code className="breakable text-body">{path}</code>
+        <span className="muted text-small">{summary}</span>
       </summary>
       <div className={classes.body}>
         {description && <p>{description}</p>}

@@ -41,7 +41,7 @@ interface ProfileLinksProps {
 export function ProfileLinks({ user, children }: ProfileLinksProps) {
   const { t } = useMessages();
   return (
-    <nav aria-label={t("profile.area")} className={classes.links}>
+    <nav aria-label={t("profile.area")} className="column">
       {children}
       <NavLink to={urls.newForMe} className={classes.link}>
         <IconSparkles size={20} stroke={1.8} aria-hidden />

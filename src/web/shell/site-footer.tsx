@@ -12,7 +12,7 @@ export function SiteFooter() {
   const site = useSite();
   return (
     <footer className={classes.footer}>
-      <span className={classes.brand}>
+      <span className="text-h3">
         <Brand name={site.name} />
       </span>
       <nav aria-label={t("shell.footer")} className={classes.links}>

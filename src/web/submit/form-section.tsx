@@ -13,7 +13,7 @@ export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={classes.heading}>
+        <h2 id={id} className="text-h3 strong">
           {title}
         </h2>
         {lead && <p className={classes.note}>{lead}</p>}

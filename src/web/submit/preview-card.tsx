@@ -39,7 +39,7 @@ export function PreviewCard({ draft }: { draft: Draft }) {
           {uploaded ? <img src={uploaded} alt="" /> : <CategoryGlyph category={category} size={72} />}
         </div>
         <div className={classes.text}>
-          <p className={classes.marks}>
+          <p className="row wrap gap-8 between">
             <CategoryTag category={category} />
             {price && <span className={classes.price}>{price}</span>}
           </p>

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from "react";
 import { routes } from "#contract/urls.ts";
 import { MAX_REPORT_TEXT, REPORT_KINDS } from "#domain/moderation.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { post, reasonOf } from "#web/session/api.ts";
+import { post } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { RadioGroup } from "./radio-group.tsx";
-import classes from "./report-dialog.module.css";
 import "./load-messages.ts";
 
 interface ReportDialogProps {
@@ -22,10 +22,9 @@ export function ReportDialog({ eventId, onClose }: ReportDialogProps) {
   const { t } = useMessages();
   const [kind, setKind] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const { run, isBusy, notice } = useCall({ failed: t("report.failed"), isForm: false });
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     if (kind === "") {
@@ -33,23 +32,17 @@ export function ReportDialog({ eventId, onClose }: ReportDialogProps) {
       form.querySelector("input")?.focus();
       return;
     }
-    if (isSending) return;
-    setIsSending(true);
-    setFailure(undefined);
-    try {
+    void run(async () => {
       const text = String(new FormData(form).get("text") ?? "");
       await post(routes.reports, { event: eventId, kind, text });
       showToast(t("report.sent"));
       onClose();
-    } catch (error) {
-      setFailure(reasonOf(error, t("report.failed")));
-      setIsSending(false);
-    }
+    });
   }
 
   return (
     <Dialog isOpen onClose={onClose} title={t("report.title")} closeLabel={t("report.close")}>
-      <form noValidate onSubmit={submit} className={classes.form}>
+      <form noValidate onSubmit={submit} className="grid gap-16">
         <RadioGroup
           name="kind"
           label={t("report.what")}
@@ -62,9 +55,9 @@ export function ReportDialog({ eventId, onClose }: ReportDialogProps) {
           problem={problem}
         />
         <TextArea name="text" label={t("report.text")} maxLength={MAX_REPORT_TEXT} rows={3} />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <div className={classes.foot}>
-          <Button type="submit" aria-disabled={isSending}>
+        {notice && <Notice tone="error">{notice}</Notice>}
+        <div className="flex wrap gap-8">
+          <Button type="submit" aria-disabled={isBusy}>
             {t("report.send")}
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -35,7 +35,7 @@ export function SimilarEvents({ fields }: { fields: SubmissionFields }) {
               <li key={event._id} className={classes.event}>
                 <div>
                   <b {...textProps(event.name, locale)}>{event.name}</b>
-                  <p className={classes.where}>
+                  <p className="muted text-small">
                     {t("submit.similar-where", {
                       venue: event.venue,
                       date: dateText(event.date, locale),

@@ -174,7 +174,7 @@ function NextSteps() {
   const decision = isGuest ? "moderator-guest" : role === "organizer" ? "organizer" : "moderator";
   return (
     <section className={classes.section}>
-      <h2 className={classes.heading}>{t("submit.next")}</h2>
+      <h2 className="text-h3 strong">{t("submit.next")}</h2>
       <ol className={classes.steps}>
         {isGuest && <li>{t("submit.next.confirm")}</li>}
         <li>{t(`submit.next.${decision}`)}</li>

@@ -4,6 +4,7 @@ import { EMPTY_SUBMISSION, type SubmissionFields, submissionOf } from "#contract
 import { routes } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, post, reasonOf } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { type Draft, forgetDraft, keepDraft, NEW_DRAFT, readDraft } from "./draft.ts";
 import { type FieldName, type FormState, gapsOf, refusalsOf } from "./form-state.ts";
 import type { SentState } from "./sent-screen.tsx";
@@ -36,7 +37,8 @@ export function useSubmitForm({ element, isGuest, filled, onSent }: SubmitOption
   const [isDraftBack, setIsDraftBack] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [notice, setNotice] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const failed = t("submit.failed");
+  const { run, isBusy } = useCall({ failed, onFailed: showRefused });
   const [tries, setTries] = useState(0);
   const isKept = useRef(filled === undefined);
 
@@ -77,25 +79,24 @@ export function useSubmitForm({ element, isGuest, filled, onSent }: SubmitOption
   }
 
   async function sendForm(): Promise<void> {
-    if (isSending) return;
+    if (isBusy) return;
     const gaps = Object.entries(gapsOf(draft, isGuest));
     if (gaps.length > 0) return show(Object.fromEntries(gaps.map(([name, key]) => [name, t(key)])));
-    setIsSending(true);
     const body = submissionOf(draft.fields);
-    try {
+    await run(async () => {
       const sendTo = filled?.send ?? ((form) => post<SubmissionReceived>(routes.submissions, form));
       const { state } = await sendTo(body);
       isKept.current = false;
       if (!filled) forgetDraft();
       onSent(state as SentState);
-    } catch (error) {
-      const refused = error instanceof CallFailed ? error.fields : {};
-      const { problems: found, rest } = refusalsOf(refused, EMPTY_SUBMISSION);
-      const hasFound = Object.keys(found).length > 0;
-      show(found, rest.join(" ") || (hasFound ? undefined : reasonOf(error, t("submit.failed"))));
-    } finally {
-      setIsSending(false);
-    }
+    });
+  }
+
+  function showRefused(error: unknown): void {
+    const refused = error instanceof CallFailed ? error.fields : {};
+    const { problems: found, rest } = refusalsOf(refused, EMPTY_SUBMISSION);
+    const hasFound = Object.keys(found).length > 0;
+    show(found, rest.join(" ") || (hasFound ? undefined : reasonOf(error, failed)));
   }
 
   function startOver(): void {
@@ -104,7 +105,7 @@ export function useSubmitForm({ element, isGuest, filled, onSent }: SubmitOption
     setDraft(NEW_DRAFT);
   }
 
-  return { form, isReady, isDraftBack, isSending, notice, sendForm, startOver };
+  return { form, isReady, isDraftBack, isSending: isBusy, notice, sendForm, startOver };
 }
 
 /** What was typed before the script had arrived. */

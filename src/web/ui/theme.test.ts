@@ -22,6 +22,20 @@ it("WEB-25 style sheets read only variables that the theme, a style sheet or an 
   expect(unset).toEqual([]);
 });
 
+it("WEB-27 style sheets and elements are composed of classes that the kit has", () => {
+  const kit = new Set([...read("ui/kit.css")[0]!.text.matchAll(/^\.([\w-]+) \{/gm)].map(([, name]) => name!));
+  const composed = read("**/*.css").flatMap(({ file, text }) =>
+    [...text.matchAll(/composes:([^;]+?)from global;/g)].flatMap(([, names]) =>
+      names!
+        .trim()
+        .split(/\s+/)
+        .map((name) => ({ file, name })),
+    ),
+  );
+  expect(composed.length).toBeGreaterThan(500);
+  expect(composed.filter(({ name }) => !kit.has(name))).toEqual([]);
+});
+
 it("INST-01 the grounds that an accent is checked on are the theme's", () => {
   for (const time of ["light", "dark"] as const)
     for (const [ground, color] of Object.entries(GROUNDS[time]))

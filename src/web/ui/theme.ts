@@ -1,6 +1,7 @@
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { CATEGORY_COLORS } from "#domain/category-color.ts";
 import { ACCENT_FILL, THEME_COLORS } from "#domain/theme-color.ts";
+import { SCALES } from "./scales.ts";
 
 /** Fill carries white text and is read on white; bright is the same role on dark; tints lie under each. */
 interface CategoryColors {
@@ -86,14 +87,7 @@ const constants = {
   "--night-ink-2": "#C9D2E2",
   "--night-accent": "#FFB3AD",
   "--font-family": fontStack,
-  "--font-size-sm": "0.8125rem",
-  "--font-size-md": "0.9375rem",
-  "--font-size-lg": "1.0625rem",
-  "--radius-xs": "8px",
-  "--radius-sm": "10px",
-  "--radius-md": "12px",
-  "--radius-lg": "16px",
-  "--radius-xl": "24px",
+  ...SCALES,
 };
 
 function scheme(side: 0 | 1): Record<string, string> {

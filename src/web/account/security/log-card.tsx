@@ -36,12 +36,12 @@ export function LogCard({ entries: newest }: { entries: readonly SecurityEntry[]
       <ul className={classes.rows}>
         {entries.map((entry) => (
           <li key={entry._id} className={classes.row}>
-            <div className={classes.words}>
-              <p className={classes.strong}>
+            <div className="shrink breakable">
+              <p className="strong">
                 {t(`security.kind.${entry.kind}`)}
                 {securityDetail(entry, t)}
               </p>
-              <p className={classes.faint}>
+              <p className="muted text-small">
                 {[moments.format(entry.at), deviceName(entry, t), entry.network].filter(Boolean).join(" · ")}
               </p>
             </div>

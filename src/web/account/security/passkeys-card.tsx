@@ -7,7 +7,6 @@ import form from "#web/session/sign-in/account-form.module.css";
 import { addPasskey, isPasskeyCancelled } from "#web/session/sign-in/passkey.ts";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { useAccountForm } from "#web/session/sign-in/use-account-form.ts";
-import { useAskedPassword } from "#web/session/sign-in/use-asked-password.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -44,10 +43,9 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const { t, locale } = useMessages();
-  const { isBusy, change } = useChange();
+  const { isBusy, change, wasRefusedFor } = useChange();
   const [newName, setNewName] = useState<string>();
   const [password, setPassword] = useState("");
-  const { asksPassword, asking } = useAskedPassword();
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   const remove = () => send("DELETE", urls.passkey(_id), password === "" ? undefined : { password });
   const rename = async () => {
@@ -58,9 +56,9 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
   return (
     <li className={classes.row}>
       {newName === undefined ? (
-        <div className={classes.words}>
-          <p className={classes.strong}>{name}</p>
-          <p className={classes.faint}>
+        <div className="shrink breakable">
+          <p className="strong">{name}</p>
+          <p className="muted text-small">
             {lastUsedAt === null
               ? t("security.passkey-unused", { when: days.format(createdAt) })
               : t("security.passkey-used", { when: days.format(lastUsedAt) })}
@@ -87,12 +85,12 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
           variant="default"
           aria-label={t("security.passkey-remove-spoken", { name })}
           aria-disabled={isBusy}
-          onClick={() => change(() => asking(remove()), t("security.passkey-removed"))}
+          onClick={() => change(remove, t("security.passkey-removed"))}
         >
           {t("security.passkey-remove")}
         </Button>
       </div>
-      {asksPassword && (
+      {wasRefusedFor("currentNeeded") && (
         <PasswordField
           name={`password-${_id}`}
           label={t("account.current-password")}
@@ -108,10 +106,9 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
 function AddPasskeyForm({ onAdded }: { onAdded(): void }) {
   const { t } = useMessages();
   const { change } = useChange();
-  const { asksPassword, asking } = useAskedPassword();
   const account = useAccountForm(async ({ name = "", password }) => {
     try {
-      await asking(addPasskey(name, password));
+      await addPasskey(name, password);
     } catch (error) {
       if (isPasskeyCancelled(error)) return undefined;
       throw error;
@@ -131,7 +128,7 @@ function AddPasskeyForm({ onAdded }: { onAdded(): void }) {
         maxLength={60}
         problem={account.problemOf("name")}
       />
-      {asksPassword && (
+      {account.wasRefusedFor("currentNeeded") && (
         <PasswordField
           name="password"
           label={t("account.current-password")}

@@ -23,9 +23,9 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
           const device = deviceName(session, t);
           return (
             <li key={session._id} className={classes.row}>
-              <div className={classes.words}>
-                <p className={classes.strong}>{device}</p>
-                <p className={classes.faint}>
+              <div className="shrink breakable">
+                <p className="strong">{device}</p>
+                <p className="muted text-small">
                   {session.isThis
                     ? t("security.session-this")
                     : t("security.session-used", { when: moments.format(session.lastUsedAt) })}

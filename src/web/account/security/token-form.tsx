@@ -7,7 +7,6 @@ import { post } from "#web/session/api.ts";
 import form from "#web/session/sign-in/account-form.module.css";
 import { PasswordField } from "#web/session/sign-in/password-field.tsx";
 import { useAccountForm } from "#web/session/sign-in/use-account-form.ts";
-import { useAskedPassword } from "#web/session/sign-in/use-asked-password.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -29,9 +28,8 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const role = useAccount()?.role ?? "user";
   const [right, setRight] = useState<TokenRight>("read");
   const [days, setDays] = useState(90);
-  const { asksPassword, asking } = useAskedPassword();
   const account = useAccountForm(async ({ name = "", password }) => {
-    await onMade(await asking(post<MadeToken>(routes.tokens, { name, right, days, password })));
+    await onMade(await post<MadeToken>(routes.tokens, { name, right, days, password }));
     return undefined;
   });
   return (
@@ -61,7 +59,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         }))}
         onChange={(event) => setDays(Number(event.currentTarget.value))}
       />
-      {asksPassword && (
+      {account.wasRefusedFor("currentNeeded") && (
         <PasswordField
           name="password"
           label={t("account.current-password")}

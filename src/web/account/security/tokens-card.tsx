@@ -95,9 +95,9 @@ function TokenWords({ token, nowMs }: { token: ApiToken; nowMs: number }) {
       : t("security.token-used", { when: moments.format(lastUsedAt) }),
   ];
   return (
-    <div className={classes.words}>
-      <p className={classes.strong}>{name}</p>
-      <p className={classes.faint}>{facts.join(" · ")}</p>
+    <div className="shrink breakable">
+      <p className="strong">{name}</p>
+      <p className="muted text-small">{facts.join(" · ")}</p>
     </div>
   );
 }

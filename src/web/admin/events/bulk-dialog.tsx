@@ -42,7 +42,7 @@ export function BulkDialog({ action, count, people, onCancel, onConfirm }: BulkD
       title={t(`admin.events-ask.${action}`, { count })}
       closeLabel={t("admin.close")}
     >
-      <form onSubmit={submit} noValidate className={classes.ask}>
+      <form onSubmit={submit} noValidate className="grid gap-12">
         {TOLD.includes(action) && people > 0 && <p>{t("admin.events-told", { count: people })}</p>}
         {action === "delete" && <p>{t("admin.events-delete-hint")}</p>}
         {action === "move" && <MoveFields venue={venue} onVenue={setVenue} />}

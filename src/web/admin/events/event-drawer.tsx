@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { TableEvent } from "#contract/admin-events.ts";
@@ -7,11 +7,11 @@ import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { reasonOf } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { IconExternalLink, IconPencil } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { useAdminCall } from "../use-admin-call.ts";
 import classes from "./drawer.module.css";
 import { eventHistory, restoreEntry } from "./event-calls.ts";
 import { costText, daysText, hourText, stateOf } from "./event-state.ts";
@@ -20,23 +20,13 @@ import { HistoryList } from "./history-list.tsx";
 /** One event: what it says, where to change it, and its history. */
 export function EventDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { t } = useMessages();
-  const client = useQueryClient();
   const { data, isError } = useQuery(eventHistory(id));
-  const [said, setSaid] = useState<{ tone: "success" | "error"; text: string }>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
+  const { run, isBusy, notice } = useAdminCall({ isForm: false });
 
   async function restore(entry: string): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    setSaid(undefined);
-    try {
-      await restoreEntry(id, entry);
-      setSaid({ tone: "success", text: t("admin.events-restored") });
-    } catch (error) {
-      setSaid({ tone: "error", text: reasonOf(error, t("admin.failed")) });
-    }
-    setIsBusy(false);
-    void client.invalidateQueries();
+    setIsRestored(false);
+    setIsRestored(await run(() => restoreEntry(id, entry)));
   }
 
   return (
@@ -52,7 +42,8 @@ export function EventDrawer({ id, onClose }: { id: string; onClose(): void }) {
       {data && (
         <>
           <Facts event={data.event} />
-          {said && <Notice tone={said.tone}>{said.text}</Notice>}
+          {notice && <Notice tone="error">{notice}</Notice>}
+          {isRestored && <Notice tone="success">{t("admin.events-restored")}</Notice>}
           <h3 className={classes.heading}>{t("admin.events-history")}</h3>
           <HistoryList
             entries={data.entries}

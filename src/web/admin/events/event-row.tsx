@@ -45,7 +45,7 @@ export function EventRow({ event, isActive, isChosen, onActive, onToggle, onOpen
         />
       </td>
       <td className={classes.titleCell}>
-        <div className={classes.title}>
+        <div className="row gap-12 shrink">
           <span className={classes.thumb} data-category={venue.category}>
             {!isDeleted && <img src={urls.poster(event._id)} alt="" width={32} height={32} loading="lazy" />}
           </span>

@@ -43,7 +43,7 @@ export function HistoryList({ entries, source, isBusy, onRestore }: HistoryListP
               <Button
                 variant="default"
                 size="sm"
-                className={classes.restore}
+                className="fixed"
                 aria-disabled={isBusy}
                 aria-label={t("admin.events-restore-spoken", { author, at })}
                 leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BulkAction, BulkResult, TableEvent } from "#contract/admin-events.ts";
 import { problemTeller } from "#web/messages/error-text.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { reasonOf } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { type BulkChange, changeEvents, undoBulk } from "./event-calls.ts";
 
 /** What came of the last action, until it is closed or another one begins. */
@@ -21,24 +21,13 @@ export type Bulk = ReturnType<typeof useBulk>;
 export function useBulk() {
   const { t } = useMessages();
   const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, notice, forget } = useCall({
+    failed: t("admin.failed"),
+    isForm: false,
+    onFailed: () => setOutcome(undefined),
+  });
   const [outcome, setOutcome] = useState<Outcome>();
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
-
-  async function work(task: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await task();
-    } catch (error) {
-      setOutcome(undefined);
-      setProblem(reasonOf(error, t("admin.failed")));
-    } finally {
-      setIsBusy(false);
-    }
-  }
 
   async function show(action: Outcome["action"], result: BulkResult, names: ReadonlyMap<string, string>) {
     const say = await problemTeller();
@@ -51,23 +40,23 @@ export function useBulk() {
 
   return {
     isBusy,
-    problem,
+    problem: notice,
     outcome,
-    work,
+    work: run,
 
     run: (events: readonly TableEvent[], change: BulkChange, onDone?: () => void) =>
-      work(async () => {
+      run(async () => {
         const names = new Map(events.map(({ _id, name }) => [_id, name]));
         setTitles(names);
         await show(change.action, await changeEvents([...names.keys()], change), names);
         onDone?.();
       }),
 
-    undo: (id: string) => work(async () => show("undo", await undoBulk(id), titles)),
+    undo: (id: string) => run(async () => show("undo", await undoBulk(id), titles)),
 
     close(): void {
       setOutcome(undefined);
-      setProblem(undefined);
+      forget();
     },
   };
 }

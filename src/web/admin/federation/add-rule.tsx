@@ -1,44 +1,33 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { FederationOverview } from "#contract/admin-federation.ts";
 import { routes } from "#contract/urls.ts";
 import { RULE_KINDS } from "#domain/federation-rule.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { CallFailed, post, reasonOf } from "#web/session/api.ts";
+import { post } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useAdminCall } from "../use-admin-call.ts";
 import view from "../view.module.css";
 import classes from "./federation.module.css";
 
 /** A server or an actor to block, or a server to let in. */
 export function AddRuleForm({ onAdded }: { onAdded(overview: FederationOverview): void }) {
   const { t } = useMessages();
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, notice, problems } = useAdminCall();
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isBusy) return;
     const form = event.currentTarget;
-    setIsBusy(true);
-    setFailure(undefined);
-    setProblems({});
-    try {
+    void run(async () => {
       onAdded(await post(routes.federationRules, Object.fromEntries(new FormData(form))));
       form.reset();
-    } catch (error) {
-      const fields = error instanceof CallFailed ? error.fields : {};
-      setProblems(fields);
-      if (Object.keys(fields).length === 0) setFailure(reasonOf(error, t("admin.failed")));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className={`${view.card} ${classes.form}`}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {notice && <Notice tone="error">{notice}</Notice>}
       <TextField
         name="subject"
         label={t("federation.subject")}

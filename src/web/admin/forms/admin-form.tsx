@@ -8,7 +8,12 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
+import type { Added, Done } from "#contract/admin.ts";
+import { failureText } from "#web/messages/error-text.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { post } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { AdminView } from "../admin-view.ts";
@@ -16,7 +21,6 @@ import type { ProblemOf } from "../field.tsx";
 import view from "../view.module.css";
 import classes from "./admin-form.module.css";
 import { AskModal, DoneModal, type Question } from "./form-modals.tsx";
-import { useAdminForm } from "./use-admin-form.ts";
 
 interface AdminFormProps {
   name: AdminView;
@@ -60,11 +64,9 @@ export function AdminForm(props: AdminFormProps) {
   const [round, setRound] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
   const [incomplete, setIncomplete] = useState(0);
-  const form = useAdminForm(url, () => {
-    setRound((last) => last + 1);
-    onDone();
-  });
-  const { hasProblems, problemOf } = form;
+  const { run, isBusy, notice, forget, hasProblems, problemOf } = useCall({ failed: t("admin.failed") });
+  /** What was done, until that has been read. */
+  const [done, setDone] = useState<{ message: string; remark: string }>();
   /** What was added in a row. */
   const [added, setAdded] = useState<{ message: string; title: string; count: number }>();
 
@@ -79,14 +81,29 @@ export function AdminForm(props: AdminFormProps) {
 
   const typedFields = () => Object.fromEntries(new FormData(element.current ?? undefined));
 
+  /** With a callback the message goes there, and no dialog asks to be read. */
+  const sendValues = (all: Record<string, unknown>, onSent?: (message: string) => void) =>
+    void run(async () => {
+      const { message, notice: remark } = await post<Done & Pick<Added, "notice">>(url, all);
+      if (onSent) onSent(message);
+      else setDone({ message, remark: (await failureText(remark)).message });
+      // Rendered first: the events of a venue that is gone must not be asked for again.
+      flushSync(() => {
+        setRound((last) => last + 1);
+        onDone();
+      });
+      // One write changes the total, the lists and the log.
+      void client.invalidateQueries();
+    });
+
   function sendFields(more: Record<string, unknown> = {}): void {
     setAdded(undefined);
-    void form.send({ ...values, ...typedFields(), ...more });
+    sendValues({ ...values, ...typedFields(), ...more });
   }
 
   function sendAndStay(): void {
     const typed = typedFields();
-    void form.send({ ...values, ...typed }, (message) => {
+    sendValues({ ...values, ...typed }, (message) => {
       onAnother?.(typed);
       setAdded((last) => ({ message, title: String(typed.title), count: (last?.count ?? 0) + 1 }));
     });
@@ -106,14 +123,14 @@ export function AdminForm(props: AdminFormProps) {
   }
 
   function clear(): void {
-    form.forget();
+    forget();
     setAdded(undefined);
     setRound((last) => last + 1);
     onClear();
   }
 
   function reload(): void {
-    form.forget();
+    forget();
     void client.invalidateQueries();
     onReload?.();
   }
@@ -133,7 +150,7 @@ export function AdminForm(props: AdminFormProps) {
       >
         <h1 className={view.title}>{t(`admin.view.${name}`)}</h1>
         {lead && <p className={view.lead}>{lead}</p>}
-        {form.notice && <Notice tone="error">{form.notice}</Notice>}
+        {notice && <Notice tone="error">{notice}</Notice>}
         {conflict && (
           <Notice tone="warning">
             {conflict}
@@ -145,13 +162,13 @@ export function AdminForm(props: AdminFormProps) {
         <Fragment key={round}>{children(problemOf)}</Fragment>
         {map?.(problemOf)}
         <div className={view.buttons}>
-          <Button type="submit" style={{ minWidth: "7.5rem" }} aria-disabled={form.isSending}>
+          <Button type="submit" style={{ minWidth: "7.5rem" }} aria-disabled={isBusy}>
             {submit}
           </Button>
           {onAnother && (
             <Button
               variant="default"
-              aria-disabled={form.isSending}
+              aria-disabled={isBusy}
               aria-keyshortcuts="Control+Enter"
               title={t("admin.add-another-hint")}
               onClick={sendAndStay}
@@ -179,7 +196,7 @@ export function AdminForm(props: AdminFormProps) {
         submit={submit}
         onCancel={() => {
           setIsAsking(false);
-          form.forget();
+          forget();
         }}
         onConfirm={() => {
           setIsAsking(false);
@@ -187,9 +204,9 @@ export function AdminForm(props: AdminFormProps) {
         }}
       />
       <DoneModal
-        message={form.done && (doneText ?? form.done.message)}
-        remark={form.done?.remark}
-        onRead={form.onRead}
+        message={done && (doneText ?? done.message)}
+        remark={done?.remark}
+        onRead={() => setDone(undefined)}
       />
     </div>
   );

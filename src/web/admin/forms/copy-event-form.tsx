@@ -38,7 +38,7 @@ export function CopyEventForm({ start }: ViewProps) {
         <>
           <WhichEvent chosen={chosen} problemOf={problemOf} />
           <FormSection title={t("admin.section.dates")}>
-            <div className={classes.dates}>
+            <div className="flex wrap gap-24">
               <DatesCalendar key={event?._id} start={event?.date} dates={dates} onDates={setDates} />
               <div className={classes.side}>
                 <Field name="time" type="time" problemOf={problemOf} hint={t("admin.copy-time")} />

@@ -62,7 +62,7 @@ export function HealthRow({ line }: { line: HealthLine }) {
           </p>
         )}
         {command && (
-          <code className={classes.command} dir="ltr">
+          <code className="muted text-tiny" dir="ltr">
             {command}
           </code>
         )}

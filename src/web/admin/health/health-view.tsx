@@ -85,7 +85,7 @@ export function HealthView() {
                 : t("health.checked", { time: format.clock.format(at), seconds: REFRESH_MS / 1_000 })}
             </p>
           </div>
-          <div className={classes.ways}>
+          <div className="flex wrap gap-8">
             <Button
               variant="default"
               leftSection={<IconCopy size={17} stroke={1.8} aria-hidden />}

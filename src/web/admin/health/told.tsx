@@ -41,7 +41,7 @@ function People() {
   if (isError) return <Notice tone="error">{t("admin.list-failed")}</Notice>;
   if (!data) return <p role="status">{t("admin.loading")}</p>;
   return (
-    <div className={classes.told}>
+    <div className="grid gap-12 text-small">
       {!data.hasServer && <Notice tone="warning">{t("health.no-server")}</Notice>}
       <p>{t("health.told-text")}</p>
       <ul className={classes.people}>

@@ -6,6 +6,7 @@ import type { InstanceAnswer, InstanceSettings } from "#contract/instance.ts";
 import { routes } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, get, reasonOf, send } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import view from "../view.module.css";
@@ -66,7 +67,6 @@ function InstanceForm({ start, basemap }: InstanceFormProps) {
   const [draft, setDraft] = useState(start.settings);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState<Outcome>();
-  const [isBusy, setIsBusy] = useState(false);
   const isChanged = draft !== base.settings;
 
   function set(change: Partial<InstanceSettings>): void {
@@ -82,23 +82,23 @@ function InstanceForm({ start, basemap }: InstanceFormProps) {
     setProblems({});
   }
 
-  async function attempt(work: () => Promise<Outcome | undefined>): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    setSaid(undefined);
-    try {
-      setSaid(await work());
-    } catch (error) {
+  const { run, isBusy } = useCall({
+    failed: t("admin.failed"),
+    onFailed(error) {
       const fields = error instanceof CallFailed ? error.fields : {};
       setProblems(fields);
       const isOutdated = error instanceof CallFailed && error.status === 409;
       const isMarked = Object.keys(fields).length > 0;
       const text = isMarked ? t("instance.check") : reasonOf(error, t("admin.failed"));
       setSaid({ tone: "error", text, isOutdated });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+  });
+
+  const attempt = (work: () => Promise<Outcome | undefined>) =>
+    run(async () => {
+      setSaid(undefined);
+      setSaid(await work());
+    });
 
   function save(event: FormEvent): void {
     event.preventDefault();

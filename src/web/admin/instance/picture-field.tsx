@@ -46,7 +46,7 @@ export function PictureField({ label, hint, problem, image, onImage }: PictureFi
     <div className={classes.picture}>
       <p className={classes.label}>{label}</p>
       {image && <img src={image} alt="" className={classes.thumbnail} />}
-      <div className={classes.row}>
+      <div className="flex wrap gap-12">
         <input
           ref={file}
           type="file"

@@ -72,7 +72,7 @@ function Page({ draft, usualName, time }: PreviewProps & { time: "light" | "dark
             {own(`category.${category}`)}
           </span>
         ))}
-        <span className={classes.link}>{t("instance.more")}</span>
+        <span className="accent strong">{t("instance.more")}</span>
       </p>
     </div>
   );

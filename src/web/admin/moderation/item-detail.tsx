@@ -47,7 +47,7 @@ export function ItemDetail({ item, number, total, isFree, onBan, onMerge }: Item
             {t("moderation.confirmed")}
           </span>
         )}
-        <span className={classes.faint}>{moment}</span>
+        <span className="faint text-small">{moment}</span>
         <span className={detail.position}>{t("moderation.position", { number, total })}</span>
       </p>
       <h2 className={classes.name} {...textProps(title, locale)}>
@@ -55,7 +55,7 @@ export function ItemDetail({ item, number, total, isFree, onBan, onMerge }: Item
       </h2>
       <div className={detail.columns}>
         {kind === "report" ? <ReportCard item={item} /> : <FormCard item={item} />}
-        <div className={classes.cards}>
+        <div className="grid gap-16">
           {item.duplicates.map((duplicate, index) => (
             <DuplicateCard
               key={`${item.id} ${duplicate._id}`}

@@ -54,7 +54,7 @@ export function AllKeys({ isOpen, onClose }: { isOpen: boolean; onClose(): void 
           </div>
         ))}
       </dl>
-      <p className={classes.faint}>{t("moderation.keys-note")}</p>
+      <p className="faint text-small">{t("moderation.keys-note")}</p>
     </Dialog>
   );
 }

@@ -44,7 +44,7 @@ export function QueueList(props: QueueListProps) {
           </button>
         ))}
       </fieldset>
-      <ul className={queue.queue} aria-label={t("moderation.queue")}>
+      <ul className="grid gap-4" aria-label={t("moderation.queue")}>
         {items.map((item) => (
           <li key={item.id} className={queue.queued}>
             <label className={classes.tick}>
@@ -81,9 +81,9 @@ function Row({ item, age }: { item: QueueItem; age: string }) {
     <>
       <span className={queue.rowHead}>
         <b {...textProps(title, locale)}>{title}</b>
-        <span className={classes.faint}>{age}</span>
+        <span className="faint text-small">{age}</span>
       </span>
-      <span className={classes.faint}>{[who, place?.name].filter(Boolean).join(" · ")}</span>
+      <span className="faint text-small">{[who, place?.name].filter(Boolean).join(" · ")}</span>
       <span className={classes.marks}>
         {kind === "report" && report && (
           <span className={classes.mark} data-tone="error">

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { UNDO_MS } from "#domain/moderation.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, reasonOf } from "#web/session/api.ts";
+import { useCall } from "#web/session/use-call.ts";
 import { showToast } from "#web/ui/toast.ts";
 import {
   approveItem,
@@ -28,20 +29,15 @@ interface Decisions {
 export function useDecisions({ onDecided, onRefused, onUndone }: Decisions) {
   const { t } = useMessages();
   const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const call = useCall({
+    failed: t("admin.failed"),
+    onFailed: (error) =>
+      onRefused(error instanceof CallFailed ? error : new CallFailed(0, reasonOf(error, t("admin.failed")))),
+  });
   const last = useRef<{ ids: readonly string[]; atMs: number }>(undefined);
 
   async function run(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await work();
-      void client.invalidateQueries();
-    } catch (error) {
-      onRefused(error instanceof CallFailed ? error : new CallFailed(0, reasonOf(error, t("admin.failed"))));
-    } finally {
-      setIsBusy(false);
-    }
+    if (await call.run(work)) void client.invalidateQueries();
   }
 
   function take(ids: readonly string[], message: string): void {
@@ -81,7 +77,7 @@ export function useDecisions({ onDecided, onRefused, onUndone }: Decisions) {
   }
 
   return {
-    isBusy,
+    isBusy: call.isBusy,
     undo,
     approve: (item: QueueItem) => decide(item, "approve", () => approveItem(item.id)),
     save: (item: QueueItem, changes: Record<string, unknown>) =>

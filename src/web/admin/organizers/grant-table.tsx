@@ -35,7 +35,7 @@ export function GrantTable({
           {grants.map((grant) => (
             <tr key={grant.id}>
               <td>
-                <Link to={grant.page} className={roles.link} {...textProps(grant.venue, locale)}>
+                <Link to={grant.page} className="accent strong" {...textProps(grant.venue, locale)}>
                   {grant.venue}
                 </Link>
               </td>

@@ -40,15 +40,15 @@ export function OpenClaims({ claims, onDecide }: OpenClaimsProps) {
           const spoken = { page: name, email };
           return (
             <li key={id} className={`${view.card} ${classes.claim}`}>
-              <h3 className={classes.name}>
-                <Link to={page} className={roles.link} {...textProps(name, locale)}>
+              <h3 className="text-h4 strong">
+                <Link to={page} className="accent strong" {...textProps(name, locale)}>
                   {name}
                 </Link>
               </h3>
-              <p className={classes.who}>
+              <p className="muted text-small breakable">
                 {account} · {email}
               </p>
-              <p className={classes.who}>
+              <p className="muted text-small breakable">
                 {way === "mail"
                   ? t("organizers.waits.mail", { address: sentTo ?? "" })
                   : way === "page"

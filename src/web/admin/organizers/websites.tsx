@@ -75,7 +75,7 @@ export function Websites({ websites, attempt }: WebsitesProps) {
               {websites.map(({ name, page, site }) => (
                 <tr key={page}>
                   <td>
-                    <Link to={page} className={roles.link} {...textProps(name, locale)}>
+                    <Link to={page} className="accent strong" {...textProps(name, locale)}>
                       {name}
                     </Link>
                   </td>

@@ -26,7 +26,7 @@ export function CityMergePreview({ preview: { data, error, isFetching, refetch }
     );
   if (!data || error)
     return (
-      <p role="status" className={classes.empty}>
+      <p role="status" className="faint">
         {t(isFetching ? "admin.merge-counting" : "admin.merge-cities-empty")}
       </p>
     );
@@ -57,7 +57,7 @@ export function CityMergePreview({ preview: { data, error, isFetching, refetch }
         </ul>
       )}
       {venues > venueNames.length && (
-        <p className={classes.empty}>{t("admin.preview-more", { count: venues - venueNames.length })}</p>
+        <p className="faint">{t("admin.preview-more", { count: venues - venueNames.length })}</p>
       )}
       <Notice tone="info">{t("admin.merge-undo")}</Notice>
     </>

@@ -39,7 +39,7 @@ export function MergePreview({ preview, onReload }: MergePreviewProps) {
   }
   if (!data || error)
     return (
-      <p role="status" className={classes.empty}>
+      <p role="status" className="faint">
         {t(isFetching ? "admin.merge-counting" : "admin.merge-empty")}
       </p>
     );
@@ -73,9 +73,7 @@ export function MergePreview({ preview, onReload }: MergePreviewProps) {
             ))}
           </ul>
           {data.doubles.length > MAX_SHOWN && (
-            <p className={classes.empty}>
-              {t("admin.preview-more", { count: data.doubles.length - MAX_SHOWN })}
-            </p>
+            <p className="faint">{t("admin.preview-more", { count: data.doubles.length - MAX_SHOWN })}</p>
           )}
         </>
       )}

@@ -38,7 +38,7 @@ export function VenuePreview({ venue, events, currentId }: VenuePreviewProps) {
         <h2 className={classes.name} {...textProps(name, locale)}>
           {name}
         </h2>
-        <p className={classes.where}>
+        <p className="muted text-small">
           {t("admin.preview-where", { address, city, country, latitude, longitude })}
         </p>
       </div>

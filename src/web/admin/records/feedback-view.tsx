@@ -34,7 +34,7 @@ function Figures({ figures }: { figures: FeedbackPage }) {
       {(["all", "last30Days"] as const).map((span) => (
         <section key={span} className={view.card}>
           <h2 className={view.section}>{t(span === "all" ? "admin.feedback-all" : "admin.feedback-30")}</h2>
-          <p className={classes.big}>{average(figures[span].average)}</p>
+          <p className="text-h3 heavy">{average(figures[span].average)}</p>
           <p className={view.faint}>{t("admin.feedback-count", { count: figures[span].count })}</p>
         </section>
       ))}

@@ -108,7 +108,7 @@ export function RolesView() {
       )}
       <p className={view.way}>
         {t("roles.log")}{" "}
-        <Link to={urls.adminView("log")} className={classes.link}>
+        <Link to={urls.adminView("log")} className="accent strong">
           {t("roles.log-link")}
         </Link>
         .

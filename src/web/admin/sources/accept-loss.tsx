@@ -2,16 +2,16 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SourceRun } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import type { Call } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AskModal } from "../forms/form-modals.tsx";
 import { runSource } from "./source-calls.ts";
 import { sourceUrls } from "./source-urls.ts";
-import type { Work } from "./use-work.ts";
 
 interface AcceptLossProps {
   sourceId: number;
   problem: NonNullable<SourceRun["problem"]>;
-  work: Work;
+  work: Call;
 }
 
 /** Asks before the events that a source no longer lists are withdrawn, although they are so many. */
@@ -22,15 +22,15 @@ export function AcceptLoss({ sourceId, problem, work }: AcceptLossProps) {
 
   function accept(): void {
     setIsAsking(false);
-    void work.work(t("admin.loss-accepting"), async () => {
+    void work.run(async () => {
       const { id } = await runSource(sourceId, { acceptLoss: true });
       await navigate(sourceUrls.run(sourceId, id));
-    });
+    }, t("admin.loss-accepting"));
   }
 
   return (
     <>
-      <Button variant="default" aria-disabled={work.busy !== undefined} onClick={() => setIsAsking(true)}>
+      <Button variant="default" aria-disabled={work.isBusy} onClick={() => setIsAsking(true)}>
         {t("admin.loss-accept")}
       </Button>
       <AskModal

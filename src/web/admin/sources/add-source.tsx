@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { FormSection } from "../forms/admin-form.tsx";
+import { useAdminCall } from "../use-admin-call.ts";
 import view from "../view.module.css";
 import classes from "./add-source.module.css";
 import { AddSteps } from "./add-steps.tsx";
@@ -24,7 +25,6 @@ import { sourceUrls } from "./source-urls.ts";
 import { countsText } from "./source-words.ts";
 import { StandList } from "./stand-list.tsx";
 import { useLook } from "./use-look.ts";
-import { useWork } from "./use-work.ts";
 import { WhereSection } from "./where-section.tsx";
 import { WorkNotice } from "./work-notice.tsx";
 
@@ -33,7 +33,7 @@ export function AddSource() {
   const { t } = useMessages();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const work = useWork({ isForm: true });
+  const work = useAdminCall();
   const [draft, setDraft] = useState<SourceDraft>(() => ({ ...NEW_SOURCE, url: params.get("url") ?? "" }));
   const [file, setFile] = useState<File>();
   const look = useLook(lookOf(draft), file);
@@ -68,20 +68,23 @@ export function AddSource() {
   }, [found, foundFormat, file]);
 
   useEffect(() => {
-    if (Object.keys(work.fields).length > 0)
+    if (Object.keys(work.problems).length > 0)
       element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [work.fields]);
+  }, [work.problems]);
 
   function add(event: FormEvent): void {
     event.preventDefault();
     if (!isReady) return;
-    void work.work(t("admin.source-running", { source: draft.name }), async () => {
-      // A first run that failed is tried again without adding the source twice.
-      const fields = fieldsOf(draft);
-      const { id } = await (added ? editSource(added.id, fields) : addSource(fields));
-      setAdded({ id });
-      await navigate(await firstRun(id, draft.isFile ? file : undefined));
-    });
+    void work.run(
+      async () => {
+        // A first run that failed is tried again without adding the source twice.
+        const fields = fieldsOf(draft);
+        const { id } = await (added ? editSource(added.id, fields) : addSource(fields));
+        setAdded({ id });
+        await navigate(await firstRun(id, draft.isFile ? file : undefined));
+      },
+      t("admin.source-running", { source: draft.name }),
+    );
   }
 
   return (
@@ -97,7 +100,7 @@ export function AddSource() {
             url={draft.url}
             file={draft.isFile ? file : undefined}
             isLooked={preview !== undefined}
-            isBusy={look.isLooking || work.busy !== undefined}
+            isBusy={look.isLooking || work.isBusy}
             urlProblem={problemOf("url")}
             onUrl={(url) => setDraft({ ...draft, url, isFile: false })}
             onLook={() => start({ ...draft, isFile: false, mapping: null }, undefined)}
@@ -105,9 +108,9 @@ export function AddSource() {
             onProblem={look.setProblem}
           />
           {look.isLooking && !preview && (
-            <WorkNotice work={{ busy: t("admin.source-looking"), problem: undefined }} />
+            <WorkNotice work={{ doing: t("admin.source-looking"), notice: undefined }} />
           )}
-          <WorkNotice work={{ busy: undefined, problem: look.problem }} />
+          <WorkNotice work={{ doing: undefined, notice: look.problem }} />
           {preview && preview.found.events + preview.found.unreadable > 0 && (
             <FoundSection preview={preview} timeZone={draft.timeZone} />
           )}
@@ -148,7 +151,7 @@ export function AddSource() {
                 <Button variant="default" onClick={() => void navigate(sourceUrls.list)}>
                   {t("admin.cancel")}
                 </Button>
-                <Button type="submit" disabled={!isReady} aria-disabled={work.busy !== undefined}>
+                <Button type="submit" disabled={!isReady} aria-disabled={work.isBusy}>
                   {t("admin.source-start")}
                 </Button>
               </div>

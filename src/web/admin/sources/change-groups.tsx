@@ -103,7 +103,7 @@ function ChangeGroup({ kind, rows, count, review, onReview, source }: ChangeGrou
           {review && ticked < clear.length && ` ${t("admin.run-ticked", { count: ticked })}`}
         </p>
         {review && clear.length > 1 && (
-          <div className={classes.both}>
+          <div className="flex wrap gap-8">
             {([true, false] as const).map((isTicked) => {
               const label = t(isTicked ? "admin.run-all" : "admin.run-no");
               return (

@@ -22,7 +22,7 @@ export function ConflictChoice({ row, chosen, onChoose }: ConflictChoiceProps) {
   const all = (side: Side) => onChoose(Object.fromEntries(groups.map((group) => [group, side])));
   return (
     <div className={classes.conflict}>
-      <div className={classes.both}>
+      <div className="flex wrap gap-8">
         <Button variant="default" size="sm" onClick={() => all("here")}>
           {t("admin.conflict-keep")}
         </Button>

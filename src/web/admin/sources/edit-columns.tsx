@@ -4,13 +4,13 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import { FormSection } from "../forms/admin-form.tsx";
+import { useAdminCall } from "../use-admin-call.ts";
 import view from "../view.module.css";
 import { ColumnsSection } from "./columns-section.tsx";
 import { FileButton } from "./file-button.tsx";
 import { SampleCard } from "./sample-card.tsx";
 import { previewSource } from "./source-calls.ts";
 import classes from "./sources.module.css";
-import { useWork } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
 const PAUSE_MS = 500;
@@ -24,7 +24,7 @@ interface EditColumnsProps {
 /** The columns of a source, as its address or a file of it shows them. */
 export function EditColumns({ source, mapping, onMapping }: EditColumnsProps) {
   const { t } = useMessages();
-  const work = useWork();
+  const work = useAdminCall({ isForm: false });
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<SourcePreview>();
   const settled = useDebounced(mapping, PAUSE_MS);
@@ -32,9 +32,9 @@ export function EditColumns({ source, mapping, onMapping }: EditColumnsProps) {
 
   function show(chosen: File | undefined, with_: SourceMapping | null): void {
     shown.current = with_;
-    void work.work(t("admin.source-looking"), async () => {
+    void work.run(async () => {
       setPreview(await previewSource(source.id, with_, chosen));
-    });
+    }, t("admin.source-looking"));
   }
 
   const again = useRef(show);
@@ -61,18 +61,18 @@ export function EditColumns({ source, mapping, onMapping }: EditColumnsProps) {
         (source.url === null ? (
           <FileButton
             label={t("admin.columns-show-file")}
-            isBusy={work.busy !== undefined}
+            isBusy={work.isBusy}
             onFile={(chosen) => {
               setFile(chosen);
               show(chosen, mapping);
             }}
-            onProblem={work.setProblem}
+            onProblem={work.refuse}
           />
         ) : (
           <Button
             variant="default"
             className={classes.below}
-            aria-disabled={work.busy !== undefined}
+            aria-disabled={work.isBusy}
             onClick={() => show(undefined, mapping)}
           >
             {t("admin.columns-show")}

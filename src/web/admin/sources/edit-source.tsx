@@ -10,6 +10,7 @@ import type { ChosenVenue } from "../choice/choice.ts";
 import fields from "../fields.module.css";
 import { FormSection } from "../forms/admin-form.tsx";
 import { venuesOf } from "../queries.ts";
+import { useAdminCall } from "../use-admin-call.ts";
 import view from "../view.module.css";
 import add from "./add-source.module.css";
 import { BackToSources } from "./back-to-sources.tsx";
@@ -19,7 +20,6 @@ import { editSource, oneSource } from "./source-calls.ts";
 import { changeOf, draftOf, fieldsOf } from "./source-draft.ts";
 import { sourceUrls } from "./source-urls.ts";
 import classes from "./sources.module.css";
-import { useWork } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
 export function EditSource({ id }: { id: number }) {
@@ -44,24 +44,24 @@ export function EditSource({ id }: { id: number }) {
 function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefined }) {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const work = useWork({ isForm: true });
+  const work = useAdminCall();
   const [before] = useState(() => draftOf(source, venue));
   const [draft, setDraft] = useState(before);
   const element = useRef<HTMLFormElement>(null);
   const { problemOf } = work;
 
   useEffect(() => {
-    if (Object.keys(work.fields).length > 0)
+    if (Object.keys(work.problems).length > 0)
       element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [work.fields]);
+  }, [work.problems]);
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    void work.work(t("admin.loading"), async () => {
+    void work.run(async () => {
       const change = changeOf(fieldsOf(before), fieldsOf(draft));
       if (Object.keys(change).length > 0) await editSource(source.id, change);
       await navigate(sourceUrls.source(source.id));
-    });
+    }, t("admin.loading"));
   }
 
   return (
@@ -99,7 +99,7 @@ function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefine
         <Button component={Link} to={sourceUrls.source(source.id)} variant="default">
           {t("admin.cancel")}
         </Button>
-        <Button type="submit" aria-disabled={work.busy !== undefined}>
+        <Button type="submit" aria-disabled={work.isBusy}>
           {t("admin.source-save")}
         </Button>
       </div>

@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 import { IconUpload } from "#web/ui/icons.ts";
 import { FileInput } from "../file-input.tsx";
 import view from "../view.module.css";
-import classes from "./sources.module.css";
 
 interface FileButtonProps {
   label: string;
@@ -27,7 +26,7 @@ export function FileButton({ label, file, isBusy = false, onFile, onProblem }: F
   }
 
   return (
-    <div className={classes.file}>
+    <div className="row wrap gap-12">
       <FileInput inputRef={input} onFile={take} />
       <Button
         variant="default"

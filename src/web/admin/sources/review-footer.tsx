@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { SourceChange, SourceRun } from "#contract/admin-sources.ts";
 import { CHANGE_KINDS } from "#domain/source/source.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import type { Call } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { isApplied, isClear, isDecided, isOpenConflict, type Review } from "./review.ts";
 import classes from "./run.module.css";
 import { sourceUrls } from "./source-urls.ts";
-import type { Work } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
 interface ReviewFooterProps {
@@ -14,7 +14,7 @@ interface ReviewFooterProps {
   /** Those that are loaded; more may follow, which are ticked. */
   rows: readonly SourceChange[];
   review: Review;
-  work: Work;
+  work: Call;
   done: string | undefined;
   onApply(): void;
 }
@@ -43,7 +43,7 @@ export function ReviewFooter({ run, rows, review, work, done, onApply }: ReviewF
       <Button component={Link} to={sourceUrls.list} variant="default">
         {t("admin.run-later")}
       </Button>
-      <Button disabled={count === 0} aria-disabled={work.busy !== undefined} onClick={onApply}>
+      <Button disabled={count === 0} aria-disabled={work.isBusy} onClick={onApply}>
         {t("admin.run-apply", { count })}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AskModal } from "../forms/form-modals.tsx";
+import { useAdminCall } from "../use-admin-call.ts";
 import view from "../view.module.css";
 import { AcceptLoss } from "./accept-loss.tsx";
 import { ChangeGroups } from "./change-groups.tsx";
@@ -16,7 +17,6 @@ import classes from "./run.module.css";
 import { allChanges, applyRun, changesOf, undoRun } from "./source-calls.ts";
 import { countsText, momentText } from "./source-words.ts";
 import sources from "./sources.module.css";
-import { useWork } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
 interface RunPanelProps {
@@ -30,7 +30,7 @@ interface RunPanelProps {
 export function RunPanel({ source, run, isLast }: RunPanelProps) {
   const { t, locale } = useMessages();
   const query = useInfiniteQuery(changesOf(run.id));
-  const work = useWork();
+  const work = useAdminCall({ isForm: false });
   const [review, setReview] = useState(NO_REVIEW);
   const [done, setDone] = useState<string>();
   const [kind, setKind] = useState<ChangeKind>();
@@ -41,20 +41,20 @@ export function RunPanel({ source, run, isLast }: RunPanelProps) {
   const canUndo = rows.some(({ state }) => state === "applied");
 
   function apply(): void {
-    void work.work(t("admin.run-applying"), async () => {
+    void work.run(async () => {
       const every = query.hasNextPage ? await allChanges(run.id) : rows;
       await applyRun(run.id, applicationOf(every, review));
       setReview(NO_REVIEW);
       setDone(t("admin.run-applied"));
-    });
+    }, t("admin.run-applying"));
   }
 
   function undo(): void {
     setIsAsking(false);
-    void work.work(t("admin.run-undoing"), async () => {
+    void work.run(async () => {
       const { undone } = await undoRun(run.id);
       setDone(t("admin.run-undone", { count: undone }));
-    });
+    }, t("admin.run-undoing"));
   }
 
   return (
@@ -68,7 +68,7 @@ export function RunPanel({ source, run, isLast }: RunPanelProps) {
           </p>
         </div>
         {canUndo && (
-          <Button variant="default" aria-disabled={work.busy !== undefined} onClick={() => setIsAsking(true)}>
+          <Button variant="default" aria-disabled={work.isBusy} onClick={() => setIsAsking(true)}>
             {t("admin.run-undo")}
           </Button>
         )}

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { CallFailed } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconPlus, IconRefresh } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { useAdminCall } from "../use-admin-call.ts";
 import view from "../view.module.css";
 import { DeleteSource } from "./delete-source.tsx";
 import { NoSources } from "./no-sources.tsx";
@@ -21,32 +23,30 @@ import { sourceUrls } from "./source-urls.ts";
 import { countsText } from "./source-words.ts";
 import sourceClasses from "./sources.module.css";
 import { useRunAll } from "./use-run-all.ts";
-import { useWork } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
 export function SourceList() {
   const { t } = useMessages();
   const { data: sources, isError, refetch } = useQuery(sourceList);
-  const work = useWork();
+  const work = useAdminCall({ isForm: false });
   const all = useRunAll(sources);
   const [done, setDone] = useState<string>();
   const [asked, setAsked] = useState<Source>();
   const [filter, setFilter] = useState<SourceFilter>("all");
   const [words, setWords] = useState("");
-  const isBusy = work.busy !== undefined;
+  const isBusy = work.isBusy;
   const shown = shownSources(sources ?? [], filter, words);
 
   function start(saying: string, task: () => Promise<string | undefined>): void {
     setDone(undefined);
-    void work.work(saying, async () => setDone(await task()));
+    void work.run(async () => setDone(await task()), saying);
   }
 
   function run(source: Source): void {
     start(t("admin.source-running", { source: source.name }), async () => {
       const { counts, state, problem } = await runSource(source.id);
-      if (state !== "failed" || !problem) return `${source.name}: ${countsText(counts, t)}`;
-      work.setProblem(`${source.name}: ${problem.message}`);
-      return undefined;
+      if (state === "failed" && problem) throw new CallFailed(0, `${source.name}: ${problem.message}`);
+      return `${source.name}: ${countsText(counts, t)}`;
     });
   }
 
@@ -108,7 +108,9 @@ export function SourceList() {
         )}
       </div>
       <WorkNotice
-        work={all.progress ? { ...work, busy: t("admin.run-all-asked", { ...all.progress }) } : work}
+        work={
+          all.progress ? { doing: t("admin.run-all-asked", { ...all.progress }), notice: undefined } : work
+        }
         progress={all.progress && { value: all.progress.asked, max: all.progress.all }}
         done={
           done ?? (all.finished === undefined ? undefined : t("admin.run-all-done", { count: all.finished }))

@@ -6,6 +6,7 @@ import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useAdminCall } from "../use-admin-call.ts";
 import view from "../view.module.css";
 import { BackToSources } from "./back-to-sources.tsx";
 import { FileButton } from "./file-button.tsx";
@@ -17,7 +18,6 @@ import { SourceHealth } from "./source-health.tsx";
 import { SourcePlacesPart } from "./source-places.tsx";
 import { sourceUrls } from "./source-urls.ts";
 import classes from "./sources.module.css";
-import { useWork } from "./use-work.ts";
 import { WorkNotice } from "./work-notice.tsx";
 
 /** One source with its runs; what a run did, or is to do, beside them. */
@@ -60,15 +60,18 @@ const isTelling = ({ state }: SourceRun) => state !== "unchanged";
 function SourceHead({ source }: { source: Source }) {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const work = useWork();
+  const work = useAdminCall({ isForm: false });
   const { id, name, url } = source;
-  const isBusy = work.busy !== undefined;
+  const isBusy = work.isBusy;
 
   function start(file?: File): void {
-    void work.work(t("admin.source-running", { source: name }), async () => {
-      const { id: runId } = await runSource(id, { file });
-      await navigate(sourceUrls.run(id, runId));
-    });
+    void work.run(
+      async () => {
+        const { id: runId } = await runSource(id, { file });
+        await navigate(sourceUrls.run(id, runId));
+      },
+      t("admin.source-running", { source: name }),
+    );
   }
 
   return (
@@ -95,7 +98,7 @@ function SourceHead({ source }: { source: Source }) {
               label={t("admin.source-send")}
               isBusy={isBusy}
               onFile={start}
-              onProblem={work.setProblem}
+              onProblem={work.refuse}
             />
           )}
           <Button component={Link} to={sourceUrls.edit(id)} variant="default">

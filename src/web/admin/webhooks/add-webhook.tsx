@@ -1,46 +1,35 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { routes } from "#contract/urls.ts";
 import type { MadeWebhook } from "#contract/webhooks.ts";
 import { WEBHOOK_KINDS } from "#domain/webhook.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { CallFailed, post, reasonOf } from "#web/session/api.ts";
+import { post } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useAdminCall } from "../use-admin-call.ts";
 import view from "../view.module.css";
 import classes from "./webhooks.module.css";
 
 /** The address of a receiver, and what it is told. */
 export function AddWebhookForm({ onAdded }: { onAdded(webhook: MadeWebhook): void }) {
   const { t } = useMessages();
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, notice, problems } = useAdminCall();
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isBusy) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    setIsBusy(true);
-    setFailure(undefined);
-    setProblems({});
-    try {
+    void run(async () => {
       onAdded(await post(routes.webhooks, { url: data.get("url"), kinds: data.getAll("kinds") }));
       form.reset();
-    } catch (error) {
-      const fields = error instanceof CallFailed ? error.fields : {};
-      setProblems(fields);
-      if (Object.keys(fields).length === 0) setFailure(reasonOf(error, t("admin.failed")));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className={`${view.card} ${classes.form}`}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {notice && <Notice tone="error">{notice}</Notice>}
       <TextField
         name="url"
         type="url"

@@ -23,7 +23,7 @@ export function WebhookCard({ webhook, isBusy, onTest, onState, onRemove }: Webh
   const facts = [t(`webhooks.state.${state}`), kinds.map((kind) => t(`webhooks.kind.${kind}`)).join(", ")];
   return (
     <li className={`${view.card} ${classes.hook}`}>
-      <h3 className={classes.url}>{url}</h3>
+      <h3 className="strong breakable">{url}</h3>
       <p className={classes.facts}>{facts.join(" · ")}</p>
       {(isFailing || state === "stopped") && (
         <div className={classes.stopped}>

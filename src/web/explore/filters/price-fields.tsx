@@ -43,7 +43,7 @@ export function PriceFields() {
 
   return (
     <Section title={t("filters.price")}>
-      <div className={classes.price}>
+      <div className="row wrap gap-8">
         <ChoiceChip isOn={!free && maxPrice === undefined} onToggle={() => setFilter(ANY)}>
           {t("filters.any-price")}
         </ChoiceChip>

@@ -47,7 +47,7 @@ function Card({ venue, event }: { venue: VenueWithEvents; event: Event }) {
         <b className={classes.name} {...textProps(event.name, locale, event.language)}>
           {event.name}
         </b>
-        <span className={classes.venue} {...textProps(venue.name, locale)}>
+        <span className="ellipsis muted" {...textProps(venue.name, locale)}>
           {venue.name}
         </span>
         <EventWhen event={event} className={classes.when} />

@@ -5,16 +5,15 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Avatar } from "#web/session/avatar.tsx";
 import { ProfileLink, ProfileLinks } from "#web/session/profile-side.tsx";
 import { IconSettings, IconUser } from "#web/ui/icons.ts";
-import classes from "./profile-summary.module.css";
 
 /** The signed-in user. */
 export function ProfilePerson({ user }: { user: CurrentUser }) {
   return (
-    <div className={classes.person}>
+    <div className="row grow gap-12">
       <Avatar user={user} size={56} />
-      <div className={classes.words}>
-        <p className={classes.name}>{user.name}</p>
-        {user.email && <p className={classes.email}>{user.email}</p>}
+      <div className="shrink">
+        <p className="text-h4 strong breakable">{user.name}</p>
+        {user.email && <p className="faint text-small breakable">{user.email}</p>}
       </div>
     </div>
   );

@@ -107,7 +107,7 @@ function Found({ search }: { search: Search }) {
       <FeedHead of={asked.text} url={(format) => urls.searchFeed(asked.text, format)} />
       <div className={classes.head}>
         <h2 className={classes.title}>{t("search.count", { count: total, text: asked.text })}</h2>
-        <span className={classes.page}>{t("search.page", { page: asked.page, pages })}</span>
+        <span className="fixed faint text-small strong">{t("search.page", { page: asked.page, pages })}</span>
       </div>
       <LazyFollowButton
         target={{ kind: "search", q: asked.text }}

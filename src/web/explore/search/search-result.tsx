@@ -43,11 +43,11 @@ export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: 
         onClick={choose}
       >
         {shown[0] && <PosterImage event={shown[0]} width={48} height={48} className={classes.poster} />}
-        <span className={classes.venue}>
+        <span className="shrink">
           <span className={classes.name} {...textProps(venue.name, locale)}>
             <MarkedText text={venue.name} searched={text} />
           </span>
-          <span className={classes.where}>
+          <span className="row gap-8 muted text-small">
             <span className={classes.glyph}>
               <CategoryGlyph category={venue.category} size={15} />
             </span>
@@ -61,7 +61,7 @@ export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: 
         {venue.distanceM === undefined ? (
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         ) : (
-          <span className={classes.distance}>{distanceText(venue.distanceM, locale)}</span>
+          <span className="muted text-small strong">{distanceText(venue.distanceM, locale)}</span>
         )}
         <span className={classes.events}>
           {shown.map((event) => (
@@ -81,7 +81,7 @@ function FoundEvent({ event, text }: { event: Event; text: string }) {
       <span className={classes.eventName} {...textProps(event.name, locale, event.language)}>
         <MarkedText text={event.name} searched={text} />
       </span>
-      <span className={classes.marks}>
+      <span className="flex gap-8">
         <EventMarks event={event} />
       </span>
       <span className={classes.when}>

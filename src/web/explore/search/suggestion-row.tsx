@@ -15,14 +15,14 @@ interface SuggestionRowProps {
 /** One line of what a search offers: an icon, what it is, and what choosing it gives. */
 export function SuggestionRow({ icon, title, facts, end, onChoose, action }: SuggestionRowProps) {
   return (
-    <li className={classes.item}>
+    <li className="row">
       <PlainButton className={classes.row} onClick={onChoose}>
         <span className={classes.icon}>{icon}</span>
-        <span className={classes.text}>
+        <span className="grow grid">
           <span className={classes.title}>{title}</span>
           <span className={classes.facts}>{facts}</span>
         </span>
-        {end && <span className={classes.end}>{end}</span>}
+        {end && <span className="fixed muted text-small strong">{end}</span>}
       </PlainButton>
       {action}
     </li>

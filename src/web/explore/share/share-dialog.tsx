@@ -96,7 +96,7 @@ function Address({ label, hint, url }: AddressProps) {
   }
   return (
     <>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="text-body strong">
         {label}
       </label>
       <p id={`${id}-hint`} className={classes.hint}>

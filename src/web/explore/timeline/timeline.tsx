@@ -60,13 +60,13 @@ export function Timeline() {
             : "\u00a0"}
         </span>
       </div>
-      <div ref={room} className={classes.room}>
+      <div ref={room} className="grow">
         {isEvening ? (
           <EveningStrip />
         ) : !days || !today ? (
           <StripSkeleton days={fitting} />
         ) : isEmpty ? (
-          <p className={classes.empty}>
+          <p className="muted text-small">
             {t("timeline.nothing", { count: MAX_DAYS })}
             {next && (
               <PlainButton className={classes.next} onClick={() => choose(next.date, next.date)}>

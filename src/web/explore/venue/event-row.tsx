@@ -36,10 +36,10 @@ export function DatedRow({ event, venue }: EventRowProps) {
           <b>{day(event.date)}</b>
           <span>{last === undefined ? hourText(startOf(hourWord(event)), locale) : `– ${day(last)}`}</span>
         </time>
-        <span className={classes.words}>
+        <span className="grow grid">
           <EventName event={event} />
           {event.series && (
-            <span className={classes.series}>
+            <span className="row gap-4">
               <IconRepeat size={14} stroke={2} aria-hidden />
               {t("venue.series-dates", { count: event.series.count })}
             </span>
@@ -66,7 +66,7 @@ export function RunningRow({ event, venue }: EventRowProps) {
         >
           <CategoryGlyph category={venue.category} size={20} />
         </span>
-        <span className={classes.words}>
+        <span className="grow grid">
           <EventName event={event} />
           <span className={classes.note}>
             {until} · {isClosed ? t("event.closed-today") : openText()}

@@ -25,7 +25,7 @@ export function PanelHead({ children, onClose }: PanelHeadProps) {
   const { t } = useMessages();
   return (
     <div className={classes.head}>
-      <div className={classes.title}>{children}</div>
+      <div className="grow">{children}</div>
       <IconButton
         size={44}
         variant="subtle"

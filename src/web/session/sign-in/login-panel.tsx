@@ -66,7 +66,7 @@ export function LoginPanel({
   });
 
   return (
-    <div className={classes.panel}>
+    <div className="column gap-20">
       <header>
         <Heading ref={heading} tabIndex={-1} className={classes.title}>
           {t(`account.title.${view}`)}

@@ -2,6 +2,7 @@ import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { NoticeTone } from "#web/ui/notice.tsx";
 import { reasonOf } from "../api.ts";
+import { useCall } from "../use-call.ts";
 import { type FieldProblems, fieldProblems, passwordsDiffer } from "./field-problems.ts";
 
 export interface FormNotice {
@@ -20,7 +21,11 @@ export function useAccountForm(
   const { t } = useMessages();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [notice, setNotice] = useState(firstNotice);
-  const [isSending, setIsSending] = useState(false);
+  const failed = t("account.failed");
+  const { run, isBusy, wasRefusedFor } = useCall({
+    failed,
+    onFailed: (error) => setNotice({ tone: "error", text: reasonOf(error, failed) }),
+  });
   // Until we look at the fields, the browser does.
   const isAlive = useSyncExternalStore(
     () => () => {},
@@ -30,7 +35,7 @@ export function useAccountForm(
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isSending) return;
+    if (isBusy) return;
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name]")];
     const found = fieldProblems(fields);
     setProblems(found);
@@ -40,17 +45,12 @@ export function useAccountForm(
       setNotice(isMismatch ? { tone: "error", text: t("account.mismatch") } : undefined);
       return firstBad.focus();
     }
-    setIsSending(true);
-    try {
-      setNotice(await send(Object.fromEntries(fields.map(({ name, value }) => [name, value]))));
-    } catch (error) {
-      setNotice({ tone: "error", text: reasonOf(error, t("account.failed")) });
-    } finally {
-      setIsSending(false);
-    }
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    await run(async () => setNotice(await send(values)));
   }
 
   const problemOf = (name: string) => problems[name] && t(problems[name]);
   // Before the page is taken over, a form sends itself: never as part of an address.
-  return { notice, isSending, problemOf, form: { onSubmit, noValidate: isAlive, method: "post" } as const };
+  const form = { onSubmit, noValidate: isAlive, method: "post" } as const;
+  return { notice, isSending: isBusy, wasRefusedFor, problemOf, form };
 }
