@@ -24,7 +24,7 @@ const purgeUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`
 const HANDLER = `async (request, { services }) => {
   const [, kind, first] = new URL(request.url).pathname.split("/");
   const found = kind === "venue" ? await services.venueAt(first, undefined) : services.site;
-  return { status: found ? 200 : 404, headers: [["content-type", "text/html"]], body: [JSON.stringify(found ?? null)] };
+  return { status: found ? 200 : 404, headers: [["content-type", "text/html"]], body: JSON.stringify(found ?? null) };
 }`;
 const database = await openTestDatabase();
 const environment = { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: "secret" };

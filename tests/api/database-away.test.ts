@@ -19,7 +19,7 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
   const [, kind, first, second] = path.split("/");
   const headers = [["content-type", "text/html"]];
   const answer = (found) => ({ status: found ? 200 : 404, headers,
-    body: [JSON.stringify({ found, user: page.user, isUserUnknown: page.isUserUnknown })] });
+    body: JSON.stringify({ found, user: page.user, isUserUnknown: page.isUserUnknown }) });
   try {
     if (kind === "event") {
       const [, location, category, name, date] = /location=(.*)&category=(.*)&event=(.*)&date=(.*)/.exec(first);
@@ -31,7 +31,7 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
     return answer(services.landing({ longitude: 23.32, latitude: 42.69, country: "Bulgaria" }));
   } catch (error) {
     page.reportError(error);
-    return { status: 500, headers, body: ["failed"] };
+    return { status: 500, headers, body: "failed" };
   }
 } } };`;
 

@@ -22,7 +22,7 @@ const BUNDLE = `export const entry = { module: { createPageHandler: () => async 
   const { latitude, longitude } = visitorPlace("127.0.0.1");
   const body = { name: site.name, look: look("en"), landing: landingLook("bg"), announcement: announcement("en"),
     place: [latitude, longitude], language: request.headers.get("accept-language") };
-  return { status: 200, headers: [["content-type", "text/html"]], body: [JSON.stringify(body)] };
+  return { status: 200, headers: [["content-type", "text/html"]], body: JSON.stringify(body) };
 } } };`;
 const folder = temporaryFolder();
 for (const part of ["server", "client/assets", "client/.vite"])

@@ -35,7 +35,7 @@ export const entry = { module: { createPageHandler: () => async (request, { serv
     site: () => services.site.name,
   }[kind];
   const found = (await read()) ?? null;
-  return { status: found === null ? 404 : 200, headers: [["content-type", "text/html"]], body: [JSON.stringify({ rendering: ++renderings, found })] };
+  return { status: found === null ? 404 : 200, headers: [["content-type", "text/html"]], body: JSON.stringify({ rendering: ++renderings, found }) };
 } } };`;
 
 const folder = await mkdtemp(join(tmpdir(), "kept-"));
