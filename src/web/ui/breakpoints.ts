@@ -14,6 +14,7 @@ export const BREAKPOINTS = {
   compact: "(max-width: 73.75em)",
   wide: "(min-width: 73.75125em)",
   laptop: "(max-width: 90em)",
+  "not-large": "(max-width: 81.24em)",
   large: "(min-width: 81.25em)",
   /** A phone on its side. */
   short: "(max-height: 24em)",
