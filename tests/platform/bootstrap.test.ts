@@ -221,10 +221,10 @@ describe("a command", () => {
 describe("install", () => {
   it("happens when the lock file asks for other versions, with one line of progress", async () => {
     write("package-lock.json", lockOf("5.1.0"));
-    const { output } = await run("bench");
+    const { output } = await run("release");
     expect(output).toContain("Installing dependencies (about a minute) ...");
     expect(output).not.toContain("a thousand lines");
-    await run("bench");
+    await run("release");
     expect(log()).toEqual(["npm ci"]);
   });
 
@@ -233,19 +233,19 @@ describe("install", () => {
       "package-lock.json",
       lockOf("5.0.0", { "node_modules/for-windows": { version: "1.0.0", optional: true } }),
     );
-    await run("bench");
+    await run("release");
     expect(log()).toEqual([]);
     write("package-lock.json", lockOf("5.0.0", { "node_modules/zod": { version: "4.0.0" } }));
-    await run("bench");
+    await run("release");
     expect(log()).toEqual(["npm ci"]);
   });
 
   it("happens when there is nothing yet, or a Node of another kind of machine", async () => {
     rmSync(join(root, "node_modules/.package-lock.json"));
-    await run("bench");
+    await run("release");
     rmSync(join(root, "node_modules/.bin/node"));
     write("node_modules/.bin/node", "#!/bin/sh\nexit 126\n", 0o755);
-    await run("bench");
+    await run("release");
     expect(log()).toEqual(["npm ci", "npm ci"]);
   });
 

@@ -1,6 +1,5 @@
-import { act } from "react";
 import { expect, it, vi } from "vitest";
-import { click, mount } from "#tests/support/mount.ts";
+import { act, click, mount } from "#tests/support/mount.ts";
 import { CallFailed } from "./api.ts";
 import { useCall } from "./use-call.ts";
 
