@@ -10,7 +10,7 @@ import {
   ServerRouter,
   useLoaderData,
 } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { ServerDocument } from "#web/ui/server-document.ts";
 import { PageScripts } from "./page-scripts.tsx";
 import { hasSuspended, loaderDataScript, withoutLoaderData } from "./react-router-internals.ts";
@@ -102,6 +102,9 @@ describe("WEB-96 what is used of React's and the router's inner workings is as i
   });
 
   it("WEB-21 the router's announcements of scripts and its module script wait where a page starts late, and nowhere else", () => {
+    // The router's stub announces scripts without addresses, of which React complains.
+    const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => complaints.mockRestore());
     const htmlOf = (start?: "when-loaded" | "when-styled") => {
       const Stub = createRoutesStub([{ path: "/", Component: PageScripts }]);
       return renderToString(
