@@ -13,7 +13,7 @@ const STYLED =
   "(app|(ui|listing|favorites|map|map-view|menu|messages|shell|offline|explore/ways-on)/.*|.*new-badge.*)";
 /** What lists of events and panels use. */
 const PARTS =
-  "web/(ui/use-|listing/(seen|directions|event-row|new-dot))|domain/event/(pin-time|time-group)|messages/distance";
+  "web/(ui/use-|listing/(seen|directions|event-row|new-dot))|domain/event/(pin-time|time-group|event-fields)|messages/(distance|field-label)";
 /** What only maps use: their screen, the panels it loads later, the engine. */
 const MAP_VIEW =
   "web/(map-view|map/react|map/engine/credits|map/basemap/label-text|ui/theme)|web/explore/(ways-on|view-area|follow|profile/profile-toggle|filters/(date-range|use-date)|search/(place-results|recent))|domain/category-color";
