@@ -9,7 +9,7 @@ import { jsonLdOf, someEvent } from "./support/site.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
 /** It was 128 KB before pages said when events end, what they cost and how they changed, and 144 before all pages shared fewer files. */
-const MAX_SCRIPT_BYTES = 149 * 1024;
+const MAX_SCRIPT_BYTES = 152 * 1024;
 
 test("WEB-60 the second page of a language announces the scripts that the first one does", async ({
   request,
@@ -214,16 +214,12 @@ test.describe("for a visitor at the venue", () => {
     request,
   }) => {
     const { path } = await someEvent(request);
-    await page.addInitScript(() => {
-      const seen: PerformanceEntry[] = [];
-      new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: "layout-shift" });
-      Object.assign(globalThis, { layoutShifts: seen });
-    });
+    const shifts = await watchShifts(page);
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.getByText("in your time zone")).toHaveCount(0);
-    expect(await page.evaluate("layoutShifts.map((shift) => JSON.stringify(shift))")).toEqual([]);
+    expect(await shifts()).toEqual([]);
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")

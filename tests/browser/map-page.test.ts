@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askForVenues, expect, hydrated, test } from "./support/browser-test.ts";
 import { openMap } from "./support/map-screen.ts";
+import { watchShifts } from "./support/shifts.ts";
 
 const MAP_CODE = /map-engine|map-library|maplibre/;
 
@@ -87,14 +88,9 @@ test("MAP-22 pages without a map do not load its code", async ({ page }) => {
 });
 
 test("nothing moves while the map's screen settles", async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
-    observer.observe({ type: "layout-shift" });
-    Object.assign(globalThis, { layoutShifts: () => [...seen, ...observer.takeRecords()] });
-  });
+  const shifts = await watchShifts(page);
   await openMap(page);
   await expect(page.locator("[data-list-heading]")).toHaveText(/\d/);
   await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate("layoutShifts().map((shift) => JSON.stringify(shift))")).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
