@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { EventStatus } from "#domain/event/event.ts";
 import { sortVenues } from "./sort-venues.ts";
 
 const HOUR_MS = 3_600_000;
@@ -10,6 +11,7 @@ const venue = (name: string, ...hours: number[]) => ({
     startsAt: new Date(hour * HOUR_MS).toISOString(),
     endsAt: null,
     hasTime: true,
+    status: "scheduled" as EventStatus,
   })),
 });
 
@@ -43,6 +45,13 @@ describe("the list of venues", () => {
     const position = { longitude: 23.32, latitude: 42.7 };
     const sorted = sortVenues(around, "nearest", "en", 40 * HOUR_MS, position).map(({ name }) => name);
     expect(sorted).toEqual(["Also near", "Near", "Far", "Next door, over", "Next door, empty"]);
+  });
+
+  it("CTY-221 does not count cancelled events", () => {
+    const [first, ...others] = venue("Theater", 1, 2, 3).events;
+    const theater = { ...venue("Theater"), events: [{ ...first!, status: "cancelled" as const }, ...others] };
+    const sorted = sortVenues([theater, venue("Hall", 1, 2), venue("Club", 1)], "busiest", "en", 0);
+    expect(sorted.map(({ name }) => name)).toEqual(["Hall", "Theater", "Club"]);
   });
 
   it("begins with most events", () => {

@@ -1,4 +1,5 @@
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
+import { isCounted } from "#domain/event/filter.ts";
 import { compareByTime, type EventSpan, overMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
 import { inTimeGroups, type TimeGroup, timeGroupOf } from "#domain/event/time-group.ts";
 import { distanceM, type Point } from "#domain/geo.ts";
@@ -8,7 +9,22 @@ import { pointOf } from "../near/nearest-venues.ts";
 export const SORT_ORDERS = ["soonest", "nearest", "busiest", "name"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-type Ordered = Pick<VenueWithEvents, "name" | "coordinates"> & { events: readonly TimedEvent[] };
+type Ordered = Pick<VenueWithEvents, "name" | "coordinates"> & {
+  events: readonly (TimedEvent & Pick<Event, "status">)[];
+  /** Of a wide view, which has only the next events. */
+  eventCount?: number | undefined;
+};
+
+/** The number that a venue's row tells: cancelled events are not counted. */
+export function eventsOf({
+  events,
+  eventCount,
+}: {
+  events: readonly Pick<Event, "status">[];
+  eventCount?: number | undefined;
+}): number {
+  return eventCount ?? events.filter((event) => isCounted(event)).length;
+}
 
 /**
  * The venues in the order the visitor chose; equal ones by name. Each venue's events are already by date. Only the order of
@@ -28,11 +44,12 @@ export function sortVenues<V extends Ordered>(
       ? venues.map((venue) => [venue, distanceM(position, pointOf(venue))])
       : [],
   );
+  const counts = new Map(order === "busiest" ? venues.map((venue) => [venue, eventsOf(venue)]) : []);
   const metres = (venue: V) => distances.get(venue) ?? 0;
   const compare: Record<SortOrder, (a: V, b: V) => number> = {
     soonest: (a, b) => soonest(firsts.get(a), firsts.get(b), nowMs),
     nearest: (a, b) => Number(isOver(a, nowMs)) - Number(isOver(b, nowMs)) || metres(a) - metres(b),
-    busiest: (a, b) => b.events.length - a.events.length,
+    busiest: (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
     name: () => 0,
   };
   const byName = names?.compare ?? ((a: string, b: string) => Number(a > b) - Number(a < b));

@@ -1,7 +1,6 @@
 import { type MouseEvent, memo } from "react";
 import type { ListedVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
-import { isCounted } from "#domain/event/filter.ts";
 import { distanceM } from "#domain/geo.ts";
 import { nextEvent } from "#domain/upcoming.ts";
 import { cityName } from "#messages/city-name.ts";
@@ -17,6 +16,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { opensNewTab } from "#web/ui/opens-new-tab.ts";
 import { pointOf } from "../near/nearest-venues.ts";
 import { usePosition } from "../near/position.ts";
+import { eventsOf } from "./sort-venues.ts";
 import classes from "./venue-row.module.css";
 
 interface VenueRowProps {
@@ -102,7 +102,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
           )}
           <span>
             {t("list.events", {
-              count: venue.eventCount ?? events.filter((event) => isCounted(event)).length,
+              count: eventsOf(venue),
             })}
           </span>
         </span>
