@@ -60,6 +60,19 @@ describe("FIL-12 the strip of days", () => {
     ]);
   });
 
+  it("A11Y-267 Shift reaches from the day chosen a moment ago, before the page has answered for it", async () => {
+    const { asked, press } = await open();
+    await press("ArrowRight");
+    await press("Enter");
+    await press("ArrowRight");
+    await press("ArrowRight");
+    await press("Enter", { shiftKey: true });
+    expect(asked).toEqual([
+      { first: 1, last: 1 },
+      { first: 1, last: 3 },
+    ]);
+  });
+
   it("stops at its ends", async () => {
     const { asked, press } = await open();
     await press("ArrowLeft");

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type PointerEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { lineSign, stepOf } from "#web/ui/direction.ts";
@@ -27,6 +27,12 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const [active, setActive] = useState(0);
   /** The days that are being dragged over or extended to by the keyboard. */
   const [draft, setDraft] = useState<{ anchor: number; range: DayRange }>();
+  /** Where Shift starts from: known as soon as a day is chosen, also before the page has answered for it. */
+  const anchor = useRef(chosen?.first);
+  const chosenFirst = chosen?.first;
+  useEffect(() => {
+    anchor.current = chosenFirst;
+  }, [chosenFirst]);
   const range = draft?.range ?? chosen;
   const most = Math.max(1, ...days.map(({ events }) => events));
 
@@ -42,34 +48,38 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const at = dayAt(event);
-    const anchor = event.shiftKey && chosen ? chosen.first : at;
+    const from = event.shiftKey ? (anchor.current ?? at) : at;
     event.currentTarget.setPointerCapture(event.pointerId);
     setActive(at);
-    setDraft({ anchor, range: rangeBetween(anchor, at) });
+    setDraft({ anchor: from, range: rangeBetween(from, at) });
   };
   const drag = (event: PointerEvent) => {
     if (draft) setDraft({ anchor: draft.anchor, range: rangeBetween(draft.anchor, dayAt(event)) });
+  };
+  const choose = (range: DayRange) => {
+    anchor.current = range.first;
+    onChoose(range);
   };
   const release = ({ pointerType }: PointerEvent) => {
     if (!draft) return;
     setDraft(undefined);
     const { first, last } = draft.range;
     // A finger covers more than a day: a tap takes a whole weekend.
-    onChoose(pointerType === "touch" && first === last ? tappedRange(days, first) : draft.range);
+    choose(pointerType === "touch" && first === last ? tappedRange(days, first) : draft.range);
   };
   const key = (event: KeyboardEvent) => {
     const next = nextDay(event.key, active, days.length);
     if (next !== undefined) {
       event.preventDefault();
-      const anchor = draft?.anchor ?? active;
-      setDraft(event.shiftKey ? { anchor, range: rangeBetween(anchor, next) } : undefined);
+      const from = draft?.anchor ?? active;
+      setDraft(event.shiftKey ? { anchor: from, range: rangeBetween(from, next) } : undefined);
       setActive(next);
       (strip.current?.children[next] as HTMLElement | undefined)?.focus();
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       setDraft(undefined);
-      const first = event.shiftKey && chosen ? chosen.first : active;
-      onChoose(draft?.range ?? rangeBetween(first, active));
+      const from = event.shiftKey ? (anchor.current ?? active) : active;
+      choose(draft?.range ?? rangeBetween(from, active));
     }
   };
 
