@@ -137,7 +137,7 @@ describe("EMB-02 the list as a frame", () => {
   });
 
   it("says that there is nothing, and what is wrong with its address", async () => {
-    expect(await frame("/embed/list?city=Atlantis&lang=en")).toContain("No events are listed here");
+    expect(await frame("/embed/list?city=Atlantis&lang=en")).toContain("No upcoming events here");
     const wrong = await app.inject("/embed/list?limit=900&lang=bg");
     expect(wrong.statusCode).toBe(400);
     expect(wrong.headers["content-type"]).toContain("text/html");
@@ -166,7 +166,7 @@ describe("EMB-03 the month as a frame", () => {
     expect(html).toContain('<td aria-current="date"><a href="#day-15"');
     expect(html).toContain("<td><span>14</span></td>");
     expect(html).not.toContain("Back to");
-    expect(await frame("/embed/month?city=Atlantis&lang=en")).toContain("No events are listed here");
+    expect(await frame("/embed/month?city=Atlantis&lang=en")).toContain("No upcoming events here");
     expect((await app.inject("/embed/month?month=2026-13")).statusCode).toBe(400);
   });
 });

@@ -196,10 +196,10 @@ describe("REM-05 the mail of a reminder", async () => {
       SITE + urls.eventPage({ location: venue, category: "concert", name: slug, date: "2026-12-12" });
     expect(mail.subject).toBe(`Reminder: ${name}, 12.12.2026 at 20:00h`);
     for (const words of [
-      `Hi ${forename}, you asked us to remind you.`,
+      `Hi ${forename}, here’s the reminder you asked for.`,
       "Tomorrow, Saturday 12.12.2026",
       "12.12.2026 · 20:00h",
-      "Time at the venue (Sofia)",
+      "Local time in Sofia",
       "1 Main Street, Sofia, Bulgaria",
     ]) {
       expect(mail.text).toContain(words);

@@ -64,7 +64,9 @@ describe("SRC-343 a source whose rows are left out is not well", () => {
       reasons: [
         {
           rows: 10,
-          problem: expect.objectContaining({ message: "It names no venue: choose one for rows without." }),
+          problem: expect.objectContaining({
+            message: "It doesn’t name a venue. Choose one for rows without a venue.",
+          }),
         },
       ],
     });

@@ -116,7 +116,7 @@ describe("SRC-80 a known venue under another name", () => {
     });
     const { rows } = RunChanges.parse((await ask("GET", `runs/${runId}?kind=problem`)).json());
     expect(rows[0]!.problem!.message).toBe(
-      `The venue "The ${arena}" is not known in Sofia. Did you mean ${arena}, 1 Main Street?`,
+      `The venue “The ${arena}” is unknown in Sofia. Did you mean ${arena}, 1 Main Street?`,
     );
   });
 

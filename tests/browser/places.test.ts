@@ -27,7 +27,7 @@ test.describe("without script", () => {
       expect((await request.get((await feed.getAttribute("href")) ?? "")).status()).toBe(200);
     }
 
-    await page.getByRole("navigation", { name: "Where this is" }).getByRole("link").click();
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Events in ${venue.city}`);
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
       "href",

@@ -39,7 +39,7 @@ describe("what a page says of an event", () => {
   it("EVT-09 is that it is cancelled, above everything, and no price beside its date", () => {
     const html = render({ ...concert, status: "cancelled" }, "2026-11-16T12:00");
     expect(words(html)).toContain(
-      "|Cancelled|This event does not take place.|Fri 20 Nov · 20:00h|Cancelled|Price|",
+      "|Cancelled|This event has been cancelled.|Fri 20 Nov · 20:00h|Cancelled|Price|",
     );
     expect(html).toContain("data-off");
   });
@@ -57,7 +57,7 @@ describe("what a page says of an event", () => {
       "|Price|from €20|",
       "|Minimum age|from 16 years|",
       "|Length|2 h 40 min|",
-      "|Hall or stage|Hall 2|",
+      "|Room or stage|Hall 2|",
       "|Tags|family, jazz|",
     ])
       expect(said).toContain(part);
@@ -77,7 +77,7 @@ describe("what a page says of an event", () => {
       "|Moved from 19.11.|It was planned for Thu 19 Nov · 19:00h. The new date is Fri 20 Nov · 20:00h.|",
     );
     expect(words(render({ ...concert, status: "postponed" }, "2026-11-16T12:00"))).toContain(
-      "|Postponed|It does not take place on Fri 20 Nov · 20:00h. The new date is not known yet.|",
+      "|Postponed|It won’t take place on Fri 20 Nov · 20:00h. A new date hasn’t been announced yet.|",
     );
   });
 

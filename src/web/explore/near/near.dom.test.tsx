@@ -139,7 +139,7 @@ describe("near me", () => {
     expect(camera.zoom).toBeGreaterThanOrEqual(11);
     expect(camera.zoom).toBeLessThanOrEqual(15);
     await narrow({ categories: ["theater"] });
-    await expect.poll(text).toContain("Nothing is on near you in the next 48 hours.");
+    await expect.poll(text).toContain("Nothing near you in the next 48\u00a0hours.");
     expect(engine.goTo.mock.calls.length).toBe(2);
   });
 
@@ -180,7 +180,7 @@ describe("near me", () => {
     const { screen, locate, text } = await openScreen(FOUND);
     expect(text()).not.toMatch(/\d k?m\b/);
     await locate();
-    await expect.poll(text).toContain("800 m, 10 min walk");
+    await expect.poll(text).toContain("800 m, 10\u00a0min walk");
     const row = screen.querySelector('[data-venue="Gallery"]');
     expect(row?.textContent?.replaceAll("\u00a0", " ")).toContain("8.2 km");
   });
@@ -208,7 +208,7 @@ describe("near me", () => {
   it("NEAR-06 a refusal is told; map and order stay as they were", async () => {
     const { engine, locate, order, text } = await openScreen(DENIED);
     await locate();
-    await expect.poll(text).toContain("Your browser does not share your position with this site.");
+    await expect.poll(text).toContain("Your browser isn’t sharing your location with this site.");
     await fill(order(), "nearest");
     await act(() => new Promise((done) => setTimeout(done)));
     expect(order().value).toBe("soonest");

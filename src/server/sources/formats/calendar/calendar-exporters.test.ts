@@ -82,9 +82,7 @@ describe("SRC-342 what programs write", () => {
     expect(starts(event(evening, "RRULE:FREQ=MINUTELY;INTERVAL=20"))).toEqual([
       "It repeats more than 20,000 times in a year.",
     ]);
-    expect(starts(event(evening, "RRULE:FREQ=MINUTELY"))).toEqual([
-      "Its rules of repetition go on for too long.",
-    ]);
+    expect(starts(event(evening, "RRULE:FREQ=MINUTELY"))).toEqual(["Its repeat rules go on for too long."]);
   });
 
   const two = (...entries: string[][]) =>
