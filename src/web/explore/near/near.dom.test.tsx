@@ -180,7 +180,7 @@ describe("near me", () => {
     const { screen, locate, text } = await openScreen(FOUND);
     expect(text()).not.toMatch(/\d k?m\b/);
     await locate();
-    await expect.poll(text).toContain("800 m, 10\u00a0min walk");
+    await expect.poll(text).toContain("800 m, 10 min walk");
     const row = screen.querySelector('[data-venue="Gallery"]');
     expect(row?.textContent?.replaceAll("\u00a0", " ")).toContain("8.2 km");
   });
