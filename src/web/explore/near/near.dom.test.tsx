@@ -139,7 +139,7 @@ describe("near me", () => {
     expect(camera.zoom).toBeGreaterThanOrEqual(11);
     expect(camera.zoom).toBeLessThanOrEqual(15);
     await narrow({ categories: ["theater"] });
-    await expect.poll(text).toContain("Nothing near you in the next 48\u00a0hours.");
+    await expect.poll(text).toContain("Nothing near you in the next 48 hours.");
     expect(engine.goTo.mock.calls.length).toBe(2);
   });
 
