@@ -33,7 +33,7 @@ const words = (html: string) => html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|
 describe("what a page says of an event", () => {
   it("TIME-28 is told as of the moment the page was made", () => {
     expect(words(render(concert, "2026-11-20T19:30"))).toContain("|Starts in 30\u00a0min · 20:00h|from €20|");
-    expect(words(render(concert, "2026-11-20T21:00"))).toContain("|Began 20:00h|");
+    expect(words(render(concert, "2026-11-20T21:00"))).toContain("|Started 20:00h|");
   });
 
   it("EVT-09 is that it is cancelled, above everything, and no price beside its date", () => {
