@@ -66,7 +66,7 @@ describe("the list of a city or a venue", () => {
       order.map((heading) => said.indexOf(`|${heading}`)).toSorted((a, b) => a - b),
     );
     expect(order.every((heading) => said.includes(`|${heading}`))).toBe(true);
-    expect(said).toContain("|Brass|Began 17:00h|");
+    expect(said).toContain("|Brass|Started 17:00h|");
     expect(words(list(week, "bg"))).toContain("|Тази вечер |1|");
   });
 
