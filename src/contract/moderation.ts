@@ -56,7 +56,9 @@ export const SubmissionReceived = z.object({
   id: z.string(),
   state: z
     .enum(ITEM_STATES)
-    .describe("`unconfirmed` until the mailed link is opened, `waiting` for a moderator, or public at once"),
+    .describe(
+      "`unconfirmed` until the emailed link is opened, `waiting` for a moderator, or public right away",
+    ),
 });
 export type SubmissionReceived = z.infer<typeof SubmissionReceived>;
 
