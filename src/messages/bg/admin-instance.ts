@@ -3,7 +3,7 @@ import type { adminInstance as english } from "../en/admin-instance.ts";
 
 export const adminInstance: Translated<typeof english> = {
   "instance.add-language": "Текстове на друг език",
-  "instance.choose-language": "Изберете език",
+  "instance.choose-language": "Избор на език",
   "admin.group.site": "Сайт",
   "admin.view.instance": "Име и облик",
   "instance.lead":
@@ -16,11 +16,11 @@ export const adminInstance: Translated<typeof english> = {
   "instance.hero": "Снимка на началната страница",
   "instance.hero-hint":
     "На мястото на картата зад заглавието. Широка, поне 1280 пиксела; лявата ѝ страна се затъмнява.",
-  "instance.upload": "Изберете файл",
-  "instance.upload-of": "Изберете файл: {what}",
+  "instance.upload": "Избор на файл",
+  "instance.upload-of": "Избор на файл: {what}",
   "instance.uploading": "Качване…",
   "instance.upload-failed": "Изображението не можа да се качи. Моля, опитайте отново.",
-  "instance.upload-large": "Изображението е твърде голямо. Моля, изберете до {max} MB.",
+  "instance.upload-large": "Изображението е твърде голямо. Моля, изберете до {max}\u00a0MB.",
   "instance.remove-of": "Премахване: {what}",
   "instance.remove": "Премахване",
   "instance.colors": "Цвят",
@@ -37,7 +37,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.place-own": "Собствено място",
   "instance.place-hint": "За посетители, чийто адрес не издава място.",
   "instance.place-always": "За всеки посетител, където и да е",
-  "instance.place-pin": "първия изглед на картата",
+  "instance.place-pin": "началния изглед на картата",
   "instance.languages": "Език",
   "instance.language": "Първи език",
   "instance.language-hint": "За браузъри, които не искат нито един от езиците на сайта.",

@@ -20,7 +20,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.upload-of": "Επιλογή αρχείου: {what}",
   "instance.uploading": "Μεταφόρτωση…",
   "instance.upload-failed": "Η εικόνα δεν μεταφορτώθηκε. Δοκιμάστε ξανά.",
-  "instance.upload-large": "Η εικόνα είναι πολύ μεγάλη. Επιλέξτε μία έως {max} MB.",
+  "instance.upload-large": "Η εικόνα είναι πολύ μεγάλη. Επιλέξτε μία έως {max}\u00a0MB.",
   "instance.remove-of": "Αφαίρεση: {what}",
   "instance.remove": "Αφαίρεση",
   "instance.colors": "Χρώμα",

@@ -25,7 +25,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   severalLines: "«{field}»: πρέπει να είναι μία γραμμή.",
   notText: "«{field}»: πρέπει να είναι κείμενο.",
   notName: "«{field}»: πρέπει να είναι όνομα.",
-  badEmail: "Γράψτε μια πλήρη διεύθυνση e-mail.",
+  badEmail: "Γράψτε μια πλήρη διεύθυνση email.",
   badServer:
     "«{field}»: πρέπει να είναι διακομιστής όπως bad.example ή η διεύθυνση ενός λογαριασμού για αποκλεισμό.",
   badWebAddress: "«{field}»: πρέπει να είναι διεύθυνση που αρχίζει με http:// ή https://.",

@@ -35,7 +35,7 @@ export const submit: Translated<typeof english> = {
   "submit.description-hint": "Texto simples. Os links são reconhecidos sozinhos.",
   "submit.picture-choose": "Escolher uma imagem",
   "submit.picture-sending": "Enviando…",
-  "submit.picture-large": "Esta imagem tem mais de 12 MB.",
+  "submit.picture-large": "Esta imagem tem mais de 12\u00a0MB.",
   "submit.image-hint": "Sem imagem, desenhamos um cartaz.",
   "submit.language-none": "Não informado",
   "submit.language.bg": "Búlgaro",

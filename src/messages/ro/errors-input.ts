@@ -27,7 +27,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   notName: "„{field}” trebuie să fie un nume.",
   badEmail: "Introdu o adresă de e-mail completă.",
   badServer:
-    "„{field}” trebuie să fie un server, de exemplu bad.example, sau adresa web a unui actor de blocat.",
+    "„{field}” trebuie să fie un server, de exemplu bad.example, sau adresa web a unui cont de blocat.",
   badWebAddress: "„{field}” trebuie să fie o adresă web care începe cu http:// sau https://.",
   badLanguage: "„{field}” trebuie să fie codul unei limbi, de exemplu en sau bg.",
 

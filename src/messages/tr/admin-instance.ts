@@ -19,7 +19,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.upload-of": "Dosya seç: {what}",
   "instance.uploading": "Yükleniyor…",
   "instance.upload-failed": "Görsel yüklenemedi. Lütfen yeniden deneyin.",
-  "instance.upload-large": "Görsel çok büyük. Lütfen en çok {max} MB olan bir görsel seçin.",
+  "instance.upload-large": "Görsel çok büyük. Lütfen en çok {max}\u00a0MB olan bir görsel seçin.",
   "instance.remove-of": "Kaldır: {what}",
   "instance.remove": "Kaldır",
   "instance.colors": "Renk",
