@@ -83,9 +83,9 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notColor: "„{field}“ трябва да е цвят, например #0B5D3B.",
   accentTooPale:
-    "„{field}“ трябва да е по-тъмен: белите букви върху него имат контраст {ratio}:1, а е нужен 4.5:1. Близък цвят е {suggestion}.",
+    "„{field}“ трябва да е по-тъмен: белите букви върху него имат контраст {ratio}:1, а е нужен 4,5:1. Близък цвят е {suggestion}.",
   accentTooDark:
-    "„{field}“ трябва да е по-светъл: буквите в този цвят нощем имат контраст {ratio}:1, а е нужен 4.5:1. Близък цвят е {suggestion}.",
+    "„{field}“ трябва да е по-светъл: буквите в този цвят нощем имат контраст {ratio}:1, а е нужен 4,5:1. Близък цвят е {suggestion}.",
   needsAccent: "„{field}“ трябва да върви с accent – цвета през деня.",
   notUpload: "„{field}“ трябва да е снимка, качена тук.",
 };

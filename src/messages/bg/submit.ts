@@ -80,7 +80,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Всяка седмица",
   "submit.every.MONTHLY": "Всеки месец",
   "submit.every.rule": "Както беше",
-  "submit.field.repeatUntil": "До",
+  "submit.field.repeatUntil": "Повтаря се до",
   "submit.dates": { one: "{count} дата", other: "{count} дати" },
   "submit.dates-from-to": "{dates}, от {first} до {last}",
 

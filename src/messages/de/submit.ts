@@ -82,7 +82,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Wöchentlich",
   "submit.every.MONTHLY": "Monatlich",
   "submit.every.rule": "Wie bisher",
-  "submit.field.repeatUntil": "Bis",
+  "submit.field.repeatUntil": "Wiederholen bis",
   "submit.dates": { one: "{count} Termin", other: "{count} Termine" },
   "submit.dates-from-to": "{dates}, vom {first} bis {last}",
 

@@ -81,7 +81,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Κάθε εβδομάδα",
   "submit.every.MONTHLY": "Κάθε μήνα",
   "submit.every.rule": "Όπως ήταν",
-  "submit.field.repeatUntil": "Έως",
+  "submit.field.repeatUntil": "Επανάληψη έως",
   "submit.dates": { one: "{count} ημερομηνία", other: "{count} ημερομηνίες" },
   "submit.dates-from-to": "{dates}, από {first} έως {last}",
 

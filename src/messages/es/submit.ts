@@ -80,7 +80,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Cada semana",
   "submit.every.MONTHLY": "Cada mes",
   "submit.every.rule": "Como estaba",
-  "submit.field.repeatUntil": "Hasta",
+  "submit.field.repeatUntil": "Repetir hasta",
   "submit.dates": { one: "{count} fecha", other: "{count} fechas" },
   "submit.dates-from-to": "{dates}, del {first} al {last}",
 

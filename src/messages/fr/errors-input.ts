@@ -37,7 +37,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "«\u00a0{field}\u00a0» doit valoir au moins {min}.",
   tooBig: "«\u00a0{field}\u00a0» doit valoir {max} au plus.",
   outOfRange: "«\u00a0{field}\u00a0» doit se situer entre {min} et {max}.",
-  badAmount: "«\u00a0{field}\u00a0» doit être un montant comme 20 ou 12.50.",
+  badAmount: "«\u00a0{field}\u00a0» doit être un montant comme 20 ou 12,50.",
   badCurrency: "«\u00a0{field}\u00a0» doit être les trois lettres d’une devise, comme EUR.",
   badCurrencyField: "«\u00a0{field}\u00a0» doit être les trois lettres d’une devise, comme EUR.",
   needsMaxPrice: "«\u00a0{field}\u00a0» doit accompagner maxPrice.",

@@ -82,7 +82,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Co tydzień",
   "submit.every.MONTHLY": "Co miesiąc",
   "submit.every.rule": "Jak dotąd",
-  "submit.field.repeatUntil": "Do",
+  "submit.field.repeatUntil": "Powtarzaj do",
   "submit.dates": oneFewMany("{count} termin", "{count} terminy", "{count} terminów"),
   "submit.dates-from-to": "{dates}, od {first} do {last}",
 

@@ -80,7 +80,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Toda semana",
   "submit.every.MONTHLY": "Todo mês",
   "submit.every.rule": "Como estava",
-  "submit.field.repeatUntil": "Até",
+  "submit.field.repeatUntil": "Repetir até",
   "submit.dates": { one: "{count} data", other: "{count} datas" },
   "submit.dates-from-to": "{dates}, de {first} a {last}",
 

@@ -79,7 +79,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Săptămânal",
   "submit.every.MONTHLY": "Lunar",
   "submit.every.rule": "Ca până acum",
-  "submit.field.repeatUntil": "Până la",
+  "submit.field.repeatUntil": "Se repetă până la",
   "submit.dates": { one: "{count} dată", few: "{count} date", other: "{count} de date" },
   "submit.dates-from-to": "{dates}, de la {first} la {last}",
 

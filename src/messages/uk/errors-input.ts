@@ -37,7 +37,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "«{field}» має бути не менше {min}.",
   tooBig: "«{field}» має бути не більше {max}.",
   outOfRange: "«{field}» має бути від {min} до {max}.",
-  badAmount: "«{field}» має бути сумою, наприклад 20 або 12.50.",
+  badAmount: "«{field}» має бути сумою, наприклад 20 або 12,50.",
   badCurrency: "«{field}» має бути трьома літерами валюти, наприклад EUR.",
   badCurrencyField: "«{field}» має бути трьома літерами валюти, наприклад EUR.",
   needsMaxPrice: "«{field}» потребує також maxPrice.",

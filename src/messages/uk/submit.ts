@@ -81,7 +81,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Щотижня",
   "submit.every.MONTHLY": "Щомісяця",
   "submit.every.rule": "Як було",
-  "submit.field.repeatUntil": "До",
+  "submit.field.repeatUntil": "Повторювати до",
   "submit.dates": oneFewMany("{count} дата", "{count} дати", "{count} дат"),
   "submit.dates-from-to": "{dates}, з {first} до {last}",
 
