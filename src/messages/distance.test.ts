@@ -13,7 +13,7 @@ it("NEAR-03 distances are told as people say them", () => {
 
 it("NEAR-03 minutes on foot are told below three kilometres", () => {
   expect([10, 800, 2_999, 3_000].map((metres) => plain(walkText(metres, "en")))).toEqual([
-    ...["50 m, 1\u00a0min walk", "800 m, 10\u00a0min walk", "3 km, 37\u00a0min walk", "3 km"],
+    ...["50 m, 1 min walk", "800 m, 10 min walk", "3 km, 37 min walk", "3 km"],
   ]);
   expect(plain(walkText(800, "bg"))).toBe("800 м, 10 мин пеша");
 });
