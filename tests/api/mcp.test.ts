@@ -199,7 +199,7 @@ describe("MCP-05 one event", () => {
     expect((await call("get_event", { id: off })).text).toMatch(/^Cancelled \| Called off \|/);
     expect((await call("get_event", { id: off }, bulgarian)).text).toMatch(/^Отменено \| Called off \|/);
     expect(await call("get_event", { id: past })).toMatchObject({
-      text: expect.stringMatching(/^Over \| Long ago/),
+      text: expect.stringMatching(/^Ended \| Long ago/),
       told: { isOver: true },
     });
     expect((await call("search_events", { from: "2026-11-21", to: "2026-11-21" })).text).toContain(

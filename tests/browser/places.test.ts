@@ -109,7 +109,7 @@ test("PAGE-12 today and this weekend have pages of their own", async ({ page }) 
   }
   // The test's today is a Sunday, the fifteenth of November.
   await expect(page.locator("main time").first()).toHaveText(
-    /^(On now|Began|Starts in|Tonight|Today|All day|Sun 15 Nov)/,
+    /^(On now|Started|Starts in|Tonight|Today|All day|Sun 15 Nov)/,
   );
 });
 

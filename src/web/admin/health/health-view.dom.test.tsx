@@ -252,7 +252,7 @@ it("OPS-76 a copied report has states and numbers, but names neither machines no
   await click([...container.querySelectorAll("button")].find((each) => each.textContent === "Copy report"));
   await until(() => expect(copied).toHaveLength(1));
   expect(copied[0]).toContain("Disk (good): 37% full");
-  expect(copied[0]).toContain("Database (good): Answers in 3 ms · PostgreSQL 16.4");
-  expect(copied[0]).toContain("Certificate (good): Good for 62 days");
+  expect(copied[0]).toContain("Database (good): Responds in 3 ms · PostgreSQL 16.4");
+  expect(copied[0]).toContain("Certificate (good): Valid for 62 days");
   expect(copied[0]).not.toContain("secret-");
 });
