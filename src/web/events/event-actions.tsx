@@ -142,7 +142,7 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
             {t("event-page.share")}
           </button>
           {event.link && (
-            <a {...out} className={classes.tool} aria-label={spoken(t("event-page.link"))}>
+            <a {...out} href={event.link} className={classes.tool} aria-label={spoken(t("event-page.link"))}>
               {external(20)}
               {t("event-page.link")}
             </a>
