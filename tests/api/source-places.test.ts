@@ -120,6 +120,25 @@ describe("SRC-80 a known venue under another name", () => {
     );
   });
 
+  it("SRC-350 is asked about by its words, and by its street and number", async () => {
+    const club = `Club Terminal${"abcdefghijklmnopqrstuvwxyz"[tests % 26]}`;
+    const address = `ul. Angel Kanchev ${tests}`;
+    await world.addVenue({ name: club, address, longitude: 23.4, latitude: 42.6 });
+    const title = `Quartet ${tests}`;
+    const place = club.split(" ").reverse().join(" ");
+    const { id } = await addSource();
+    const { id: runId, counts } = await run(
+      id,
+      event(`Concert: ${title}`, `${place}, Angel Kanchev St. 7, Sofia`),
+      event("Other", `Basement ${tests}, Angel Kanchev St. ${tests}, Sofia`),
+    );
+    expect(counts).toMatchObject({ new: 0, problem: 2 });
+    expect(await problems(runId)).toEqual({
+      [`Concert: ${title}`]: "rowVenueUnclear",
+      Other: "rowVenueUnclear",
+    });
+  });
+
   it("does not withdraw the events that are here already", async () => {
     const { id } = await addSource();
     const title = `Kept ${tests}`;
