@@ -144,7 +144,10 @@ export function placeFinder(
     return record;
   }
 
-  function suggest({ name, address, point }: DraftPlace, { id, longitude, latitude }: KnownCity): Suggestion[] {
+  function suggest(
+    { name, address, point }: DraftPlace,
+    { id, longitude, latitude }: KnownCity,
+  ): Suggestion[] {
     let lookup = lookups.get(id);
     if (!lookup) {
       // One record of each place. One that nobody has found stands at the city's center: what is near it says nothing.
