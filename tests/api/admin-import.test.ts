@@ -176,7 +176,7 @@ describe("ADM-11 a table", () => {
     expect(rows.map(({ row, status, reason }) => [row, status, reason])).toEqual([
       [2, "wrong", expect.stringMatching(/not an existing date/)],
       // So it is more than its hour.
-      [3, "new", expect.stringMatching(/^Taken over, but: "25:00" is no time of day/)],
+      [3, "new", expect.stringMatching(/^Imported, but: “25:00” is not a time of day/)],
       [4, "wrong", expect.stringMatching(/clocks go forward/)],
       // The event is worth more than its link.
       [5, "new", ""],
@@ -184,7 +184,7 @@ describe("ADM-11 a table", () => {
       [7, "wrong", expect.stringMatching(/no venue called "Nowhere" in Sofia/)],
       [8, "wrong", expect.stringMatching(/no city called "Atlantis"/)],
       [9, "wrong", expect.stringMatching(/longer than 200/)],
-      [10, "wrong", expect.stringMatching(/11 cells, the header 8/)],
+      [10, "wrong", expect.stringMatching(/11 cells, but the header has 8/)],
     ]);
   });
 

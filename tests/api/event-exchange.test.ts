@@ -360,7 +360,7 @@ describe("CORE-34 a file of others tells", () => {
       "new: Imported, but: The price “ten” is in words, so we’ve added it to the description.",
       "new: Imported, but: The price “10” is in words, so we’ve added it to the description.",
       "new: Imported, but: “XXQ” is not a currency. Use its three-letter code, such as EUR.",
-      "new: Taken over, but: Open days must be between the start and the end.",
+      "new: Imported, but: Open days must be between the start and the end.",
     ]);
   });
 });

@@ -310,7 +310,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
     const { mails } = await kept("Nina");
     await edit({ status: "postponed" });
     await edit({ status: "scheduled" });
-    expect(await mails()).toEqual(["Takes place: Winter Strings"]);
+    expect(await mails()).toEqual(["Going ahead: Winter Strings"]);
   });
 
   it("hears nothing of what is over, or of other fields", async () => {

@@ -32,7 +32,7 @@ test("ADM-11 a file is previewed row by row, imported, and found unchanged the n
   } else await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByRole("row")).toHaveCount(4);
   await expect(page.getByRole("row", { name: /Lost Night/ })).toContainText("date");
-  await page.getByRole("button", { name: "Wrong 1" }).click();
+  await page.getByRole("button", { name: "Invalid 1" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByText("1 row needs a correction and will be left out.")).toBeVisible();
   expect(await eventsAt(page, venue)).toEqual([]);

@@ -106,7 +106,7 @@ test("EVT-06 an event that is over says so, and what comes next", async ({ page,
   const answer = await page.goto(path.replace(/event=.*/, "event=last-summer&date=2026-07-01"));
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This event has ended.");
-  await expect(page.getByText(`Last Summer was at ${venue.name} on 01.07.2026.`)).toBeVisible();
+  await expect(page.getByText(`Last Summer took place at ${venue.name} on 01.07.2026.`)).toBeVisible();
   await expect(page.getByRole("region", { name: "More here" }).getByRole("link").first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: `Events at ${venue.name}` }).click();

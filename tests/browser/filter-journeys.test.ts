@@ -29,7 +29,7 @@ test("FIL-24 FIL-25 FIL-26 free or cheap, in the evening, next week, for a child
   );
   const slider = panel(page).getByRole("slider", { name: "Maximum price" });
   await expect(slider).toHaveAttribute("aria-valuetext", /^up to \D*\d+\D*$/);
-  await expect(panel(page).getByRole("status")).toHaveText(/^[\d,]+ match in view\. [\d,]+ in the world$/);
+  await expect(panel(page).getByRole("status")).toHaveText(/^[\d,]+ match(es)? in view\. [\d,]+ worldwide$/);
   await expectNoAxeViolations(page);
   await button(/^OK/).click();
   await expect(panel(page)).toHaveCount(0);

@@ -54,7 +54,7 @@ describe("AUTH-41 the line that a guest's heart or bell opens", () => {
     );
     await click(bell(container));
     expect(line(container)?.textContent).toMatch(
-      /Sign in and we remind you on [A-Z][a-z]{2} \d+ .* at \d\d:\d\d\./,
+      /Sign in and we’ll remind you on [A-Z][a-z]{2} \d+ .* at \d\d:\d\d\./,
     );
     expect(takeWish(Date.now())).toEqual({ event: "7", kind: "reminder" });
   });

@@ -74,12 +74,12 @@ it("ORG-37 the code for a website is shown and checked; without a website an adm
   await until(() => expect(container.textContent).toContain("Your code wasn’t found."));
   expect(calls).toEqual([routes.claims, urls.checkClaim("7")]);
 
-  const problem = { code: "claimNoWebsite", error: "We know no website of The Yard." };
+  const problem = { code: "claimNoWebsite", error: "We don’t know a website of The Yard." };
   const plain = await open({ ...YARD, site: null, mailHost: null, problem }, () => ({
     ...YARD,
     ...{ site: null, mailHost: null, claim: { ...CLAIM, way: "admin" } },
   }));
-  expect(plain.textContent).toContain("We know no website of The Yard.");
+  expect(plain.textContent).toContain("We don’t know a website of The Yard.");
   expect(plain.querySelectorAll("section")).toHaveLength(1);
   await click(named(plain, "Ask an administrator"));
   await until(() => expect(plain.textContent).toContain("An administrator will review it"));

@@ -99,7 +99,7 @@ it("ORG-33 My Events tells what became of each event, with its numbers, a series
   expect(group("Rejected 1")).toMatch(/Sale.*A sale is no event\./s);
   expect(group("Removed 1")).toContain("Taken Down");
   expect(group("Past 1")).toMatch(/Autumn Social.*12.*4.*2/s);
-  expect(container.querySelector("dl")?.textContent).toBe("Opened48Favourites16Reminders8Ticket clicks12");
+  expect(container.querySelector("dl")?.textContent).toBe("Views48Favorites16Reminders8Ticket clicks12");
   expect(button("Edit: Foreign Hall")).toBeUndefined();
   expect(button("Copy: Foreign Hall")?.getAttribute("href")).toBe(urls.copyOwnEvent("12"));
   await click(button("Past 1"));
@@ -108,7 +108,7 @@ it("ORG-33 My Events tells what became of each event, with its numbers, a series
 
 it("ORG-34 cancelling asks once, for the dates of a series, and says how many are told", async () => {
   const { container, button } = await open();
-  await click(button("Cancel it: Jam"));
+  await click(button("Cancel event: Jam"));
   await until(() => expect(container.textContent).toContain("This and the following (2)"));
   expect(container.textContent).toContain("4 people have saved this date and will get a message.");
   await click(container.querySelector('input[value="all"]'));
@@ -141,7 +141,7 @@ it("ORG-35 an event is moved or postponed; a change meanwhile is told, and the l
 
 it("ORG-41 a cancellation carries a message to those who keep the event", async () => {
   const { container, button } = await open();
-  await click(button("Cancel it: Jam"));
+  await click(button("Cancel event: Jam"));
   await fill(fieldOf(container, "A note to those who saved it"), "Sorry, the drummer is ill.");
   await click(button("Cancel event"));
   await until(() => expect(sent[0]?.body).toMatchObject({ message: "Sorry, the drummer is ill." }));
@@ -173,7 +173,7 @@ it("ORG-287 holders decide about what others submit at their venues, and undo ne
   await until(() => expect(container.textContent).toContain("Waiting for your decision"));
   expect(container.textContent).toContain("Submitted by Vera");
   expect(container.textContent).toContain("Moving here");
-  expect(container.textContent).toContain("Mallory Lovelace can now publish and change events of The Yard");
+  expect(container.textContent).toContain("Mallory Lovelace can now publish and edit events of The Yard");
   const press = (label: string) => click(container.querySelector(`[aria-label="${label}"]`));
   await press("Publish: Foreign Night");
   await press("Reject…: Other Night");

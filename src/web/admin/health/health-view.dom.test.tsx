@@ -186,7 +186,7 @@ it("OPS-88 OPS-89 certificate and map tiles are said in words, well or not", asy
     "CertificateNot measured yetThe public address can’t be reached from here: ENOTFOUND",
   );
   expect(await ofTiles({})).toBe(
-    "Map tilesStreets come from a servicesecret-tiles1 street pack · map data of October 16, 2026",
+    "Map tilesStreets come from a servicesecret-tiles1 street pack · map data from October 16, 2026",
   );
   expect(await ofTiles({ service: null, packs: [] })).toBe(
     "Map tilesLocal files onlyWorld map without streets",

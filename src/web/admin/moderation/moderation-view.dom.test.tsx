@@ -180,7 +180,7 @@ describe("the moderation queue", () => {
       expect(calls).toEqual([["together", { ids: ["1", "2"], decision: "approve", reason: "" }]]),
     );
     await shows("Meridian Night");
-    expect(container.textContent).not.toContain("ticked");
+    expect(container.textContent).not.toContain("selected");
     await key("u");
     await until(() => expect(calls.at(-1)).toEqual(["undo", { ids: ["1", "2"] }]));
     await shows("Open Mic");

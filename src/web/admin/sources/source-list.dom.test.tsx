@@ -103,7 +103,7 @@ describe("SRC-50 the list of sources", () => {
     ],
     ["that it is paused", { health: "paused", state: "paused" }, "Paused", "Lamplight is active"],
     ["that it is stopped", { health: "stopped", state: "stopped" }, "ten days", "Try again: Lamplight"],
-    ["that files are sent", { url: null, nextRunAt: null }, "no next run", "Send a file: Lamplight"],
+    ["that files are sent", { url: null, nextRunAt: null }, "no next run", "Upload file: Lamplight"],
   ])("tells %s, with what helps", async (_what, source, text, action) => {
     const container = await list(source);
     expect(container.querySelector("li")!.textContent).toContain(text);
