@@ -130,7 +130,7 @@ describe("EMB-02 the list as a frame", () => {
 
   it("speaks the language that is asked for, or the browser's, and has the colours that are asked for", async () => {
     expect(await frame("/embed/list?city=Sofia&lang=bg&theme=dark")).toMatch(
-      /<html lang="bg" dir="ltr" data-theme="dark">[\s\S]*<h1>Събития в София<\/h1>/,
+      /<html lang="bg" dir="ltr" data-theme="dark">[\s\S]*<h1>Събития: София<\/h1>/,
     );
     const html = await frame("/embed/list?city=Sofia", { "accept-language": "bg-BG,bg;q=0.9" });
     expect(html).toContain('<html lang="bg" dir="ltr" data-theme="auto">');
@@ -219,7 +219,7 @@ it("EMB-06 pages of others read the same list as data, with addresses in full", 
   expect(answer.headers["access-control-allow-origin"]).toBe("*");
   expect(answer.headers["cross-origin-resource-policy"]).toBe("cross-origin");
   const list = EmbeddedList.parse(answer.json());
-  expect(list).toMatchObject({ title: "Събития в София", total: 2, allText: "Всички 2 събития" });
+  expect(list).toMatchObject({ title: "Събития: София", total: 2, allText: "Всички 2 събития" });
   expect(list.events.map(({ name, note }) => [name, note])).toEqual([
     ["Open Stage", "Безплатно"],
     ["Called off", "Отменено"],

@@ -191,7 +191,7 @@ describe("MCP-05 one event", () => {
 
   it("is told in Bulgarian", async () => {
     const { told, text } = await call("get_event", { id: tonight }, bulgarian);
-    expect(told).toMatchObject({ when: "15.11.2026 · 20:00 ч.", venue: { city: "София" } });
+    expect(told).toMatchObject({ when: "15.11.2026 · 20:00\u00a0ч.", venue: { city: "София" } });
     expect(text).toContain("от 20");
   });
 

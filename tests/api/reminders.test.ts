@@ -234,7 +234,7 @@ describe("REM-05 the mail of a reminder", async () => {
     await database.pool.query("update users set language = 'bg' where id = $1", [userId]);
     await mailsAt(STARTS_AT - DAY_MS);
     const [{ mail }] = mine() as [ReturnType<typeof mine>[number]];
-    expect(mail.subject).toBe("Напомняне: Ноктюрно, 12.12.2026 от 20:00 ч.");
+    expect(mail.subject).toBe("Напомняне: Ноктюрно, 12.12.2026 от 20:00\u00a0ч.");
     expect(mail.text).toContain("Утре, събота 12.12.2026\n\nНоктюрно започва след един ден");
     expect(mail.html).toContain('<html lang="bg" dir="ltr">');
     expect(mail.text).toContain("София, България");

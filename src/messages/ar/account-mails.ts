@@ -37,7 +37,7 @@ export const accountMails = {
 
   "mail-submission.confirm-subject": "أكّد فعاليتك: {title}",
   "mail-submission.confirm-heading": "هل هذه الفعالية منك؟",
-  "mail-submission.confirm-text": "أُرسلت «{title}» بهذا البريد الإلكتروني.",
+  "mail-submission.confirm-text": "أُرسلت فعالية «{title}» بهذا البريد الإلكتروني.",
   "mail-submission.confirm-how": "أكّدها ليراجعها مشرف. يعمل الرابط لمدة يومين.",
   "mail-submission.confirm-button": "تأكيد الفعالية",
   "mail-submission.confirm-footnote": "إن لم ترسلها فلا تفعل شيئًا: تُحذف من تلقاء نفسها.",
@@ -46,10 +46,10 @@ export const accountMails = {
   "mail-submission.approved-text": "تم قبول «{title}». شكرًا لإضافتها.",
   "mail-submission.merged-subject": "على الخريطة بالفعل: {title}",
   "mail-submission.merged-heading": "فعاليتك كانت على الخريطة",
-  "mail-submission.merged-text": "«{title}» مدرجة هناك، وقد ضُمّ إليها ما أضفته. شكرًا لك.",
+  "mail-submission.merged-text": "فعالية «{title}» مدرجة هناك، وقد ضُمّ إليها ما أضفته. شكرًا لك.",
   "mail-submission.rejected-subject": "لم تُنشر: {title}",
   "mail-submission.rejected-heading": "لم تُنشر فعاليتك",
-  "mail-submission.rejected-text": "راجع مشرف «{title}» ولم ينشرها.",
+  "mail-submission.rejected-text": "راجع مشرف فعالية «{title}» ولم ينشرها.",
   "mail-submission.reason": "السبب",
   "mail-submission.why": "تصلك هذه الرسالة لأنك أرسلت فعالية إلى {site}.",
 
@@ -75,7 +75,7 @@ export const accountMails = {
   "mail-source.left-out": "صفوف متروكة: {source}",
   "mail-source.greeting": "مرحبًا {forename}، هناك جديد عن أحد مصادر الفعاليات.",
   "mail-source.failing-text":
-    "بدأ المصدر يتعثّر. تبقى فعالياته كما هي، وتُعاد محاولة جلبه تلقائيًا، ونكتب إليك حين يعود إلى العمل.",
+    "بدأ المصدر يتعثّر. تبقى فعالياته كما هي، وتُعاد محاولة جلبه تلقائيًا، وسنكتب إليك حين يعود إلى العمل.",
   "mail-source.stopped-text":
     "المصدر متعثّر منذ {since} ولم نعد نجلبه. تبقى فعالياته كما هي. صحّح عنوانه ثم استأنفه.",
   "mail-source.recovered-text": "كان المصدر متعثّرًا منذ {since}، وقد عاد إلى العمل.",

@@ -115,9 +115,9 @@ export const account = {
   "sign-in-line.favorite": "سجّل الدخول لحفظها في مفضلتك.",
   "sign-in-line.reminder": "سجّل الدخول لنذكّرك {day} الساعة {time}.",
   "sign-in-line.reminder-day": "سجّل الدخول لنذكّرك {day}.",
-  "sign-in-line.too-late": "يصل التذكير قبل الفعالية بيوم، وهذه تبدأ قبل ذلك.",
+  "sign-in-line.too-late": "يصل التذكير قبل الفعالية بيوم، ولم يبقَ على هذه سوى أقل من يوم.",
   "sign-in-line.sign-in": "تسجيل الدخول",
   "reminder.label": "تذكير: {event}",
-  "reminder.added": "تمت إضافة التذكير. ستصلك رسالة قبل الفعالية بيوم",
+  "reminder.added": "تمت إضافة التذكير. ستصلك رسالة قبل الفعالية بيوم.",
   "reminder.removed": "تمت إزالة تذكيرك بالفعالية",
 };

@@ -48,7 +48,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.versions": "تعمل عدة إصدارات: {versions}",
   "health.answers": "ترد خلال {time}",
   "health.embedded": "قاعدة بيانات مضمّنة",
-  "health.connections": "{used} من {most} اتصالات",
+  "health.connections": "الاتصالات: {used} من {most}",
   "health.full": "ممتلئ بنسبة {share}",
   "health.full-in": {
     zero: "ممتلئ بنسبة {share}، يكفي لنحو {count} يوم",
@@ -66,7 +66,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.sources-left-out": "مصادر بصفوف متروكة: {left} من {all}",
   "health.sources-none": "لا يوجد أي منها",
   "health.sources": {
-    zero: "{count} مصدر، محدّثة كلها",
+    zero: "لا مصادر ({count})",
     one: "مصدر واحد، محدّث",
     two: "مصدران، محدّثان",
     few: "{count} مصادر، محدّثة كلها",
@@ -91,7 +91,7 @@ export const adminHealth: Translated<typeof english> = {
     other: "{count} في الانتظار، أقدمها {ago}",
   },
   "health.sent": {
-    zero: "{count} أُرسلت خلال 24 ساعة",
+    zero: "لم يُرسل شيء خلال 24 ساعة ({count})",
     one: "واحدة أُرسلت خلال 24 ساعة",
     two: "اثنتان أُرسلتا خلال 24 ساعة",
     few: "{count} أُرسلت خلال 24 ساعة",
@@ -108,7 +108,7 @@ export const adminHealth: Translated<typeof english> = {
   },
   "health.no-server": "لا يوجد خادم بريد: تُحفظ الرسائل في مجلد",
   "health.devices": {
-    zero: "{count} جهاز",
+    zero: "لا أجهزة ({count})",
     one: "جهاز واحد",
     two: "جهازان",
     few: "{count} أجهزة",
@@ -116,7 +116,7 @@ export const adminHealth: Translated<typeof english> = {
     other: "{count} جهاز",
   },
   "health.followers": {
-    zero: "{count} متابع",
+    zero: "لا متابعين ({count})",
     one: "متابع واحد",
     two: "متابعان",
     few: "{count} متابعين",
@@ -135,7 +135,7 @@ export const adminHealth: Translated<typeof english> = {
     other: "{count} نشط",
   },
   "health.events": {
-    zero: "{count} فعالية قادمة",
+    zero: "لا فعاليات قادمة ({count})",
     one: "فعالية واحدة قادمة",
     two: "فعاليتان قادمتان",
     few: "{count} فعاليات قادمة",
@@ -143,7 +143,7 @@ export const adminHealth: Translated<typeof english> = {
     other: "{count} فعالية قادمة",
   },
   "health.venues": {
-    zero: "{count} مكان",
+    zero: "لا أماكن ({count})",
     one: "مكان واحد",
     two: "مكانان",
     few: "{count} أماكن",
@@ -221,12 +221,12 @@ export const adminHealth: Translated<typeof english> = {
   "health.started": "بدأ بالإصدار {version}",
   "health.backed-up": "أُنشئت نسخة احتياطية",
   "health.outage": {
-    zero: "لا رد لمدة {count} دقيقة",
+    zero: "لا رد لمدة {count}\u00a0دقيقة",
     one: "لا رد لمدة دقيقة واحدة",
     two: "لا رد لمدة دقيقتين",
     few: "لا رد لمدة {count} دقائق",
-    many: "لا رد لمدة {count} دقيقة",
-    other: "لا رد لمدة {count} دقيقة",
+    many: "لا رد لمدة {count}\u00a0دقيقة",
+    other: "لا رد لمدة {count}\u00a0دقيقة",
   },
   "health.source-failing": "بدأ مصدر بالإخفاق",
   "health.watch": "لمراقبتك الخاصة",

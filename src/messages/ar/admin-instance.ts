@@ -13,7 +13,8 @@ export const adminInstance: Translated<typeof english> = {
   "instance.logo": "الشعار",
   "instance.logo-hint": "بدلًا من العلامة بجانب الاسم. الأفضل أن يكون مربعًا على خلفية شفافة.",
   "instance.hero": "صورة الصفحة الرئيسية",
-  "instance.hero-hint": "بدلًا من الخريطة خلف العنوان. عريضة، 1280 بكسل على الأقل؛ يُعتَّم جانبها الأيسر.",
+  "instance.hero-hint":
+    "بدلًا من الخريطة خلف العنوان. عريضة، 1280 بكسل على الأقل؛ يُعتَّم الجانب الذي عليه النص.",
   "instance.upload": "اختيار ملف",
   "instance.upload-of": "اختيار ملف: {what}",
   "instance.uploading": "جارٍ الرفع…",

@@ -3,7 +3,7 @@ import type { adminSources as english } from "../en/admin-sources.ts";
 import { sixForms } from "./six-forms.ts";
 
 export const adminSources: Translated<typeof english> = {
-  "admin.sources-lead": "تقاويم تتحدّث من تلقاء نفسها. ما تعدّله يدويًا يبقى كما تركته.",
+  "admin.sources-lead": "تقاويم تُحدَّث تلقائيًا. ما تعدّله يدويًا يبقى كما تركته.",
   "admin.sources-add": "إضافة مصدر",
   "admin.sources-none": "لا مصادر بعد",
   "admin.sources-none-lead":
@@ -177,7 +177,7 @@ export const adminSources: Translated<typeof english> = {
   "admin.run-kind.changed": "معدّلة",
   "admin.run-kind.cancelled": "ملغاة",
   "admin.run-kind.withdrawn": "مسحوبة",
-  "admin.run-kind.moved": "منقولة",
+  "admin.run-kind.moved": "تغيّر موعدها أو مكانها",
   "admin.run-kind.conflict": "تعارضات",
   "admin.run-kind.problem": "مشكلات",
   "admin.run-hint.new": "تأتي إلى الخريطة.",
@@ -240,7 +240,7 @@ export const adminSources: Translated<typeof english> = {
   ),
   "admin.place-events": sixForms("لا فعاليات|فعالية واحدة|فعاليتان|{count} فعاليات|{count} فعالية"),
   "admin.place-meant": "هل تقصد",
-  "admin.place-distance": "على بعد {meters} م",
+  "admin.place-distance": "على بعد {meters}\u00a0م",
   "admin.place-map": "عرض على الخريطة",
   "admin.place-map-hide": "إخفاء الخريطة",
   "admin.place-map-title": "خريطة الأماكن المحتملة",

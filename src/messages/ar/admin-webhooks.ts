@@ -51,7 +51,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "متى",
   "webhooks.what": "ماذا",
   "webhooks.answer": "الرد",
-  "webhooks.status": "رد بالحالة {status} خلال {ms} م.ث",
+  "webhooks.status": "رد بالحالة {status} خلال {ms}\u00a0م.ث",
   "webhooks.problem.timeout": "لا رد في الوقت المحدد",
   "webhooks.problem.private": "ليس على الإنترنت: لم يُرسل شيء",
   "webhooks.problem.unreachable": "تعذّر الوصول إليه",

@@ -5,7 +5,7 @@ export const content = {
   "blog.description": "رؤى وأخبار عن الفعاليات وكيف تستمتع بالحياة.",
   "blog.read-more": "اقرأ المزيد",
   "blog.minutes": sixForms(
-    "قراءة سريعة|قراءة دقيقة واحدة|قراءة دقيقتين|قراءة {count} دقائق|قراءة {count} دقيقة",
+    "قراءة سريعة|قراءة دقيقة واحدة|قراءة دقيقتين|قراءة {count} دقائق|قراءة {count}\u00a0دقيقة",
   ),
   "blog.facts": "{date} · {minutes}",
   "blog.none": "لا مقالات بعد.",

@@ -2,9 +2,9 @@ import type { Translated } from "../catalogue.ts";
 import type { embedMaker as english } from "../en/embed-maker.ts";
 
 export const embedMaker: Translated<typeof english> = {
-  "embed-maker.title": "إضافة إلى موقعك",
+  "embed-maker.title": "إضافة إلى موقعك الإلكتروني",
   "embed-maker.lead":
-    "اعرض الفعاليات على موقعك: اختر ماذا وكيف، وانسخ الشيفرة أدناه إلى صفحتك. الخدمة مجانية وتتحدّث من تلقاء نفسها.",
+    "اعرض الفعاليات على موقعك: اختر ماذا وكيف، وانسخ الشيفرة أدناه إلى صفحتك. الخدمة مجانية وتُحدَّث تلقائيًا.",
   "embed-maker.kind": "ما الذي يُعرض",
   "embed-maker.kind.list": "قائمة فعاليات",
   "embed-maker.kind.month": "شهر في التقويم",

@@ -10,6 +10,6 @@ export const embed = {
   "embed.more": sixForms(
     "لا مزيد من الفعاليات|فعالية أخرى|فعاليتان أخريان|{count} فعاليات أخرى|{count} فعالية أخرى",
   ),
-  "embed.link": "إضافة إلى موقعك",
+  "embed.link": "إضافة إلى موقعك الإلكتروني",
   "embed.close": "إغلاق",
 };

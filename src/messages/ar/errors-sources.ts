@@ -1,10 +1,10 @@
 import type { SOURCE_MESSAGES } from "#contract/error-messages-sources.ts";
 
 export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
-  noSource: "لا مصدر كهذا.",
+  noSource: "هذا المصدر غير موجود.",
   noSourcePlace: "لم يُقل شيء عن هذا المكان.",
   noSuchVenue: "لا مكان في «{venue}».",
-  noRun: "لا عملية جلب كهذه.",
+  noRun: "عملية الجلب هذه غير موجودة.",
   sourceRuns: "يجري جلب هذا المصدر الآن.",
   sourceNoAddress: "لا عنوان له: أرسل ملفه.",
   sourceEmpty: "لا فعاليات فيه.",

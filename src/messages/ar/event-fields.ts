@@ -3,7 +3,7 @@ import type { eventFields as english } from "../en/event-fields.ts";
 
 /** The labels of the fields of an event, wherever they are shown, and of their values. */
 export const eventFields: Translated<typeof english> = {
-  "field.title": "العنوان",
+  "field.title": "اسم الفعالية",
   "field.venue": "المكان",
   "field.start": "البداية",
   "field.date": "التاريخ",
@@ -12,7 +12,7 @@ export const eventFields: Translated<typeof english> = {
   "field.endDate": "تاريخ الانتهاء",
   "field.endTime": "وقت الانتهاء",
   "field.isAllDay": "طوال اليوم",
-  "field.openDays": "أيام الافتتاح",
+  "field.openDays": "أيام الفتح",
   "field.status": "الحالة",
   "field.isSoldOut": "نفدت التذاكر",
   "field.price": "السعر",

@@ -7,7 +7,7 @@ export const filters = {
   ),
   "filters.close": "إغلاق",
   "filters.date": "التاريخ",
-  "filters.date-placeholder": "سنة-شهر-يوم",
+  "filters.date-placeholder": "YYYY-MM-DD",
   "filters.date-form": "اكتب يومًا بالشكل 2026-12-31 أو فترة بالشكل 2026-12-31 – 2027-01-02.",
   "filters.date-unreadable":
     "لا يمكننا قراءة هذا التاريخ. اكتب يومًا بالشكل 2026-12-31 أو فترة بالشكل 2026-12-31 – 2027-01-02.",
@@ -56,7 +56,7 @@ export const filters = {
   "filters.night": "ليلًا",
   "filters.fits-age": "يناسب عمر {age}",
   "filters.when": "متى",
-  "filters.times": "وقت اليوم",
+  "filters.times": "الفترة",
   "filters.price": "السعر",
   "filters.any-price": "أي سعر",
   "filters.highest-price": "أعلى سعر",

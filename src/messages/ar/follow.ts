@@ -5,7 +5,7 @@ import { sixForms } from "./six-forms.ts";
 export const follow: Translated<typeof english> = {
   "follow.follow": "متابعة",
   "follow.following": "تتابعه",
-  "follow.view": "متابعة هذا العرض",
+  "follow.view": "متابعة هذه المنطقة",
   "follow.search": "متابعة «{query}»",
   "follow.done": "بدأت المتابعة: يصلك الجديد بالبريد كل صباح.",
   "follow.how": "كيف؟",
@@ -13,7 +13,7 @@ export const follow: Translated<typeof english> = {
   "follow.undo": "تراجع",
   "follow.failed": "لم ينجح ذلك. يُرجى المحاولة مرة أخرى.",
   "follow.sign-in": "سجّل الدخول لتبدأ المتابعة.",
-  "follow.title": "المتابَعات",
+  "follow.title": "ما تتابعه",
   "follow.kind.organizer": "منظّم",
   "news.title": "جديد لك",
   "news.count": sixForms(

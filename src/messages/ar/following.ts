@@ -30,7 +30,7 @@ export const following: Translated<typeof english> = {
   "news.kind.new": "جديدة",
   "news.kind.cancelled": "ملغاة",
   "news.kind.postponed": "مؤجلة",
-  "news.kind.moved": "منقولة",
+  "news.kind.moved": "تغيّر موعدها أو مكانها",
   "news.kind.scheduled": "ستقام",
   "news.added": sixForms("لا جديد|واحدة جديدة|اثنتان جديدتان|{count} جديدة"),
   "news.changed": sixForms("لا تغيير|واحدة تغيّرت|اثنتان تغيّرتا|{count} تغيّرت"),

@@ -19,7 +19,7 @@ export const plainPages = {
   "confirm-event.what": "يراجعها مشرف بعد ذلك، ثم تظهر على الخريطة.",
   "confirm-event.button": "تأكيد الفعالية",
   "confirm-event.done": "شكرًا، تم تأكيد فعاليتك",
-  "confirm-event.next": "يراجعها مشرف الآن. نكتب إليك عند صدور القرار.",
+  "confirm-event.next": "يراجعها مشرف الآن. سنكتب إليك عند صدور القرار.",
   "confirm-event.refused-title": "لم تُرسل فعاليتك",
   "confirm-event.refused": "ارجع إلى الخلف في متصفحك: ما كتبته ما زال هناك. صحّحه وأرسله من جديد.",
   "confirm-event.gone-title": "لم يعد هذا الرابط يعمل",

@@ -93,7 +93,7 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-price.free": "Безплатно",
   "admin.events-price.unknown": "Не се знае",
 
-  "admin.events-working": "Изпълнява се...",
+  "admin.events-working": "Изпълнява се…",
   "admin.events-undo": "Връщане",
   "admin.events-done.schedule": {
     one: "{count} събитие ще се състои.",
@@ -120,7 +120,7 @@ export const adminEvents: Translated<typeof english> = {
 
   "admin.events-page": "Страницата му",
   "admin.events-number": "№ {number}",
-  "admin.events-keep-it": { one: "{count} човек го пази", other: "{count} души го пазят" },
+  "admin.events-keep-it": { one: "{count} човек го е запазил", other: "{count} души са го запазили" },
   "admin.events-gone": "Това събитие вече го няма или не може да се зареди.",
   "admin.events-history": "История",
   "admin.events-by-source": "{source}, източник",

@@ -55,7 +55,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Кога",
   "webhooks.what": "Какво",
   "webhooks.answer": "Отговор",
-  "webhooks.status": "Отговори с {status} за {ms} мс",
+  "webhooks.status": "Отговори с {status} за {ms}\u00a0мс",
   "webhooks.problem.timeout": "Без отговор навреме",
   "webhooks.problem.private": "Не е в интернет: нищо не беше изпратено",
   "webhooks.problem.unreachable": "Недостъпен",

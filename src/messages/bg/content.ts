@@ -1,11 +1,11 @@
 export const content = {
   "blog.title": "Блог",
   "blog.description": "Идеи и новини за събитията и за това как да се радваме на живота.",
-  "blog.read-more": "Прочетете още",
-  "blog.minutes": { one: "{count} мин. четене", other: "{count} мин. четене" },
+  "blog.read-more": "Още по темата",
+  "blog.minutes": { one: "{count}\u00a0мин четене", other: "{count}\u00a0мин четене" },
   "blog.facts": "{date} · {minutes}",
   "blog.none": "Все още няма статии.",
-  "blog.none-map": "Отворете картата",
+  "blog.none-map": "Към картата",
   "blog.back": "Обратно към блога",
   "blog.share": "Споделяне",
 
@@ -15,7 +15,7 @@ export const content = {
   "team.description": "Работата зад {site}.",
   "team.lead": "Три вида работа зад една карта.",
   "team.linkedin": "LinkedIn",
-  "team.linkedin-spoken": "{name} в LinkedIn, отваря се в нов прозорец",
+  "team.linkedin-spoken": "{name} в LinkedIn, отваря се в нов раздел",
 
   "support.title": "Подкрепете ни",
   "support.description": "Как да подкрепите {site} и да повлияете на следващите промени.",
@@ -25,7 +25,7 @@ export const content = {
   "support.help-add": "Добавете събитие, което липсва на картата.",
   "support.help-report": "Забелязахте грешка? На страницата на всяко събитие можете да съобщите за проблем.",
   "support.help-write": "Пишете ни с идеи или ако искате да помогнете.",
-  "support.add": "Добавете събитие",
+  "support.add": "Добавяне на събитие",
   "support.planned": "Планирано за следващата версия:",
   "support.planned-none": "Още не сме обявили следващата версия. Кажете ни какво ви липсва.",
   "support.roadmap": "Планове",
@@ -33,7 +33,7 @@ export const content = {
   "support.blog": "Към блога",
 
   greeting:
-    "Здравейте, вие, които надничате зад картата. Всяка карфица тук беше нечия вечер. Открихте грешка или имате по-добра идея? Формулярът за обратна връзка чете всичко.",
+    "Здравейте, вие, които надничате зад картата. Всеки маркер тук беше нечия вечер. Открихте грешка или имате по-добра идея? Четем всичко от формуляра за обратна връзка.",
 
   "legal.contents": "На тази страница",
   "legal.updated": "Последна промяна: {date}",

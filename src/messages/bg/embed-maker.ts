@@ -2,7 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { embedMaker as english } from "../en/embed-maker.ts";
 
 export const embedMaker: Translated<typeof english> = {
-  "embed-maker.title": "Добавете в сайта си",
+  "embed-maker.title": "Добавяне в сайта ви",
   "embed-maker.lead":
     "Покажете събития на своя сайт: изберете какво и как и копирайте кода по-долу в страницата си. Безплатно е и се обновява само.",
   "embed-maker.kind": "Какво да се показва",
@@ -11,16 +11,16 @@ export const embedMaker: Translated<typeof english> = {
   "embed-maker.kind.event": "Едно събитие",
   "embed-maker.kind.map": "Карта",
   "embed-maker.kind.component": "Уеб компонент",
-  "embed-maker.kind.list.hint": "Следващите събития в рамка. На страницата Ви не е нужен скрипт.",
-  "embed-maker.kind.month.hint": "Календар в рамка. На страницата Ви не е нужен скрипт.",
+  "embed-maker.kind.list.hint": "Следващите събития в рамка. На страницата ви не е нужен скрипт.",
+  "embed-maker.kind.month.hint": "Календар в рамка. На страницата ви не е нужен скрипт.",
   "embed-maker.kind.event.hint":
     "Едно събитие в рамка. В WordPress и други системи с oEmbed е достатъчно да поставите адреса на събитието.",
   "embed-maker.kind.map.hint": "Преместете картата в прегледа там, където трябва да се отваря.",
   "embed-maker.kind.component.hint":
-    "Следващите събития като част от страницата Ви: с нейния шрифт и толкова високи, колкото е нужно.",
+    "Следващите събития като част от страницата ви: с нейния шрифт и толкова високи, колкото е нужно.",
   "embed-maker.city": "Град",
   "embed-maker.country": "Държава",
-  "embed-maker.place-hint": "Без град: мястото, от което дойдохте.",
+  "embed-maker.place-hint": "Без град: районът на картата, от който дойдохте.",
   "embed-maker.event": "Адрес на страницата на събитието",
   "embed-maker.event-needed": "Копирайте тук адреса на страница на събитие от този сайт.",
   "embed-maker.category": "Категория",

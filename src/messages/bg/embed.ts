@@ -1,9 +1,9 @@
 export const embed = {
   "embed.title": "Карта",
-  "embed.open": "Отворете картата",
-  "embed.venues": { one: "{count} място в изгледа", other: "{count} места в изгледа" },
+  "embed.open": "Към картата",
+  "embed.venues": { one: "{count} място на картата", other: "{count} места на картата" },
   "embed.loading": "Търсим събития…",
   "embed.more": { one: "Още {count} събитие", other: "Още {count} събития" },
-  "embed.link": "Добавете в сайта си",
+  "embed.link": "Добавяне в сайта ви",
   "embed.close": "Затваряне",
 } as const;

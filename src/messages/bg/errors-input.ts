@@ -36,14 +36,14 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "„{field}“ трябва да е поне {min}.",
   tooBig: "„{field}“ трябва да е най-много {max}.",
   outOfRange: "„{field}“ трябва да е между {min} и {max}.",
-  badAmount: "„{field}“ трябва да е сума, например 20 или 12.50.",
+  badAmount: "„{field}“ трябва да е сума, например 20 или 12,50.",
   badCurrency: "„{field}“ трябва да са трите букви на валута, например EUR.",
   badCurrencyField: "„{field}“ трябва да са трите букви на валута, например EUR.",
   needsMaxPrice: "„{field}“ трябва да върви с maxPrice.",
 
   notDate: "„{field}“ трябва да е дата.",
   badDate: "„{field}“ трябва да е съществуваща дата, написана ГГГГ-ММ-ДД.",
-  dateOutOfRange: "„{field}“ трябва да е между 1970 и 2200 г.",
+  dateOutOfRange: "„{field}“ трябва да е между 1970 и 2200\u00a0г.",
   notTime: "„{field}“ трябва да е час.",
   badTime: "„{field}“ трябва да е час от деня, написан ЧЧ:мм.",
 
@@ -83,9 +83,9 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notColor: "„{field}“ трябва да е цвят, например #0B5D3B.",
   accentTooPale:
-    "„{field}“ трябва да е по-тъмен: белите букви върху него имат контраст {ratio}:1, а е нужен 4.5:1. Близък цвят е {suggestion}.",
+    "„{field}“ трябва да е по-тъмен: белите букви върху него имат контраст {ratio}:1, а е нужен 4,5:1. Близък цвят е {suggestion}.",
   accentTooDark:
-    "„{field}“ трябва да е по-светъл: буквите в този цвят нощем имат контраст {ratio}:1, а е нужен 4.5:1. Близък цвят е {suggestion}.",
+    "„{field}“ трябва да е по-светъл: буквите в този цвят нощем имат контраст {ratio}:1, а е нужен 4,5:1. Близък цвят е {suggestion}.",
   needsAccent: "„{field}“ трябва да върви с accent – цвета през деня.",
   notUpload: "„{field}“ трябва да е снимка, качена тук.",
 };

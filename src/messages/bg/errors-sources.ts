@@ -23,7 +23,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   fetchNoSuchServer: "Няма сървър с това име.",
   fetchPrivateAddress: "Сървърът не е в интернет.",
   fetchTooManyRedirects: "Адресът препраща безкрайно.",
-  fetchTooLarge: "Отговорът е по-голям от {max} MB.",
+  fetchTooLarge: "Отговорът е по-голям от {max}\u00a0MB.",
   fetchTimeout: "Сървърът не отговори за {seconds} секунди.",
   fetchEncoding: "Отговорът е пакетиран по начин, който не е искан.",
   fetchIncomplete: "Отговорът прекъсна по средата.",

@@ -2,10 +2,10 @@ import type { Translated } from "../catalogue.ts";
 import type { follow as english } from "../en/follow.ts";
 
 export const follow: Translated<typeof english> = {
-  "follow.follow": "Следвай",
+  "follow.follow": "Следване",
   "follow.following": "Следвате",
-  "follow.view": "Следвай този изглед",
-  "follow.search": "Следвай „{query}“",
+  "follow.view": "Следване на този район",
+  "follow.search": "Следване на „{query}“",
   "follow.done": "Следвате го: новото идва по имейл всяка сутрин.",
   "follow.how": "Как?",
   "follow.ended": "Вече не го следвате.",

@@ -3,7 +3,7 @@ import type { following as english } from "../en/following.ts";
 
 export const following: Translated<typeof english> = {
   "follow.lead": "Какво следвате и как ви съобщаваме",
-  "follow.something": "Следвай още",
+  "follow.something": "Следване на още",
   "follow.none": "Още не следвате нищо",
   "follow.none-hint": "Следвайте град, място, организатор или търсене и ще ви казваме какво е ново там.",
   "follow.kind.city": "Град",
@@ -35,7 +35,7 @@ export const following: Translated<typeof english> = {
   "news.added": { one: "{count} ново", other: "{count} нови" },
   "news.changed": { one: "{count} променено", other: "{count} променени" },
   "news.since": "от {day}",
-  "news.see-all": "Отбележи всички като видени",
+  "news.see-all": "Отбелязване на всички като видени",
   "news.none": "Няма нищо ново",
   "news.none-since": "Няма нищо ново от {day}",
   "news.organizer-writes": "Организаторът пише:",

@@ -5,7 +5,7 @@ export const mails = {
   "mail.organizer-writes": "Организаторът пише: „{text}“",
 
   "reminder.subject": "Напомняне: {event}, {date}",
-  "reminder.subject-time": "Напомняне: {event}, {date} от {time} ч.",
+  "reminder.subject-time": "Напомняне: {event}, {date} от {time}\u00a0ч.",
   "reminder.today": "Днес",
   "reminder.tomorrow": "Утре",
   "reminder.starts-in-day": "{event} започва след един ден",
@@ -42,7 +42,7 @@ export const mails = {
   "digest.moved": "Преместено",
   "digest.scheduled": "Все пак ще се състои",
   "digest.subject-more": "{first} и още {count}",
-  "digest.heading-new": { one: "Ново събитие за Вас", other: "{count} нови събития за Вас" },
+  "digest.heading-new": { one: "Ново събитие за вас", other: "{count} нови събития за вас" },
   "digest.heading-changed": { one: "Промяна в събитие", other: "Промени в {count} събития" },
   "digest.heading-both": "{added} нови, {changed} с промени",
   "digest.greeting": "Здравейте, {forename}! Ето новото в това, което следвате:",
@@ -54,7 +54,7 @@ export const mails = {
   "digest.why": "Получавате това писмо, защото следвате това.",
   "digest.stop": "Спиране на тези писма",
   "digest.stop-title": "Спиране на писмата за това, което следвате",
-  "digest.follows-stay": "Това, което следвате, остава в профила Ви.",
+  "digest.follows-stay": "Това, което следвате, остава в профила ви.",
   "digest.stopped": "Тези писма са спрени",
 
   "sample.event": "Нощ на струнните квартети",

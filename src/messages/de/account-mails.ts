@@ -66,7 +66,7 @@ export const accountMails = {
   "mail-claim.prove-text":
     "Ein Konto bei {site} beansprucht „{page}“, um dort Events zu veröffentlichen und zu ändern.",
   "mail-claim.prove-how":
-    "Wenn du das warst, öffne den Link, während du mit diesem Konto angemeldet bist. Er gilt einmal, zwei Tage lang.",
+    "Wenn du das warst, öffne den Link, während du mit diesem Konto angemeldet bist. Er funktioniert einmal und gilt zwei Tage.",
   "mail-claim.prove-button": "Antrag bestätigen",
   "mail-claim.prove-footnote": "Wenn du nichts davon weißt, tu nichts: Der Antrag verfällt von selbst.",
   "mail-claim.granted-subject": "{page} gehört dir",

@@ -55,7 +55,7 @@ export const account = {
   "account.notice.confirm-failed":
     "Dieser Bestätigungslink ist ungültig oder abgelaufen. Registriere dich bitte erneut, um einen neuen zu erhalten.",
   "account.notice.for-follow": "Melde dich an, um zu folgen.",
-  "account.notice.for-favorite": "Melde dich an, dann liegt das Event bei deinen Favoriten.",
+  "account.notice.for-favorite": "Melde dich an, um das Event in deinen Favoriten zu speichern.",
   "account.notice.for-reminder": "Melde dich an, dann erinnern wir dich einen Tag vor dem Event per E-Mail.",
   "account.notice.account-deleted": "Dein Konto wurde gelöscht.",
   "account.notice.google-failed": "Die Anmeldung mit Google hat nicht geklappt. Bitte versuche es erneut.",
@@ -101,7 +101,7 @@ export const account = {
   "favorites.count": { one: "{count} Event", other: "{count} Events" },
   "favorites.where": "{venue}, {city}, {country}",
   "favorites.starts-in": "Beginnt in",
-  "favorites.days": "T",
+  "favorites.days": "Tg.",
   "favorites.hours": "h",
   "favorites.minutes": "min",
   "favorites.seconds": "s",
@@ -116,10 +116,11 @@ export const account = {
   "favorite.removed": "Event aus den Favoriten entfernt",
   "favorite.failed":
     "Das konnte nicht gespeichert werden. Prüfe bitte deine Verbindung und versuche es erneut.",
-  "sign-in-line.favorite": "Melde dich an, um es bei deinen Favoriten zu behalten.",
-  "sign-in-line.reminder": "Wenn du dich anmeldest, erinnern wir dich am {day} um {time} Uhr.",
+  "sign-in-line.favorite": "Melde dich an, um es in deinen Favoriten zu speichern.",
+  "sign-in-line.reminder": "Wenn du dich anmeldest, erinnern wir dich am {day} um {time}\u00a0Uhr.",
   "sign-in-line.reminder-day": "Wenn du dich anmeldest, erinnern wir dich am {day} daran.",
-  "sign-in-line.too-late": "Eine Erinnerung kommt einen Tag vor dem Event, und dieses beginnt schon früher.",
+  "sign-in-line.too-late":
+    "Erinnerungen kommen einen Tag vorher, und dieses Event beginnt in weniger als einem Tag.",
   "sign-in-line.sign-in": "Anmelden",
   "reminder.label": "Erinnerung: {event}",
   "reminder.added": "Erinnerung gesetzt. Einen Tag vor dem Event bekommst du eine E-Mail",

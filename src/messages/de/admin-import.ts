@@ -9,9 +9,9 @@ export const adminImport = {
   "admin.import-drop": "oder hier ablegen",
   "admin.import-paste": "Oder den Inhalt einfügen",
   "admin.import-pasted": "Eingefügter Text",
-  "admin.import-size": "{size} KB · gespeichert wird erst, wenn du bestätigst",
-  "admin.import-facts": "{rows} Zeilen · {size} KB · gespeichert wird erst, wenn du bestätigst",
-  "admin.import-too-large": "Diese Datei ist größer als {mb} MB. Teile sie in kleinere auf.",
+  "admin.import-size": "{size}\u00a0KB · gespeichert wird erst, wenn du bestätigst",
+  "admin.import-facts": "{rows} Zeilen · {size}\u00a0KB · gespeichert wird erst, wenn du bestätigst",
+  "admin.import-too-large": "Diese Datei ist größer als {mb}\u00a0MB. Teile sie in kleinere auf.",
   "admin.import-defaults": "Für Zeilen, die es nicht selbst angeben",
   "admin.import-source": "Quelle",
   "admin.import-source-hint":

@@ -21,7 +21,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.upload-of": "Datei auswählen: {what}",
   "instance.uploading": "Wird hochgeladen …",
   "instance.upload-failed": "Das Bild konnte nicht hochgeladen werden. Bitte versuche es erneut.",
-  "instance.upload-large": "Das Bild ist zu groß. Bitte wähle eines mit höchstens {max} MB.",
+  "instance.upload-large": "Das Bild ist zu groß. Bitte wähle eines mit höchstens {max}\u00a0MB.",
   "instance.remove-of": "Entfernen: {what}",
   "instance.remove": "Entfernen",
   "instance.colors": "Farbe",

@@ -7,8 +7,8 @@ export const adminModeration: Translated<typeof english> = {
   "admin.view.roles": "Rollen",
 
   "moderation.oldest": "älteste {age}",
-  "moderation.minutes": "{count} Min.",
-  "moderation.hours": "{count} Std.",
+  "moderation.minutes": "{count}\u00a0Min.",
+  "moderation.hours": "{count}\u00a0Std.",
   "moderation.days": "{count} T.",
   "moderation.filter": "Was angezeigt wird",
   "moderation.filter.all": "Alle {count}",

@@ -57,7 +57,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Wann",
   "webhooks.what": "Was",
   "webhooks.answer": "Antwort",
-  "webhooks.status": "Antwort {status} in {ms} ms",
+  "webhooks.status": "Antwort {status} in {ms}\u00a0ms",
   "webhooks.problem.timeout": "Keine rechtzeitige Antwort",
   "webhooks.problem.private": "Nicht im Internet: Es wurde nichts gesendet",
   "webhooks.problem.unreachable": "Nicht erreichbar",

@@ -198,7 +198,7 @@ export const admin: Translated<typeof english> = {
   "admin.speed-lead": "Drei von vier Besuchen waren mindestens so schnell.",
   "admin.speed-none": "Seit dem Start wurden keine Besuche gemessen.",
   "admin.speed-page": "Seite",
-  "admin.speed-ms": "{ms} ms",
+  "admin.speed-ms": "{ms}\u00a0ms",
   "admin.speed-page.landing": "Startseite",
   "admin.speed-page.map": "Karte",
   "admin.speed-page.event": "Event",

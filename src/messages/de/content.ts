@@ -2,7 +2,7 @@ export const content = {
   "blog.title": "Blog",
   "blog.description": "Einblicke und Neues rund um Events und die Freude am Leben.",
   "blog.read-more": "Weiterlesen",
-  "blog.minutes": { one: "{count} Min. Lesezeit", other: "{count} Min. Lesezeit" },
+  "blog.minutes": { one: "{count}\u00a0Min. Lesezeit", other: "{count}\u00a0Min. Lesezeit" },
   "blog.facts": "{date} · {minutes}",
   "blog.none": "Es gibt noch keine Artikel.",
   "blog.none-map": "Karte öffnen",

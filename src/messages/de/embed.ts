@@ -1,7 +1,7 @@
 export const embed = {
   "embed.title": "Karte",
   "embed.open": "Karte öffnen",
-  "embed.venues": { one: "{count} Location im Ausschnitt", other: "{count} Locations im Ausschnitt" },
+  "embed.venues": { one: "{count} Location auf der Karte", other: "{count} Locations auf der Karte" },
   "embed.loading": "Events werden gesucht …",
   "embed.more": { one: "{count} weiteres Event", other: "{count} weitere Events" },
   "embed.link": "In deine Website einbinden",

@@ -37,7 +37,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "„{field}“ muss mindestens {min} sein.",
   tooBig: "„{field}“ darf höchstens {max} sein.",
   outOfRange: "„{field}“ muss zwischen {min} und {max} liegen.",
-  badAmount: "„{field}“ muss ein Betrag sein, zum Beispiel 20 oder 12.50.",
+  badAmount: "„{field}“ muss ein Betrag sein, zum Beispiel 20 oder 12,50.",
   badCurrency: "„{field}“ muss aus den drei Buchstaben einer Währung bestehen, zum Beispiel EUR.",
   badCurrencyField: "„{field}“ muss aus den drei Buchstaben einer Währung bestehen, zum Beispiel EUR.",
   needsMaxPrice: "„{field}“ braucht zusätzlich maxPrice.",

@@ -23,7 +23,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   fetchNoSuchServer: "Einen Server mit diesem Namen gibt es nicht.",
   fetchPrivateAddress: "Der Server ist nicht im Internet.",
   fetchTooManyRedirects: "Die Adresse leitet immer weiter.",
-  fetchTooLarge: "Die Antwort ist größer als {max} MB.",
+  fetchTooLarge: "Die Antwort ist größer als {max}\u00a0MB.",
   fetchTimeout: "Der Server hat nicht innerhalb von {seconds} Sekunden geantwortet.",
   fetchEncoding: "Die Antwort ist auf eine Weise gepackt, um die nicht gebeten wurde.",
   fetchIncomplete: "Die Antwort brach mittendrin ab.",

@@ -13,7 +13,7 @@ export const errors: ErrorTranslation = {
     currentPassword: "Aktuelles Passwort",
     rating: "Bewertung",
     favoriteFeature: "Lieblingsfunktion",
-    funniestEvent: "Lustigstes Event",
+    funniestEvent: "Bestes Event",
     suggestions: "Vorschläge",
     country: "Land",
     city: "Stadt",
@@ -37,7 +37,7 @@ export const errors: ErrorTranslation = {
     noPassword: "Dieses Konto meldet sich mit Google an und hat kein Passwort.",
     logIn: "Bitte melde dich an.",
     passwordLength: "Passwörter haben {min} bis {max} Zeichen.",
-    commonPassword: "Dieses Passwort ist zu gängig. Bitte wähle ein anderes.",
+    commonPassword: "Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes.",
     ownPasswordOnly: "Du kannst nur dein eigenes Passwort ändern.",
     ownFavoritesOnly: "Du kannst nur deine eigenen Favoriten ändern.",
     googleUnverified: "Dieses Google-Konto hat keine bestätigte E-Mail-Adresse.",
@@ -101,7 +101,8 @@ export const errors: ErrorTranslation = {
 
     eventOver: "Dieses Event ist vorbei.",
     favoritesFull: "Du hast {max} Favoriten; bitte entferne zuerst einige.",
-    tooLateToRemind: "Eine Erinnerung kommt einen Tag vor dem Event, und dieses beginnt schon früher.",
+    tooLateToRemind:
+      "Erinnerungen kommen einen Tag vorher, und dieses Event beginnt in weniger als einem Tag.",
 
     endTimeAlone: "Eine Endzeit braucht ein Enddatum.",
     endBeforeStart: "Das Ende darf nicht vor dem Beginn liegen.",
@@ -115,7 +116,7 @@ export const errors: ErrorTranslation = {
     priceWithoutCurrency: "Ein Preis braucht eine Währung.",
     tooManyOpenDays: "Es können höchstens {max} Öffnungstage genannt werden.",
     openDaysOutside: "Öffnungstage müssen zwischen Beginn und Ende liegen.",
-    skippedTime: "Am {date} gibt es {time} Uhr in {zone} nicht: Die Uhr wird vorgestellt.",
+    skippedTime: "Am {date} gibt es {time}\u00a0Uhr in {zone} nicht: Die Uhr wird vorgestellt.",
     sameEvent: "{venue} hat „{title}“ am {date} um {time} schon.",
     sameEventNoHour: "{venue} hat „{title}“ am {date} ohne Uhrzeit schon.",
     noRule: "Das ist keine Wiederholungsregel wie „FREQ=WEEKLY;COUNT=10“.",

@@ -3,8 +3,8 @@ import type { follow as english } from "../en/follow.ts";
 
 export const follow: Translated<typeof english> = {
   "follow.follow": "Folgen",
-  "follow.following": "Gefolgt",
-  "follow.view": "Diesem Ausschnitt folgen",
+  "follow.following": "Folge ich",
+  "follow.view": "Dieser Ansicht folgen",
   "follow.search": "„{query}“ folgen",
   "follow.done": "Du folgst jetzt: Neuigkeiten kommen jeden Morgen per E-Mail.",
   "follow.how": "Wie?",

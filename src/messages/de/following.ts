@@ -24,7 +24,7 @@ export const following: Translated<typeof english> = {
   "follow.end": "{name} nicht mehr folgen",
   "follow.calendar": "Kalender",
   "push.title": "Push auf diesem Gerät",
-  "push.hint": "Wem du per Push folgst, und Änderungen bei Favoriten",
+  "push.hint": "Für alles, dem du per Push folgst, und Änderungen bei Favoriten",
   "push.denied":
     "Der Browser blockiert Benachrichtigungen: Erlaube sie in seinen Einstellungen für diese Website und schalte Push dann ein.",
   "push.none":
@@ -32,7 +32,7 @@ export const following: Translated<typeof english> = {
   "news.kind.new": "Neu",
   "news.kind.cancelled": "Abgesagt",
   "news.kind.postponed": "Verschoben",
-  "news.kind.moved": "Verlegt",
+  "news.kind.moved": "Neuer Termin oder Ort",
   "news.kind.scheduled": "Findet statt",
   "news.added": { one: "{count} neu", other: "{count} neu" },
   "news.changed": { one: "{count} geändert", other: "{count} geändert" },
@@ -41,7 +41,6 @@ export const following: Translated<typeof english> = {
   "news.none": "Nichts Neues",
   "news.none-since": "Nichts Neues seit {day}",
   "news.organizer-writes": "Der Veranstalter schreibt:",
-  "news.seen-leave":
-    "Gesehene Events verschwinden von dieser Seite; auf der Karte und bei dem, dem du folgst, bleiben sie.",
+  "news.seen-leave": "Gesehene Events verschwinden von dieser Seite, bleiben aber auf der Karte.",
   "news.more": "{count} weitere",
 };

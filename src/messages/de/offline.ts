@@ -1,5 +1,5 @@
 export const offline = {
-  "offline.notice": "Du bist offline. Das hier wurde gespeichert.",
+  "offline.notice": "Du bist offline. Das ist eine gespeicherte Fassung.",
   "offline.kept": "Der Server antwortet nicht. Das ist eine ältere Kopie.",
   "offline.update": "Eine neue Version ist da.",
   "offline.reload": "Neu laden",

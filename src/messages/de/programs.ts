@@ -1,5 +1,5 @@
 export const programs = {
-  "share.motto": "Veranstaltungen vor Ort auf der Weltkarte",
+  "share.motto": "Lokale Events auf der Weltkarte",
   "embedded.events": "Events",
   "embedded.in-city": "Events in {city}",
   "embedded.at-venue": "Events: {venue}",

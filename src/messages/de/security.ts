@@ -114,7 +114,7 @@ export const security: Translated<typeof english> = {
 
   "security.data": "Deine Daten",
   "security.data-lead":
-    "Alles, was wir zu deinem Konto speichern, als JSON-Datei: Profil, Favoriten, Erinnerungen, wem du folgst, was du eingereicht und gemeldet hast, Sitzungen und dieses Protokoll.",
+    "Alles, was wir zu deinem Konto speichern, als JSON-Datei: Profil, Favoriten, Erinnerungen, alles, dem du folgst, deine Einreichungen und Meldungen, Sitzungen und dieses Protokoll.",
   "security.data-export": "Meine Daten herunterladen",
 
   "security.log": "Sicherheitsprotokoll",

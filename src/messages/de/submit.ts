@@ -36,7 +36,7 @@ export const submit: Translated<typeof english> = {
   "submit.description-hint": "Einfacher Text. Links werden von selbst erkannt.",
   "submit.picture-choose": "Bild auswählen",
   "submit.picture-sending": "Wird hochgeladen …",
-  "submit.picture-large": "Dieses Bild ist größer als 12 MB.",
+  "submit.picture-large": "Dieses Bild ist größer als 12\u00a0MB.",
   "submit.image-hint": "Ohne Bild zeichnen wir ein Plakat.",
   "submit.language-none": "Keine Angabe",
   "submit.language.bg": "Bulgarisch",
@@ -82,19 +82,19 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Wöchentlich",
   "submit.every.MONTHLY": "Monatlich",
   "submit.every.rule": "Wie bisher",
-  "submit.field.repeatUntil": "Bis",
+  "submit.field.repeatUntil": "Wiederholen bis",
   "submit.dates": { one: "{count} Termin", other: "{count} Termine" },
   "submit.dates-from-to": "{dates}, vom {first} bis {last}",
 
   "submit.tickets": "Tickets und Publikum",
   "submit.price.unknown": "Keine Angabe",
   "submit.price.free": "Kostenlos",
-  "submit.price.costs": "Kostet",
+  "submit.price.costs": "Kostenpflichtig",
   "submit.age-all": "Alle",
   "submit.age-from": "ab {age}",
   "submit.tags-hint": "Wörter, durch Kommas getrennt.",
 
-  "submit.you": "Du",
+  "submit.you": "Deine Angaben",
   "submit.you-lead": "Nur für uns. Es erscheint nie auf der Karte.",
   "submit.field.email": "E-Mail",
   "submit.email-hint": "Wir schicken einen Link zum Bestätigen und unsere Antwort.",
@@ -119,7 +119,7 @@ export const submit: Translated<typeof english> = {
   "submit.similar-no": "Nein, meins ist ein anderes",
   "submit.similar-where": "{venue} · {date} {time}",
 
-  "submit.preview": "So steht es auf der Karte",
+  "submit.preview": "So erscheint es auf der Karte",
   "submit.preview-title": "Dein Event",
   "submit.preview-poster": "Bis du ein Bild hinzufügst, wird aus dem Titel ein Plakat gezeichnet.",
   "submit.preview-price": "ab {price} {currency}",
@@ -130,7 +130,7 @@ export const submit: Translated<typeof english> = {
   "submit.next.moderator-guest": "Die Moderation sieht es sich an, meist innerhalb eines Tages.",
   "submit.next.organizer":
     "Bei deinen eigenen Locations und Seiten steht es sofort auf der Karte; sonst sieht die Moderation es sich an.",
-  "submit.next.public": "Es steht auf der Karte, und wir schreiben dir.",
+  "submit.next.public": "Es erscheint auf der Karte, und wir schreiben dir.",
 
   "submit.sent.unconfirmed": "Noch ein Schritt: dein Postfach",
   "submit.sent-text.unconfirmed":

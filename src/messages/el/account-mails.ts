@@ -1,14 +1,14 @@
 export const accountMails = {
-  "mail-confirm.subject": "Επιβεβαιώστε το e-mail σας για το {site}",
+  "mail-confirm.subject": "Επιβεβαιώστε το email σας για το {site}",
   "mail-confirm.heading": "Καλώς ήρθατε στο {site}!",
-  "mail-confirm.text": "Κάποιος, ελπίζουμε εσείς, εγγράφηκε με αυτή τη διεύθυνση e-mail.",
+  "mail-confirm.text": "Κάποιος, ελπίζουμε εσείς, εγγράφηκε με αυτή τη διεύθυνση email.",
   "mail-confirm.how": "Επιβεβαιώστε τη για να ολοκληρώσετε. Ο σύνδεσμος ισχύει 24 ώρες.",
-  "mail-confirm.button": "Επιβεβαίωση e-mail",
+  "mail-confirm.button": "Επιβεβαίωση email",
   "mail-confirm.footnote": "Αν δεν κάνατε εγγραφή, μην ανοίξετε τον σύνδεσμο: δεν θα συμβεί τίποτα.",
   "mail-taken.subject": "Έχετε ήδη λογαριασμό στο {site}",
   "mail-taken.heading": "Έχετε ήδη λογαριασμό",
   "mail-taken.text":
-    "Κάποιος, ελπίζουμε εσείς, προσπάθησε να εγγραφεί με αυτή τη διεύθυνση e-mail, που έχει ήδη λογαριασμό.",
+    "Κάποιος, ελπίζουμε εσείς, προσπάθησε να εγγραφεί με αυτή τη διεύθυνση email, που έχει ήδη λογαριασμό.",
   "mail-taken.how":
     "Συνδεθείτε με τον κωδικό σας ή με Google. Αν ξεχάσατε τον κωδικό, θα βρείτε βοήθεια στη σελίδα σύνδεσης.",
   "mail-taken.button": "Σύνδεση",
@@ -25,15 +25,15 @@ export const accountMails = {
   "mail-changed.how":
     "Αν δεν ήσασταν εσείς, ορίστε αμέσως νέο κωδικό με το «Ξεχάσατε τον κωδικό;» στη σελίδα σύνδεσης.",
   "mail-changed.button": "Σύνδεση",
-  "mail-new-address.subject": "Επιβεβαιώστε το νέο σας e-mail για το {site}",
-  "mail-new-address.heading": "Επιβεβαιώστε το νέο σας e-mail",
+  "mail-new-address.subject": "Επιβεβαιώστε το νέο σας email για το {site}",
+  "mail-new-address.heading": "Επιβεβαιώστε το νέο σας email",
   "mail-new-address.text":
     "Ο λογαριασμός σας στο {site} θα αποκτήσει αυτή τη διεύθυνση. Μέχρι να την επιβεβαιώσετε, δεν αλλάζει τίποτα.",
   "mail-new-address.how": "Ο σύνδεσμος ισχύει 24 ώρες.",
-  "mail-new-address.button": "Επιβεβαίωση e-mail",
+  "mail-new-address.button": "Επιβεβαίωση email",
   "mail-new-address.footnote": "Αν δεν το ζητήσατε, μην ανοίξετε τον σύνδεσμο: δεν θα συμβεί τίποτα.",
-  "mail-old-address.subject": "Το e-mail του λογαριασμού σας στο {site} αλλάζει",
-  "mail-old-address.heading": "Το e-mail σας αλλάζει",
+  "mail-old-address.subject": "Το email του λογαριασμού σας στο {site} αλλάζει",
+  "mail-old-address.heading": "Το email σας αλλάζει",
   "mail-old-address.text": "Ο λογαριασμός σας θα αποκτήσει τη διεύθυνση {address}, μόλις επιβεβαιωθεί.",
   "mail-old-address.how":
     "Αν ήσασταν εσείς, δεν χρειάζεται να κάνετε κάτι. Αν όχι, σταματήστε την αλλαγή: ο σύνδεσμος ισχύει επτά ημέρες, ακόμη και μετά από αυτή.",
@@ -41,7 +41,7 @@ export const accountMails = {
 
   "mail-submission.confirm-subject": "Επιβεβαιώστε την εκδήλωση: {title}",
   "mail-submission.confirm-heading": "Είναι δική σας αυτή η εκδήλωση;",
-  "mail-submission.confirm-text": "«{title}»: στάλθηκε με αυτή τη διεύθυνση e-mail.",
+  "mail-submission.confirm-text": "«{title}»: στάλθηκε με αυτή τη διεύθυνση email.",
   "mail-submission.confirm-how":
     "Επιβεβαιώστε τη και στη συνέχεια θα την ελέγξει συντονιστής. Ο σύνδεσμος ισχύει δύο ημέρες.",
   "mail-submission.confirm-button": "Επιβεβαίωση εκδήλωσης",
@@ -125,10 +125,10 @@ export const accountMails = {
     "Αυτός ο λογαριασμός μπορεί πλέον να δημοσιεύει και να αλλάζει εκδηλώσεις για «{page}» στο {site}.",
   "mail-granted.how": "Αν αυτό είναι λάθος, μπορείτε να το αναιρέσετε μέσα σε 30 ημέρες.",
   "mail-granted.button": "Έλεγχος ή αναίρεση",
-  "mail-granted.why": "Λαμβάνετε αυτό το e-mail επειδή διαχειρίζεστε το {site} ή διοργανώνετε «{page}».",
+  "mail-granted.why": "Λαμβάνετε αυτό το email επειδή διαχειρίζεστε το {site} ή διοργανώνετε «{page}».",
   "mail-granted.account": "Λογαριασμός",
   "mail-waits.subject": "Μια εκδήλωση περιμένει την απόφασή σας: {page}",
   "mail-waits.text":
     "Κάποιος υπέβαλε εκδήλωση για «{page}», που διοργανώνετε εσείς. Δημοσιεύεται μόλις την εγκρίνετε εσείς ή ένας συντονιστής.",
-  "mail-waits.why": "Λαμβάνετε αυτό το e-mail επειδή διοργανώνετε «{page}» στο {site}.",
+  "mail-waits.why": "Λαμβάνετε αυτό το email επειδή διοργανώνετε «{page}» στο {site}.",
 };

@@ -4,14 +4,14 @@ export const account = {
   "account.title.sign-up": "Εγγραφή",
   "account.lead.sign-up": "Αποθηκεύστε αγαπημένα και λάβετε υπενθυμίσεις.",
   "account.title.forgot": "Ξεχάσατε τον κωδικό;",
-  "account.lead.forgot": "Θα σας στείλουμε με e-mail έναν σύνδεσμο για νέο κωδικό.",
+  "account.lead.forgot": "Θα σας στείλουμε με email έναν σύνδεσμο για νέο κωδικό.",
   "account.title.reset": "Νέος κωδικός πρόσβασης",
   "account.lead.reset": "Επιλέξτε νέο κωδικό για τον λογαριασμό σας.",
   "account.title.changed": "Ο κωδικός άλλαξε",
   "account.lead.changed": "Έχετε αποσυνδεθεί παντού, και εδώ.",
   "account.lead.change": "Επιλέξτε νέο κωδικό. Θα χρειαστεί να συνδεθείτε ξανά με αυτόν σε κάθε συσκευή.",
 
-  "account.email": "Διεύθυνση e-mail",
+  "account.email": "Διεύθυνση email",
   "account.password": "Κωδικός πρόσβασης",
   "account.code": "Κωδικός της εφαρμογής ή κωδικός ανάκτησης",
   "account.current-password": "Τρέχων κωδικός",
@@ -22,7 +22,7 @@ export const account = {
   "account.password-hint": "Τουλάχιστον {min} χαρακτήρες και όχι από αυτούς που βάζουν όλοι.",
   "account.password-show": "Εμφάνιση: {field}",
   "account.required": "Συμπληρώστε αυτό το πεδίο.",
-  "account.email-wrong": "Γράψτε μια πλήρη διεύθυνση e-mail.",
+  "account.email-wrong": "Γράψτε μια πλήρη διεύθυνση email.",
   "account.password-short": "Ο κωδικός χρειάζεται τουλάχιστον 8 χαρακτήρες.",
   "account.mismatch": "Οι κωδικοί δεν ταιριάζουν",
 
@@ -47,25 +47,25 @@ export const account = {
   "account.check-link": "Συνέχεια",
   "account.changed": "Ο κωδικός σας άλλαξε. Τώρα μπορείτε να συνδεθείτε με αυτόν.",
 
-  "account.notice.signed-up": "Ο λογαριασμός δημιουργήθηκε! Επιβεβαιώστε το e-mail σας!",
-  "account.notice.link-sent": "Στείλαμε έναν σύνδεσμο στο e-mail σας. Ελέγξτε και τον φάκελο ανεπιθύμητων!",
-  "account.notice.confirmed": "Το e-mail σας επιβεβαιώθηκε. Τώρα μπορείτε να συνδεθείτε.",
-  "account.notice.already-confirmed": "Το e-mail σας έχει ήδη επιβεβαιωθεί. Μπορείτε να συνδεθείτε.",
+  "account.notice.signed-up": "Ο λογαριασμός δημιουργήθηκε! Επιβεβαιώστε το email σας!",
+  "account.notice.link-sent": "Στείλαμε έναν σύνδεσμο στο email σας. Ελέγξτε και τον φάκελο ανεπιθύμητων!",
+  "account.notice.confirmed": "Το email σας επιβεβαιώθηκε. Τώρα μπορείτε να συνδεθείτε.",
+  "account.notice.already-confirmed": "Το email σας έχει ήδη επιβεβαιωθεί. Μπορείτε να συνδεθείτε.",
   "account.notice.confirm-failed":
     "Ο σύνδεσμος επιβεβαίωσης δεν ισχύει ή έχει λήξει. Εγγραφείτε ξανά για να λάβετε νέο.",
   "account.notice.for-follow": "Συνδεθείτε για να ακολουθείτε.",
   "account.notice.for-favorite": "Συνδεθείτε και η εκδήλωση θα μείνει στα αγαπημένα σας.",
   "account.notice.for-reminder":
-    "Συνδεθείτε και θα λάβετε υπενθύμιση με e-mail μία μέρα πριν από την εκδήλωση.",
+    "Συνδεθείτε και θα λάβετε υπενθύμιση με email μία μέρα πριν από την εκδήλωση.",
   "account.notice.account-deleted": "Ο λογαριασμός σας διαγράφηκε.",
   "account.notice.google-failed": "Η σύνδεση με Google δεν πέτυχε. Δοκιμάστε ξανά.",
   "account.notice.google-unverified":
-    "Η Google δεν έχει επαληθεύσει αυτό το e-mail, γι’ αυτό δεν μπορεί να συνδεθεί εδώ.",
+    "Η Google δεν έχει επαληθεύσει αυτό το email, γι’ αυτό δεν μπορείτε να συνδεθείτε με αυτό.",
   "account.notice.google-unavailable": "Η Google δεν είναι διαθέσιμη αυτή τη στιγμή. Δοκιμάστε αργότερα.",
   "account.notice.google-not-configured":
-    "Η σύνδεση με Google δεν έχει ρυθμιστεί σε αυτόν τον ιστότοπο. Χρησιμοποιήστε e-mail και κωδικό.",
+    "Η σύνδεση με Google δεν έχει ρυθμιστεί σε αυτόν τον ιστότοπο. Χρησιμοποιήστε email και κωδικό.",
   "account.notice.join-google":
-    "Υπάρχει ήδη λογαριασμός με αυτό το e-mail. Συνδεθείτε μία φορά με τον κωδικό του και από τότε θα ανοίγει με Google.",
+    "Υπάρχει ήδη λογαριασμός με αυτό το email. Συνδεθείτε μία φορά με τον κωδικό του και από τότε θα ανοίγει με Google.",
 
   "profile.area": "Ο λογαριασμός σας",
   "profile.title": "Προφίλ",
@@ -78,8 +78,8 @@ export const account = {
   "profile.security": "Ασφάλεια",
   "profile.delete-account": "Διαγραφή λογαριασμού",
   "profile.logout": "Αποσύνδεση",
-  "profile.delete-how": "Για να διαγραφεί ο λογαριασμός σας, στείλτε ένα e-mail στο {email} και ζητήστε το.",
-  "profile.delete-write": "Σύνταξη e-mail",
+  "profile.delete-how": "Για να διαγραφεί ο λογαριασμός σας, στείλτε ένα email στο {email} και ζητήστε το.",
+  "profile.delete-write": "Σύνταξη email",
   "profile.delete-subject": "Παρακαλώ διαγράψτε τον λογαριασμό μου",
   "profile.own-events-soon": "Εδώ θα μπορείτε να δημιουργείτε τις δικές σας εκδηλώσεις…",
 
@@ -116,9 +116,10 @@ export const account = {
   "sign-in-line.favorite": "Συνδεθείτε για να την κρατήσετε στα αγαπημένα.",
   "sign-in-line.reminder": "Συνδεθείτε και θα σας το υπενθυμίσουμε: {day}, {time}.",
   "sign-in-line.reminder-day": "Συνδεθείτε και θα σας το υπενθυμίσουμε: {day}.",
-  "sign-in-line.too-late": "Η υπενθύμιση έρχεται μία μέρα πριν, αλλά αυτή η εκδήλωση αρχίζει νωρίτερα.",
+  "sign-in-line.too-late":
+    "Η υπενθύμιση έρχεται μία μέρα πριν, αλλά αυτή η εκδήλωση αρχίζει σε λιγότερο από μία μέρα.",
   "sign-in-line.sign-in": "Σύνδεση",
   "reminder.label": "Υπενθύμιση: {event}",
-  "reminder.added": "Η υπενθύμιση προστέθηκε. Θα λάβετε e-mail μία μέρα πριν από την εκδήλωση",
+  "reminder.added": "Η υπενθύμιση προστέθηκε. Θα λάβετε email μία μέρα πριν από την εκδήλωση.",
   "reminder.removed": "Η υπενθύμιση για την εκδήλωση αφαιρέθηκε",
 } as const;

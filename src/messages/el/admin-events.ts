@@ -32,7 +32,7 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-no-hour": "χωρίς ώρα ακόμη",
   "admin.events-series": { one: "{count} ημερομηνία", other: "{count} ημερομηνίες" },
   "admin.events-state.scheduled": "Κανονικά",
-  "admin.events-state.soldOut": "Εξαντλήθηκε",
+  "admin.events-state.soldOut": "Εξαντλήθηκαν τα εισιτήρια",
   "admin.events-state.moved": "Μεταφέρθηκε",
   "admin.events-state.postponed": "Αναβλήθηκε",
   "admin.events-state.cancelled": "Ακυρώθηκε",
@@ -83,7 +83,7 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-days-hint": "Κάτω από το μηδέν: ημέρες νωρίτερα.",
   "admin.events-tags-add": "Ετικέτες για προσθήκη",
   "admin.events-tags-remove": "Ετικέτες για αφαίρεση",
-  "admin.events-price.costs": "Με πληρωμή",
+  "admin.events-price.costs": "Με εισιτήριο",
   "admin.events-price.free": "Δωρεάν",
   "admin.events-price.unknown": "Άγνωστη",
 

@@ -34,7 +34,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.name.disk": "Δίσκος",
   "health.name.backup": "Αντίγραφο ασφαλείας",
   "health.name.sources": "Πηγές",
-  "health.name.mail": "Μηνύματα e-mail",
+  "health.name.mail": "Μηνύματα email",
   "health.name.push": "Ειδοποιήσεις",
   "health.name.federation": "Ομοσπονδία",
   "health.name.webhooks": "Συνδέσεις webhook",
@@ -66,7 +66,7 @@ export const adminHealth: Translated<typeof english> = {
     one: "{count} διεύθυνση δεν λαμβάνει νέα",
     other: "{count} διευθύνσεις δεν λαμβάνουν νέα",
   },
-  "health.no-server": "Χωρίς διακομιστή e-mail: τα μηνύματα μένουν σε φάκελο",
+  "health.no-server": "Χωρίς διακομιστή email: τα μηνύματα μένουν σε φάκελο",
   "health.devices": { one: "{count} συσκευή", other: "{count} συσκευές" },
   "health.followers": { one: "{count} ακόλουθος", other: "{count} ακόλουθοι" },
   "health.next-try": "επόμενη προσπάθεια {when}",
@@ -99,7 +99,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.brings-of": "Τι φέρνει η {version}",
   "health.told": "Ποιος ειδοποιείται",
   "health.told-text":
-    "Αυτοί οι διαχειριστές λαμβάνουν e-mail όταν μια πηγή αρχίζει να αποτυγχάνει, σταματά ή λειτουργεί ξανά:",
+    "Αυτοί οι διαχειριστές λαμβάνουν email όταν μια πηγή αρχίζει να αποτυγχάνει, σταματά ή λειτουργεί ξανά:",
   "health.told-else":
     "Για όλα τα άλλα μπορεί να σας ειδοποιεί η δική σας παρακολούθηση, με αυτούς τους κανόνες για το Prometheus:",
   "health.version": "Έκδοση",

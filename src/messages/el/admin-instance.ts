@@ -20,7 +20,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.upload-of": "Επιλογή αρχείου: {what}",
   "instance.uploading": "Μεταφόρτωση…",
   "instance.upload-failed": "Η εικόνα δεν μεταφορτώθηκε. Δοκιμάστε ξανά.",
-  "instance.upload-large": "Η εικόνα είναι πολύ μεγάλη. Επιλέξτε μία έως {max} MB.",
+  "instance.upload-large": "Η εικόνα είναι πολύ μεγάλη. Επιλέξτε μία έως {max}\u00a0MB.",
   "instance.remove-of": "Αφαίρεση: {what}",
   "instance.remove": "Αφαίρεση",
   "instance.colors": "Χρώμα",
@@ -32,9 +32,9 @@ export const adminInstance: Translated<typeof english> = {
   "instance.pick": "Επιλογή: {what}",
   "instance.contrast-fine": "Τα λευκά γράμματα πάνω του έχουν αντίθεση {ratio}:1.",
   "instance.too-pale":
-    "Πολύ ανοιχτό: τα λευκά γράμματα πάνω του έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4.5:1.",
+    "Πολύ ανοιχτό: τα λευκά γράμματα πάνω του έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4,5:1.",
   "instance.too-dark":
-    "Πολύ σκούρο: τα γράμματά του τη νύχτα έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4.5:1.",
+    "Πολύ σκούρο: τα γράμματά του τη νύχτα έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4,5:1.",
   "instance.use": "Χρήση του {color}",
   "instance.place": "Πού ανοίγει ο χάρτης",
   "instance.place-own": "Σε δικό μας μέρος",

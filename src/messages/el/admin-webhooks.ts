@@ -55,7 +55,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Πότε",
   "webhooks.what": "Τι",
   "webhooks.answer": "Απάντηση",
-  "webhooks.status": "Απάντησε {status} σε {ms} ms",
+  "webhooks.status": "Απάντησε {status} σε {ms}\u00a0ms",
   "webhooks.problem.timeout": "Καμία απάντηση εγκαίρως",
   "webhooks.problem.private": "Δεν είναι στο διαδίκτυο: δεν στάλθηκε τίποτα",
   "webhooks.problem.unreachable": "Δεν ήταν προσβάσιμος",

@@ -2,7 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { embedMaker as english } from "../en/embed-maker.ts";
 
 export const embedMaker: Translated<typeof english> = {
-  "embed-maker.title": "Στον ιστότοπό σας",
+  "embed-maker.title": "Προσθήκη στον ιστότοπό σας",
   "embed-maker.lead":
     "Δείξτε εκδηλώσεις στον δικό σας ιστότοπο: επιλέξτε τι και πώς και αντιγράψτε τον κώδικα στη σελίδα σας. Είναι δωρεάν και ενημερώνεται αυτόματα.",
   "embed-maker.kind": "Τι να εμφανίζεται",
@@ -11,8 +11,8 @@ export const embedMaker: Translated<typeof english> = {
   "embed-maker.kind.event": "Μία εκδήλωση",
   "embed-maker.kind.map": "Χάρτης",
   "embed-maker.kind.component": "Στοιχείο web",
-  "embed-maker.kind.list.hint": "Οι επόμενες εκδηλώσεις σε πλαίσιο. Δεν χρειάζεται σενάριο στη σελίδα σας.",
-  "embed-maker.kind.month.hint": "Ένα ημερολόγιο σε πλαίσιο. Δεν χρειάζεται σενάριο στη σελίδα σας.",
+  "embed-maker.kind.list.hint": "Οι επόμενες εκδηλώσεις σε πλαίσιο. Δεν χρειάζεται script στη σελίδα σας.",
+  "embed-maker.kind.month.hint": "Ένα ημερολόγιο σε πλαίσιο. Δεν χρειάζεται script στη σελίδα σας.",
   "embed-maker.kind.event.hint":
     "Μία εκδήλωση σε πλαίσιο. Στο WordPress και σε άλλα συστήματα με oEmbed αρκεί να επικολλήσετε τη διεύθυνσή της.",
   "embed-maker.kind.map.hint": "Μετακινήστε τον χάρτη της προεπισκόπησης εκεί όπου θέλετε να ανοίγει.",

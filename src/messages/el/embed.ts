@@ -4,6 +4,6 @@ export const embed = {
   "embed.venues": { one: "{count} χώρος στην περιοχή", other: "{count} χώροι στην περιοχή" },
   "embed.loading": "Αναζήτηση εκδηλώσεων…",
   "embed.more": { one: "{count} ακόμη εκδήλωση", other: "{count} ακόμη εκδηλώσεις" },
-  "embed.link": "Στον ιστότοπό σας",
+  "embed.link": "Προσθήκη στον ιστότοπό σας",
   "embed.close": "Κλείσιμο",
 } as const;

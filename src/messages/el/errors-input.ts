@@ -25,7 +25,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   severalLines: "«{field}»: πρέπει να είναι μία γραμμή.",
   notText: "«{field}»: πρέπει να είναι κείμενο.",
   notName: "«{field}»: πρέπει να είναι όνομα.",
-  badEmail: "Γράψτε μια πλήρη διεύθυνση e-mail.",
+  badEmail: "Γράψτε μια πλήρη διεύθυνση email.",
   badServer:
     "«{field}»: πρέπει να είναι διακομιστής όπως bad.example ή η διεύθυνση ενός λογαριασμού για αποκλεισμό.",
   badWebAddress: "«{field}»: πρέπει να είναι διεύθυνση που αρχίζει με http:// ή https://.",
@@ -37,7 +37,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "«{field}»: τουλάχιστον {min}.",
   tooBig: "«{field}»: το πολύ {max}.",
   outOfRange: "«{field}»: πρέπει να είναι από {min} έως {max}.",
-  badAmount: "«{field}»: πρέπει να είναι ποσό, π.χ. 20 ή 12.50.",
+  badAmount: "«{field}»: πρέπει να είναι ποσό, π.χ. 20 ή 12,50.",
   badCurrency: "«{field}»: πρέπει να είναι τα τρία γράμματα ενός νομίσματος, π.χ. EUR.",
   badCurrencyField: "«{field}»: πρέπει να είναι τα τρία γράμματα ενός νομίσματος, π.χ. EUR.",
   needsMaxPrice: "«{field}»: δίνεται μόνο μαζί με maxPrice.",
@@ -84,9 +84,9 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notColor: "«{field}»: πρέπει να είναι χρώμα, π.χ. #0B5D3B.",
   accentTooPale:
-    "«{field}»: πρέπει να είναι πιο σκούρο: τα λευκά γράμματα πάνω του έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4.5:1. Κοντινό χρώμα: {suggestion}.",
+    "«{field}»: πρέπει να είναι πιο σκούρο: τα λευκά γράμματα πάνω του έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4,5:1. Κοντινό χρώμα: {suggestion}.",
   accentTooDark:
-    "«{field}»: πρέπει να είναι πιο ανοιχτό: τα γράμματά του τη νύχτα έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4.5:1. Κοντινό χρώμα: {suggestion}.",
+    "«{field}»: πρέπει να είναι πιο ανοιχτό: τα γράμματά του τη νύχτα έχουν αντίθεση {ratio}:1, ενώ χρειάζεται 4,5:1. Κοντινό χρώμα: {suggestion}.",
   needsAccent: "«{field}»: δίνεται μόνο μαζί με accent, το χρώμα της ημέρας.",
   notUpload: "«{field}»: πρέπει να είναι εικόνα που μεταφορτώθηκε εδώ.",
 };

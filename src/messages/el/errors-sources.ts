@@ -23,7 +23,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   fetchNoSuchServer: "Δεν υπάρχει διακομιστής με αυτό το όνομα.",
   fetchPrivateAddress: "Ο διακομιστής δεν είναι στο διαδίκτυο.",
   fetchTooManyRedirects: "Η διεύθυνση ανακατευθύνει ξανά και ξανά.",
-  fetchTooLarge: "Η απάντηση είναι μεγαλύτερη από {max} MB.",
+  fetchTooLarge: "Η απάντηση είναι μεγαλύτερη από {max}\u00a0MB.",
   fetchTimeout: "Ο διακομιστής δεν απάντησε μέσα σε {seconds} δευτερόλεπτα.",
   fetchEncoding: "Η απάντηση είναι συμπιεσμένη με τρόπο που δεν ζητήθηκε.",
   fetchIncomplete: "Η απάντηση διακόπηκε στη μέση.",

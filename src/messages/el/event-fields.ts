@@ -14,7 +14,7 @@ export const eventFields: Translated<typeof english> = {
   "field.isAllDay": "Διαρκεί όλη μέρα",
   "field.openDays": "Ημέρες λειτουργίας",
   "field.status": "Κατάσταση",
-  "field.isSoldOut": "Εξαντλήθηκε",
+  "field.isSoldOut": "Εξαντλήθηκαν τα εισιτήρια",
   "field.price": "Τιμή",
   "field.isFree": "Δωρεάν",
   "field.priceFrom": "Από",

@@ -16,13 +16,13 @@ export const security: Translated<typeof english> = {
   "profile.delete-now": "Διαγραφή του λογαριασμού μου",
   "profile.delete-sign-in": "Για να διαγράψετε τον λογαριασμό σας, συνδεθείτε άλλη μία φορά με Google.",
 
-  "security.email": "Διεύθυνση e-mail",
+  "security.email": "Διεύθυνση email",
   "security.email-lead": "Συνδέεστε με {email} και εκεί έρχονται τα μηνύματα.",
   "security.email-stopped":
     "Αυτή η διεύθυνση απορρίπτει τα μηνύματά μας, γι’ αυτό δεν στέλνουμε πια εκεί υπενθυμίσεις και νέα. Ελέγξτε το γραμματοκιβώτιό σας ή αλλάξτε διεύθυνση.",
   "security.email-retry": "Να στέλνονται ξανά",
   "security.email-retried": "Στέλνουμε ξανά μηνύματα σε αυτή τη διεύθυνση.",
-  "security.email-new": "Νέα διεύθυνση e-mail",
+  "security.email-new": "Νέα διεύθυνση email",
   "security.email-change": "Αλλαγή διεύθυνσης",
   "security.email-sent":
     "Ανοίξτε τον σύνδεσμο που στείλαμε στη νέα διεύθυνση. Η παλιά λαμβάνει ειδοποίηση και μπορεί να σταματήσει την αλλαγή.",

@@ -9,9 +9,9 @@ export const adminImport = {
   "admin.import-drop": "o suéltalo aquí",
   "admin.import-paste": "O pega su contenido",
   "admin.import-pasted": "Texto pegado",
-  "admin.import-size": "{size} KB · no se guarda nada hasta que confirmes",
-  "admin.import-facts": "{rows} filas · {size} KB · no se guarda nada hasta que confirmes",
-  "admin.import-too-large": "Este archivo supera los {mb} MB. Divídelo en otros más pequeños.",
+  "admin.import-size": "{size}\u00a0KB · no se guarda nada hasta que confirmes",
+  "admin.import-facts": "{rows} filas · {size}\u00a0KB · no se guarda nada hasta que confirmes",
+  "admin.import-too-large": "Este archivo supera los {mb}\u00a0MB. Divídelo en otros más pequeños.",
   "admin.import-defaults": "Para las filas que no lo indican",
   "admin.import-source": "Fuente",
   "admin.import-source-hint":

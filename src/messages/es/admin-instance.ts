@@ -20,7 +20,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.upload-of": "Elegir un archivo: {what}",
   "instance.uploading": "Subiendo…",
   "instance.upload-failed": "No se ha podido subir la imagen. Inténtalo de nuevo.",
-  "instance.upload-large": "La imagen es demasiado grande. Elige una de {max} MB como máximo.",
+  "instance.upload-large": "La imagen es demasiado grande. Elige una de {max}\u00a0MB como máximo.",
   "instance.remove-of": "Quitar: {what}",
   "instance.remove": "Quitar",
   "instance.colors": "Color",

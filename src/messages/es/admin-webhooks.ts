@@ -53,7 +53,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Cuándo",
   "webhooks.what": "Qué",
   "webhooks.answer": "Respuesta",
-  "webhooks.status": "Respondió {status} en {ms} ms",
+  "webhooks.status": "Respondió {status} en {ms}\u00a0ms",
   "webhooks.problem.timeout": "Sin respuesta a tiempo",
   "webhooks.problem.private": "No está en Internet: no se ha enviado nada",
   "webhooks.problem.unreachable": "No se ha podido conectar",

@@ -199,7 +199,7 @@ export const admin: Translated<typeof english> = {
   "admin.speed-lead": "Tres de cada cuatro visitas fueron al menos así de rápidas.",
   "admin.speed-none": "No se ha medido ninguna visita desde el inicio.",
   "admin.speed-page": "Página",
-  "admin.speed-ms": "{ms} ms",
+  "admin.speed-ms": "{ms}\u00a0ms",
   "admin.speed-page.landing": "Portada",
   "admin.speed-page.map": "Mapa",
   "admin.speed-page.event": "Evento",

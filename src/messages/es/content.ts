@@ -2,7 +2,7 @@ export const content = {
   "blog.title": "Blog",
   "blog.description": "Ideas y novedades sobre eventos y sobre cómo disfrutar de la vida.",
   "blog.read-more": "Leer más",
-  "blog.minutes": { one: "{count} min de lectura", other: "{count} min de lectura" },
+  "blog.minutes": { one: "{count}\u00a0min de lectura", other: "{count}\u00a0min de lectura" },
   "blog.facts": "{date} · {minutes}",
   "blog.none": "Todavía no hay artículos.",
   "blog.none-map": "Abrir el mapa",
@@ -28,7 +28,7 @@ export const content = {
   "support.add": "Añadir un evento",
   "support.planned": "Previsto para la próxima versión:",
   "support.planned-none": "Aún no hemos anunciado la próxima versión. Dinos qué echas en falta.",
-  "support.roadmap": "Próximos pasos",
+  "support.roadmap": "Hoja de ruta",
   "support.write": "Escríbenos",
   "support.blog": "Leer el blog",
 

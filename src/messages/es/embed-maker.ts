@@ -17,10 +17,10 @@ export const embedMaker: Translated<typeof english> = {
     "Un evento en un marco. En WordPress y otros sistemas con oEmbed basta con pegar la dirección del evento.",
   "embed-maker.kind.map.hint": "Mueve el mapa de la vista previa hasta donde deba abrirse.",
   "embed-maker.kind.component.hint":
-    "Los próximos eventos como parte de tu página: usa tu tipo de letra y crece con su contenido.",
+    "Los próximos eventos como parte de tu página: el componente usa tu tipo de letra y crece con su contenido.",
   "embed-maker.city": "Ciudad",
   "embed-maker.country": "País",
-  "embed-maker.place-hint": "Sin ciudad: el lugar desde el que llegaste.",
+  "embed-maker.place-hint": "Sin ciudad: la zona del mapa desde la que llegaste.",
   "embed-maker.event": "Dirección de la página del evento",
   "embed-maker.event-needed": "Copia aquí la dirección de la página de un evento de este sitio.",
   "embed-maker.category": "Categoría",

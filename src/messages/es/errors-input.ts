@@ -36,7 +36,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "«{field}» debe ser {min} como mínimo.",
   tooBig: "«{field}» debe ser {max} como máximo.",
   outOfRange: "«{field}» debe estar entre {min} y {max}.",
-  badAmount: "«{field}» debe ser un importe como 20 o 12.50.",
+  badAmount: "«{field}» debe ser un importe como 20 o 12,50.",
   badCurrency: "«{field}» debe tener las tres letras de una moneda, como EUR.",
   badCurrencyField: "«{field}» debe tener las tres letras de una moneda, como EUR.",
   needsMaxPrice: "«{field}» debe ir con maxPrice.",

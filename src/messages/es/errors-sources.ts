@@ -23,7 +23,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   fetchNoSuchServer: "No hay ningún servidor con ese nombre.",
   fetchPrivateAddress: "El servidor no está en Internet.",
   fetchTooManyRedirects: "La dirección redirige sin fin.",
-  fetchTooLarge: "La respuesta ocupa más de {max} MB.",
+  fetchTooLarge: "La respuesta ocupa más de {max}\u00a0MB.",
   fetchTimeout: "El servidor no respondió en {seconds} segundos.",
   fetchEncoding: "La respuesta está comprimida de una forma que no se pidió.",
   fetchIncomplete: "La respuesta se cortó a la mitad.",

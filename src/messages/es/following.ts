@@ -32,7 +32,7 @@ export const following: Translated<typeof english> = {
   "news.kind.new": "Nuevo",
   "news.kind.cancelled": "Cancelado",
   "news.kind.postponed": "Aplazado",
-  "news.kind.moved": "Cambiado",
+  "news.kind.moved": "Cambio de fecha o lugar",
   "news.kind.scheduled": "Se celebra",
   "news.added": { one: "{count} nuevo", other: "{count} nuevos" },
   "news.changed": { one: "{count} cambiado", other: "{count} cambiados" },

@@ -99,7 +99,7 @@ export const security: Translated<typeof english> = {
   "security.token-copied": "Token copiado.",
   "security.token-copy-failed": "No se ha podido copiar. Selecciona el token y cópialo.",
   "security.token-kept": "Lo he guardado",
-  "security.token-expires": "vale hasta: {when}",
+  "security.token-expires": "válido hasta: {when}",
   "security.token-expired": "caducado: {when}",
   "security.token-used": "último uso: {when}",
   "security.token-unused": "aún sin usar",

@@ -35,7 +35,7 @@ export const submit: Translated<typeof english> = {
   "submit.description-hint": "Texto sin formato. Los enlaces se detectan solos.",
   "submit.picture-choose": "Elegir una imagen",
   "submit.picture-sending": "Subiendo…",
-  "submit.picture-large": "Esta imagen supera los 12 MB.",
+  "submit.picture-large": "Esta imagen supera los 12\u00a0MB.",
   "submit.image-hint": "Sin imagen, dibujamos un cartel.",
   "submit.language-none": "Sin indicar",
   "submit.language.bg": "Búlgaro",
@@ -61,8 +61,7 @@ export const submit: Translated<typeof english> = {
   "submit.field.newVenueName": "Nombre del lugar",
   "submit.field.newVenueAddress": "Dirección",
   "submit.field.near": "Localidad o calle",
-  "submit.near-hint":
-    "Acerca el marcador; después toca el mapa o arrastra el marcador hasta el punto exacto.",
+  "submit.near-hint": "Sitúa el marcador cerca; después toca el mapa o arrástralo hasta el punto exacto.",
   "submit.near-none": "Sin resultados",
   "submit.field.newVenueLatitude": "Latitud",
   "submit.field.newVenueLongitude": "Longitud",
@@ -72,7 +71,7 @@ export const submit: Translated<typeof english> = {
   "submit.zone": "Hora local del lugar, {zone}",
   "submit.zone-unknown": "Hora local del lugar",
   "submit.hours": "Horario",
-  "submit.hours.hours": "Con horas",
+  "submit.hours.hours": "Con hora",
   "submit.hours.all-day": "Todo el día",
   "submit.hours.unknown": "Sin hora aún",
   "submit.field.every": "Se repite",
@@ -81,7 +80,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Cada semana",
   "submit.every.MONTHLY": "Cada mes",
   "submit.every.rule": "Como estaba",
-  "submit.field.repeatUntil": "Hasta",
+  "submit.field.repeatUntil": "Repetir hasta",
   "submit.dates": { one: "{count} fecha", other: "{count} fechas" },
   "submit.dates-from-to": "{dates}, del {first} al {last}",
 
@@ -131,7 +130,7 @@ export const submit: Translated<typeof english> = {
 
   "submit.sent.unconfirmed": "Falta un paso: tu correo",
   "submit.sent-text.unconfirmed":
-    "Te hemos enviado un enlace. Ábrelo para confirmar que el evento es tuyo; después lo revisará un moderador. El enlace vale dos días.",
+    "Te hemos enviado un enlace. Ábrelo para confirmar que el evento es tuyo; después lo revisará un moderador. El enlace es válido durante dos días.",
   "submit.sent.waiting": "Gracias, ya lo tenemos",
   "submit.sent-text.waiting":
     "Un moderador lo revisa, normalmente en un día. Te escribiremos cuando esté decidido.",

@@ -30,14 +30,14 @@ export const accountMails = {
   "mail-new-address.subject": "Confirmez votre nouvelle adresse e-mail pour {site}",
   "mail-new-address.heading": "Confirmez votre nouvelle adresse e-mail",
   "mail-new-address.text":
-    "Votre compte sur {site} doit recevoir cette adresse. Tant que vous ne confirmez pas, rien ne change.",
+    "Cette adresse doit être associée à votre compte {site}. Tant que vous ne la confirmez pas, rien ne change.",
   "mail-new-address.how": "Le lien fonctionne 24 heures.",
   "mail-new-address.button": "Confirmer l’adresse e-mail",
   "mail-new-address.footnote":
     "Si vous n’avez rien demandé, n’ouvrez pas le lien\u00a0: il ne se passera rien.",
   "mail-old-address.subject": "L’adresse e-mail de votre compte sur {site} va changer",
   "mail-old-address.heading": "Votre adresse e-mail va changer",
-  "mail-old-address.text": "Votre compte recevra l’adresse {address} dès qu’elle sera confirmée.",
+  "mail-old-address.text": "L’adresse de votre compte deviendra {address} dès qu’elle sera confirmée.",
   "mail-old-address.how":
     "Si c’était vous, il n’y a rien à faire. Sinon, arrêtez le changement\u00a0: le lien fonctionne sept jours, même après coup.",
   "mail-old-address.button": "Ce n’était pas moi\u00a0: arrêter",

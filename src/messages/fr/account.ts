@@ -46,7 +46,7 @@ export const account = {
   "account.signed-in": "Connexion réussie",
   "account.checking": "Vérification de votre lien…",
   "account.check-link": "Continuer",
-  "account.changed": "Votre mot de passe a été modifié. Vous pouvez maintenant l’utiliser.",
+  "account.changed": "Votre mot de passe a été modifié. Vous pouvez maintenant vous connecter avec.",
 
   "account.notice.signed-up": "Compte créé\u202f! Veuillez confirmer votre adresse e-mail.",
   "account.notice.link-sent":
@@ -118,7 +118,8 @@ export const account = {
   "sign-in-line.favorite": "Connectez-vous pour le garder dans vos favoris.",
   "sign-in-line.reminder": "Connectez-vous et nous vous le rappellerons le {day} à {time}.",
   "sign-in-line.reminder-day": "Connectez-vous et nous vous le rappellerons le {day}.",
-  "sign-in-line.too-late": "Un rappel arrive un jour avant l’événement, et celui-ci commence plus tôt.",
+  "sign-in-line.too-late":
+    "Le rappel part un jour avant l’événement, et celui-ci commence dans moins d’un jour.",
   "sign-in-line.sign-in": "Se connecter",
   "reminder.label": "Rappel\u00a0: {event}",
   "reminder.added": "Rappel ajouté. Vous recevrez un e-mail un jour avant l’événement",

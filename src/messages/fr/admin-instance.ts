@@ -32,8 +32,8 @@ export const adminInstance: Translated<typeof english> = {
   "instance.pick": "Choisir\u00a0: {what}",
   "instance.contrast-fine": "Le contraste avec des lettres blanches est de {ratio}:1.",
   "instance.too-pale":
-    "Trop pâle\u00a0: le contraste avec des lettres blanches est de {ratio}:1, il faut 4.5:1.",
-  "instance.too-dark": "Trop sombre\u00a0: le contraste des lettres de nuit est de {ratio}:1, il faut 4.5:1.",
+    "Trop pâle\u00a0: le contraste avec des lettres blanches est de {ratio}:1, il faut 4,5:1.",
+  "instance.too-dark": "Trop sombre\u00a0: le contraste des lettres de nuit est de {ratio}:1, il faut 4,5:1.",
   "instance.use": "Utiliser {color}",
   "instance.place": "Où s’ouvre la carte",
   "instance.place-own": "Un endroit choisi",

@@ -37,10 +37,10 @@ export const content = {
 
   "legal.contents": "Sur cette page",
   "legal.updated": "Dernière mise à jour\u00a0: {date}",
-  "legal.others": "Mentions légales",
+  "legal.others": "Informations légales",
   "legal.terms": "Conditions d’utilisation",
   "legal.privacy": "Politique de confidentialité",
   "legal.cookies": "Politique relative aux cookies",
   "legal.data": "Suppression des données",
-  "legal.accessibility": "Déclaration d'accessibilité",
+  "legal.accessibility": "Déclaration d’accessibilité",
 } as const;

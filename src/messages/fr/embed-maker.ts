@@ -17,10 +17,10 @@ export const embedMaker: Translated<typeof english> = {
     "Un événement dans un cadre. Avec WordPress et les autres systèmes oEmbed, il suffit de coller l’adresse de l’événement.",
   "embed-maker.kind.map.hint": "Déplacez la carte de l’aperçu là où elle doit s’ouvrir.",
   "embed-maker.kind.component.hint":
-    "Les prochains événements intégrés à votre page\u00a0: il prend votre police et s’adapte à son contenu.",
+    "Les prochains événements intégrés à votre page\u00a0: le composant prend votre police et s’adapte à son contenu.",
   "embed-maker.city": "Ville",
   "embed-maker.country": "Pays",
-  "embed-maker.place-hint": "Sans ville\u00a0: l’endroit d’où vous venez.",
+  "embed-maker.place-hint": "Sans ville\u00a0: la zone que vous regardiez sur la carte.",
   "embed-maker.event": "Adresse de la page de l’événement",
   "embed-maker.event-needed": "Copiez ici l’adresse d’une page d’événement de ce site.",
   "embed-maker.category": "Catégorie",

@@ -13,7 +13,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notValid: "{field} n’est pas valide.",
   unknownField: "«\u00a0{field}\u00a0» n’existe pas ici.",
-  unknownArgument: "« {field} » n’est pas un argument de cet outil. Il accepte : {known}.",
+  unknownArgument: "«\u00a0{field}\u00a0» n’est pas un argument de cet outil. Il accepte\u00a0: {known}.",
   jsonOnly: "La réponse n’existe qu’en JSON.",
   notTogether: "«\u00a0{field}\u00a0» ne peut pas accompagner «\u00a0{other}\u00a0».",
   empty: "«\u00a0{field}\u00a0» ne doit pas être vide.",
@@ -37,7 +37,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "«\u00a0{field}\u00a0» doit valoir au moins {min}.",
   tooBig: "«\u00a0{field}\u00a0» doit valoir {max} au plus.",
   outOfRange: "«\u00a0{field}\u00a0» doit se situer entre {min} et {max}.",
-  badAmount: "«\u00a0{field}\u00a0» doit être un montant comme 20 ou 12.50.",
+  badAmount: "«\u00a0{field}\u00a0» doit être un montant comme 20 ou 12,50.",
   badCurrency: "«\u00a0{field}\u00a0» doit être les trois lettres d’une devise, comme EUR.",
   badCurrencyField: "«\u00a0{field}\u00a0» doit être les trois lettres d’une devise, comme EUR.",
   needsMaxPrice: "«\u00a0{field}\u00a0» doit accompagner maxPrice.",
@@ -84,9 +84,9 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notColor: "«\u00a0{field}\u00a0» doit être une couleur comme #0B5D3B.",
   accentTooPale:
-    "«\u00a0{field}\u00a0» doit être plus sombre\u00a0: le contraste avec des lettres blanches est de {ratio}:1, il faut 4.5:1. {suggestion} s’en approche.",
+    "«\u00a0{field}\u00a0» doit être plus sombre\u00a0: le contraste avec des lettres blanches est de {ratio}:1, il faut 4,5:1. {suggestion}\u00a0s’en approche.",
   accentTooDark:
-    "«\u00a0{field}\u00a0» doit être plus clair\u00a0: le contraste des lettres de nuit est de {ratio}:1, il faut 4.5:1. {suggestion} s’en approche.",
+    "«\u00a0{field}\u00a0» doit être plus clair\u00a0: le contraste des lettres de nuit est de {ratio}:1, il faut 4,5:1. {suggestion}\u00a0s’en approche.",
   needsAccent: "«\u00a0{field}\u00a0» doit accompagner accent, la couleur de jour.",
   notUpload: "«\u00a0{field}\u00a0» doit être une image envoyée ici.",
 };

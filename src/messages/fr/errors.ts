@@ -13,7 +13,7 @@ export const errors: ErrorTranslation = {
     currentPassword: "Mot de passe actuel",
     rating: "Note",
     favoriteFeature: "Fonction préférée",
-    funniestEvent: "Événement le plus amusant",
+    funniestEvent: "Meilleur événement",
     suggestions: "Suggestions",
     country: "Pays",
     city: "Ville",
@@ -65,7 +65,7 @@ export const errors: ErrorTranslation = {
     tooMany: "Trop de tentatives. Réessayez dans {minutes} minutes.",
     unreachable: "C’est impossible pour le moment. Réessayez dans un instant.",
     diskFull:
-      "Le disque du serveur est plein : rien ne peut être enregistré. La personne qui gère ce site doit libérer de l’espace.",
+      "Le disque du serveur est plein\u00a0: rien ne peut être enregistré. La personne qui gère ce site doit libérer de l’espace.",
     failed: "Un problème est survenu de notre côté. Veuillez réessayer.",
     importFailed:
       "Un problème est survenu de notre côté. Importez le fichier à nouveau\u00a0: rien ne sera doublé.",
@@ -87,7 +87,7 @@ export const errors: ErrorTranslation = {
     noCountry: "Aucun pays ne s’appelle «\u00a0{country}\u00a0».",
     noCity: "Aucune ville ne s’appelle «\u00a0{city}\u00a0» dans ce pays\u00a0: {country}.",
     noPlaceCalled: "Aucun endroit connu ne s’appelle «\u00a0{place}\u00a0».",
-    ambiguousPlace: "Plusieurs lieux s’appellent {place}. Précisez lequel : {choices}.",
+    ambiguousPlace: "Plusieurs lieux s’appellent {place}. Précisez lequel\u00a0: {choices}.",
     noSitemap: "Ce plan du site n’existe pas.",
     noPoster: "Cette affiche n’existe pas.",
     noPicture: "Cette image n’existe pas.",
@@ -101,7 +101,7 @@ export const errors: ErrorTranslation = {
 
     eventOver: "Cet événement est terminé.",
     favoritesFull: "Vous avez {max} favoris\u202f; retirez-en d’abord quelques-uns.",
-    tooLateToRemind: "Un rappel arrive un jour avant l’événement, et celui-ci commence plus tôt.",
+    tooLateToRemind: "Le rappel part un jour avant l’événement, et celui-ci commence dans moins d’un jour.",
 
     endTimeAlone: "Une heure de fin demande une date de fin.",
     endBeforeStart: "La fin ne peut pas précéder le début.",
@@ -133,11 +133,11 @@ export const errors: ErrorTranslation = {
     venueAmbiguous:
       "Plusieurs lieux sont à l’adresse «\u00a0{venue}\u00a0» à {city}\u00a0: choisissez la catégorie.",
     venueNameAmbiguous:
-      "Plusieurs lieux s’appellent « {venue} » : indiquez-en un par son identifiant : {choices}.",
+      "Plusieurs lieux s’appellent «\u00a0{venue}\u00a0»\u00a0: indiquez-en un par son identifiant\u00a0: {choices}.",
     eventNameAmbiguous:
-      "Plusieurs événements du {date} s’appellent « {event} » : indiquez-en un par son identifiant : {choices}.",
+      "Plusieurs événements du {date}\u00a0s’appellent «\u00a0{event}\u00a0»\u00a0: indiquez-en un par son identifiant\u00a0: {choices}.",
     cityAtCenter:
-      "Nous ne savons pas où se trouve {city} : la ville est pour l’instant au centre du pays ({country}). Pour la déplacer, ajoutez-la de nouveau avec son repère.",
+      "Nous ne savons pas où se trouve {city}\u00a0: la ville est pour l’instant au centre du pays ({country}). Pour la déplacer, ajoutez-la de nouveau avec son repère.",
     sameVenue: "{venue} est déjà un seul lieu\u00a0: choisissez-en un autre.",
     sameCity: "{city} est déjà une seule ville\u00a0: choisissez-en une autre.",
     noVenueInCity: "Il n’y a pas de lieu à l’adresse «\u00a0{venue}\u00a0» à {city}.",
@@ -179,7 +179,7 @@ export const errors: ErrorTranslation = {
     noOrganizer: "Il n’y a pas d’organisateur à l’adresse «\u00a0{organizer}\u00a0».",
     emptySearch: "Une recherche demande un mot.",
     areaUpsideDown: "Le sud d’une zone doit être sous son nord.",
-    tooManyFollows: "Vous avez {max} suivis\u202f; mettez d’abord fin à quelques-uns.",
+    tooManyFollows: "Vous suivez déjà {max} éléments\u202f; arrêtez d’abord d’en suivre quelques-uns.",
     notFollowed: "Vous ne suivez pas ceci.",
     notPushService: "Ce n’est pas l’adresse d’un service de notifications sur Internet.",
     noItem: "Cette proposition ou ce signalement n’existe pas.",

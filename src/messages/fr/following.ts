@@ -32,7 +32,7 @@ export const following: Translated<typeof english> = {
   "news.kind.new": "Nouveau",
   "news.kind.cancelled": "Annulé",
   "news.kind.postponed": "Reporté",
-  "news.kind.moved": "Déplacé",
+  "news.kind.moved": "Date ou lieu modifié",
   "news.kind.scheduled": "Maintenu",
   "news.added": { one: "{count} nouveau", other: "{count} nouveaux" },
   "news.changed": { one: "{count} modifié", other: "{count} modifiés" },
@@ -43,5 +43,5 @@ export const following: Translated<typeof english> = {
   "news.organizer-writes": "L’organisateur écrit\u00a0:",
   "news.seen-leave":
     "Les événements vus quittent cette page\u202f; ils restent sur la carte et dans ce que vous suivez.",
-  "news.more": "{count} de plus",
+  "news.more": "{count} autres",
 };

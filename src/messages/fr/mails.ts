@@ -1,6 +1,6 @@
 export const mails = {
   "mail.all-day": "toute la journée",
-  "mail.time-at-venue": "Heure du lieu ({city})",
+  "mail.time-at-venue": "Heure locale ({city})",
   "mail.see-event": "Voir l’événement",
   "mail.organizer-writes": "L’organisateur écrit\u00a0: «\u00a0{text}\u00a0»",
 
@@ -24,12 +24,12 @@ export const mails = {
 
   "news.cancelled": "Annulé",
   "news.postponed": "Reporté",
-  "news.moved": "Déplacé",
+  "news.moved": "Date ou lieu modifié",
   "news.scheduled": "Maintenu",
   "news.subject": "{news}\u00a0: {event}",
   "news.heading-cancelled": "{event} est annulé",
   "news.heading-postponed": "{event} est reporté",
-  "news.heading-moved": "{event} est déplacé",
+  "news.heading-moved": "{event}\u00a0: nouvelle date ou nouveau lieu",
   "news.heading-scheduled": "{event} a finalement lieu",
   "news.greeting": "Bonjour {forename}, un de vos événements favoris a changé.",
   "news.was": "Il était annoncé\u00a0: {when}, {venue}.",
@@ -39,9 +39,9 @@ export const mails = {
   "digest.new": "Nouveau",
   "digest.cancelled": "Annulé",
   "digest.postponed": "Reporté",
-  "digest.moved": "Déplacé",
+  "digest.moved": "Date ou lieu modifié",
   "digest.scheduled": "A finalement lieu",
-  "digest.subject-more": "{first}, et {count} de plus",
+  "digest.subject-more": "{first} et {count} autres",
   "digest.heading-new": {
     one: "Un nouvel événement pour vous",
     other: "{count} nouveaux événements pour vous",
@@ -54,9 +54,9 @@ export const mails = {
     other: "Et {count} de plus\u00a0: le lien ci-dessous mène à tous.",
   },
   "digest.see-all": "Voir toutes les nouveautés",
-  "digest.why": "Vous recevez cet e-mail parce que vous suivez ceci.",
+  "digest.why": "Vous recevez cet e-mail au titre de ce que vous suivez.",
   "digest.stop": "Arrêter ces e-mails",
-  "digest.stop-title": "Arrêter les e-mails sur vos suivis",
+  "digest.stop-title": "Arrêter les e-mails sur ce que vous suivez",
   "digest.follows-stay": "Ce que vous suivez reste dans votre profil.",
   "digest.stopped": "Ces e-mails sont arrêtés",
 

@@ -1,6 +1,6 @@
 export const pages = {
   "event-page.back": "Tous les événements de ce lieu",
-  "event-page.venue-time": "{weekday}, heure du lieu ({city})",
+  "event-page.venue-time": "{weekday}, heure locale ({city})",
   "event-page.your-time": "{time} dans votre fuseau horaire ({zone})",
   "event-page.until": "Jusqu’au {date}",
   "event-page.open-today": "Ouvert aujourd’hui",
@@ -18,7 +18,7 @@ export const pages = {
   "event-page.about": "{event}, {date} {time}, {venue}, {city}.",
   "event-page.cancelled": "Cet événement n’aura pas lieu.",
   "event-page.announced": "Annoncé le {date}.",
-  "event-page.announced-why": "Annoncé le {date} : {message}",
+  "event-page.announced-why": "Annoncé le {date}\u00a0: {message}",
   "event-page.refunds": "Remboursement chez le vendeur",
   "event-page.new-date": "Me prévenir d’une nouvelle date",
   "event-page.your-favorite": "Votre favori",
@@ -58,7 +58,7 @@ export const pages = {
   "over.venue": "Événements\u00a0: {venue}",
   "over.map": "Ouvrir la carte",
 
-  "place.trail": "Où se trouve cette page",
+  "place.trail": "Fil d’Ariane",
   "place.map": "{place} sur la carte",
   "place.claim": "C’est le vôtre\u202f? Revendiquez cette page",
   "place.open-map": "Voir la carte",
@@ -72,7 +72,7 @@ export const pages = {
   "place.next": "Suivant",
   "place.pages": "Pages",
   "place.page": "Page {page} sur {count}",
-  "place.more-on-now": "{count} de plus en ce moment",
+  "place.more-on-now": "{count} autres en ce moment",
 
   "venue-page.title": "{venue}, {city}\u00a0: événements",
   "venue-page.description": {
@@ -82,14 +82,14 @@ export const pages = {
   },
   "venue-page.upcoming": "Événements à venir",
   "venue-page.empty": "Rien n’est annoncé ici pour le moment.",
-  "venue-page.empty-way": "Voir les autres événements à {city}",
+  "venue-page.empty-way": "Voir les autres événements\u00a0: {city}",
 
   "cities.title": "Villes",
 
-  "city-page.title": "Événements à {city}",
-  "city-page.title.today": "Événements aujourd’hui à {city}",
-  "city-page.title.this-weekend": "Événements ce week-end à {city}",
-  "city-page.title.category": "{category} à {city}",
+  "city-page.title": "Événements\u00a0: {city}",
+  "city-page.title.today": "Événements aujourd’hui\u00a0: {city}",
+  "city-page.title.this-weekend": "Événements ce week-end\u00a0: {city}",
+  "city-page.title.category": "{category}\u00a0: {city}",
   "city-page.part.all": "Tout",
   "city-page.part.today": "Aujourd’hui",
   "city-page.part.this-weekend": "Ce week-end",
@@ -108,5 +108,5 @@ export const pages = {
     other: "{count} événements",
   },
   "city-page.empty": "Rien n’est annoncé pour le moment.",
-  "city-page.empty-way": "Voir tout à {city}",
+  "city-page.empty-way": "Tout voir\u00a0: {city}",
 } as const;

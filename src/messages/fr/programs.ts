@@ -1,7 +1,7 @@
 export const programs = {
   "share.motto": "Les sorties près de chez vous, sur la carte du monde",
   "embedded.events": "Événements",
-  "embedded.in-city": "Événements à {city}",
+  "embedded.in-city": "Événements\u00a0: {city}",
   "embedded.at-venue": "Événements\u00a0: {venue}",
   "embedded.in-area": "Événements dans cette zone",
   "embedded.all": { one: "Voir cet événement sur la carte", other: "Voir les {count} événements" },

@@ -29,7 +29,7 @@ export const securityKinds: Translated<typeof english> = {
 
   "security.detail.password": "avec le mot de passe",
   "security.detail.google": "avec Google",
-  "security.detail.code": "par un code erroné",
+  "security.detail.code": "code erroné",
   "security.detail.passkey": "avec une clé d’accès",
   "security.detail.read": "lire",
   "security.detail.write": "modifier ses données",

@@ -4,7 +4,7 @@ import { pin } from "./pin.ts";
 
 export const submit: Translated<typeof english> = {
   "submit.title": "Ajouter un événement",
-  "submit.lead": "Gratuit et ouvert à tous. Un modérateur l’examine, en général sous un jour.",
+  "submit.lead": "Gratuit et ouvert à tous. Un modérateur l’examine, en général sous 24\u00a0heures.",
   "submit.guest": "Pas besoin de compte\u00a0: vous confirmez par e-mail.",
   "submit.sign-in": "Connectez-vous",
   "submit.sign-in-why": "pour garder vos événements ensemble.",
@@ -69,12 +69,12 @@ export const submit: Translated<typeof english> = {
   "submit.where-is": "{address}, {city}",
 
   "submit.when": "Quand",
-  "submit.zone": "Heure du lieu, {zone}",
-  "submit.zone-unknown": "Heure du lieu",
-  "submit.hours": "Heures",
-  "submit.hours.hours": "Avec heures",
-  "submit.hours.all-day": "Toute la journée",
-  "submit.hours.unknown": "Heure inconnue",
+  "submit.zone": "Heure locale, {zone}",
+  "submit.zone-unknown": "Heure locale",
+  "submit.hours": "Horaires",
+  "submit.hours.hours": "Avec horaire",
+  "submit.hours.all-day": "Journée",
+  "submit.hours.unknown": "À confirmer",
   "submit.field.every": "Répétition",
   "submit.every.none": "Aucune",
   "submit.every.DAILY": "Chaque jour",
@@ -124,10 +124,10 @@ export const submit: Translated<typeof english> = {
   "submit.next": "La suite",
   "submit.next.confirm": "Vous confirmez par le lien de notre e-mail. Sans cela, rien n’est transmis.",
   "submit.next.moderator":
-    "Un modérateur l’examine, en général sous un jour. Vous pouvez encore tout changer.",
-  "submit.next.moderator-guest": "Un modérateur l’examine, en général sous un jour.",
+    "Un modérateur l’examine, en général sous 24\u00a0heures. Vous pouvez encore tout changer.",
+  "submit.next.moderator-guest": "Un modérateur l’examine, en général sous 24\u00a0heures.",
   "submit.next.organizer":
-    "Dans vos propres lieux et sous vos propres pages, il est aussitôt sur la carte\u202f; ailleurs, un modérateur l’examine.",
+    "Dans vos propres lieux et sur vos propres pages, il est aussitôt sur la carte\u202f; ailleurs, un modérateur l’examine.",
   "submit.next.public": "Il est sur la carte, et nous vous écrivons.",
 
   "submit.sent.unconfirmed": "Encore une étape\u00a0: votre messagerie",
@@ -135,7 +135,7 @@ export const submit: Translated<typeof english> = {
     "Nous vous avons envoyé un lien. Ouvrez-le pour confirmer que l’événement vient de vous\u202f; un modérateur l’examine ensuite. Le lien fonctionne deux jours.",
   "submit.sent.waiting": "Merci, c’est bien reçu",
   "submit.sent-text.waiting":
-    "Un modérateur l’examine, en général sous un jour. Nous vous écrirons dès qu’il aura décidé.",
+    "Un modérateur l’examine, en général sous 24\u00a0heures. Nous vous écrirons dès qu’il aura décidé.",
   "submit.sent.approved": "Il est sur la carte",
   "submit.sent-text.approved": "Votre événement est désormais public.",
   "submit.sent-another": "Ajouter un autre événement",

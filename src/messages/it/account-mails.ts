@@ -2,9 +2,9 @@ export const accountMails = {
   "mail-confirm.subject": "Conferma la tua email per {site}",
   "mail-confirm.heading": "Ti diamo il benvenuto su {site}!",
   "mail-confirm.text": "Qualcuno, si spera tu, si è registrato con questo indirizzo email.",
-  "mail-confirm.how": "Confermalo per concludere. Il link vale 24 ore.",
-  "mail-confirm.button": "Conferma l'email",
-  "mail-confirm.footnote": "Se non hai creato tu l'account, non aprire il link: non succederà nulla.",
+  "mail-confirm.how": "Confermalo per concludere. Il link è valido per 24 ore.",
+  "mail-confirm.button": "Conferma l’email",
+  "mail-confirm.footnote": "Se non hai creato tu l’account, non aprire il link: non succederà nulla.",
   "mail-taken.subject": "Hai già un account su {site}",
   "mail-taken.heading": "Hai già un account",
   "mail-taken.text":
@@ -16,7 +16,7 @@ export const accountMails = {
   "mail-forgot.subject": "Scegli una nuova password per {site}",
   "mail-forgot.heading": "Scegli una nuova password",
   "mail-forgot.text": "Qualcuno, si spera tu, ha chiesto una nuova password.",
-  "mail-forgot.how": "Il link vale un'ora e si può usare una sola volta.",
+  "mail-forgot.how": "Il link è valido per un’ora e si può usare una sola volta.",
   "mail-forgot.button": "Scegli una nuova password",
   "mail-forgot.footnote": "Se non eri tu, ignora questa email: la tua password è invariata.",
   "mail-changed.subject": "La tua password per {site} è stata cambiata",
@@ -28,33 +28,34 @@ export const accountMails = {
   "mail-new-address.subject": "Conferma la tua nuova email per {site}",
   "mail-new-address.heading": "Conferma la tua nuova email",
   "mail-new-address.text":
-    "Il tuo account su {site} sta per avere questo indirizzo. Finché non lo confermi, non cambia nulla.",
-  "mail-new-address.how": "Il link vale 24 ore.",
-  "mail-new-address.button": "Conferma l'email",
-  "mail-new-address.footnote": "Se non l'hai chiesto tu, non aprire il link: non succederà nulla.",
-  "mail-old-address.subject": "L'email del tuo account su {site} sta per cambiare",
+    "Hai chiesto di usare questo indirizzo per il tuo account {site}. Finché non lo confermi, non cambia nulla.",
+  "mail-new-address.how": "Il link è valido per 24 ore.",
+  "mail-new-address.button": "Conferma l’email",
+  "mail-new-address.footnote": "Se non l’hai chiesto tu, non aprire il link: non succederà nulla.",
+  "mail-old-address.subject": "L’email del tuo account su {site} sta per cambiare",
   "mail-old-address.heading": "La tua email sta per cambiare",
-  "mail-old-address.text": "Il tuo account avrà l'indirizzo {address}, una volta confermato.",
+  "mail-old-address.text": "Il tuo account avrà l’indirizzo {address}, una volta confermato.",
   "mail-old-address.how":
-    "Se sei tu, non devi fare nulla. Se no, blocca il cambio: il link vale sette giorni, anche dopo la modifica.",
+    "Se sei tu, non devi fare nulla. Se no, blocca il cambio: il link è valido per sette giorni, anche dopo la modifica.",
   "mail-old-address.button": "Non sono io: blocca",
 
   "mail-submission.confirm-subject": "Conferma il tuo evento: {title}",
   "mail-submission.confirm-heading": "Questo evento è tuo?",
   "mail-submission.confirm-text": "«{title}» è stato inviato con questo indirizzo email.",
-  "mail-submission.confirm-how": "Confermalo, poi lo esaminerà un moderatore. Il link vale due giorni.",
-  "mail-submission.confirm-button": "Conferma l'evento",
-  "mail-submission.confirm-footnote": "Se non l'hai inviato tu, non fare nulla: si elimina da solo.",
+  "mail-submission.confirm-how":
+    "Confermalo, poi lo esaminerà un moderatore. Il link è valido per due giorni.",
+  "mail-submission.confirm-button": "Conferma l’evento",
+  "mail-submission.confirm-footnote": "Se non l’hai inviato tu, non fare nulla: si elimina da solo.",
   "mail-submission.approved-subject": "Pubblicato: {title}",
   "mail-submission.approved-heading": "Il tuo evento è sulla mappa",
   "mail-submission.approved-text": "«{title}» è stato approvato. Grazie per averlo aggiunto.",
   "mail-submission.merged-subject": "Già sulla mappa: {title}",
   "mail-submission.merged-heading": "Il tuo evento era già sulla mappa",
   "mail-submission.merged-text":
-    "«{title}» è già presente. Ciò che hai aggiunto è entrato a farne parte. Grazie per l'invio.",
+    "«{title}» è già presente. Ciò che hai aggiunto è entrato a farne parte. Grazie per l’invio.",
   "mail-submission.rejected-subject": "Non pubblicato: {title}",
   "mail-submission.rejected-heading": "Il tuo evento non è stato pubblicato",
-  "mail-submission.rejected-text": "Un moderatore ha esaminato «{title}» e non l'ha pubblicato.",
+  "mail-submission.rejected-text": "Un moderatore ha esaminato «{title}» e non l’ha pubblicato.",
   "mail-submission.reason": "Motivo",
   "mail-submission.why": "Ricevi questa email perché hai inviato un evento a {site}.",
 
@@ -63,7 +64,7 @@ export const accountMails = {
   "mail-claim.prove-text":
     "Un account su {site} rivendica «{page}» per pubblicarne e modificarne gli eventi.",
   "mail-claim.prove-how":
-    "Se sei tu, apri il link dopo aver effettuato l'accesso con quell'account. Vale una volta, per due giorni.",
+    "Se sei tu, apri il link dopo aver effettuato l’accesso con quell’account. Vale una volta, per due giorni.",
   "mail-claim.prove-button": "Conferma la richiesta",
   "mail-claim.prove-footnote": "Se non ne sai nulla, non fare nulla: la richiesta scade da sola.",
   "mail-claim.granted-subject": "{page} è tuo",
@@ -72,7 +73,7 @@ export const accountMails = {
   "mail-claim.refused-subject": "La tua richiesta per {page}",
   "mail-claim.refused-heading": "La tua richiesta non è stata accettata",
   "mail-claim.refused-text":
-    "Un amministratore ha esaminato la tua richiesta per «{page}» e non l'ha accettata.",
+    "Un amministratore ha esaminato la tua richiesta per «{page}» e non l’ha accettata.",
   "mail-claim.button": "I miei eventi",
   "mail-claim.why": "Ricevi questa email perché hai rivendicato una pagina su {site}.",
 
@@ -85,7 +86,7 @@ export const accountMails = {
   "mail-source.failing-text":
     "Ha iniziato a dare errori. I suoi eventi restano come sono, viene interrogata di nuovo da sola e ti scriveremo quando riprende a funzionare.",
   "mail-source.stopped-text":
-    "Dà errori da {since} e non viene più interrogata. I suoi eventi restano come sono. Correggi l'indirizzo, poi riattivala.",
+    "Dà errori da {since} e non viene più interrogata. I suoi eventi restano come sono. Correggi l’indirizzo, poi riattivala.",
   "mail-source.recovered-text": "Dava errori da {since} e ora funziona di nuovo.",
   "mail-source.left-out-text":
     "L’ultima lettura ha tralasciato {left} righe su {all}; le altre sono entrate. Quelle tralasciate vengono rilette a ogni lettura.",

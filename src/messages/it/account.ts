@@ -14,7 +14,7 @@ export const account = {
 
   "account.email": "Email",
   "account.password": "Password",
-  "account.code": "Codice dell'app o di recupero",
+  "account.code": "Codice dell’app o di recupero",
   "account.current-password": "Password attuale",
   "account.new-password": "Nuova password",
   "account.repeat-password": "Conferma password",
@@ -39,8 +39,8 @@ export const account = {
   "account.forgot-link": "Password dimenticata?",
   "account.sign-up-link": "Non hai un account? Registrati",
   "account.sign-in-link": "Hai già un account? Accedi",
-  "account.back-link": "Torna all'accesso",
-  "account.go-to-login": "Vai all'accesso",
+  "account.back-link": "Torna all’accesso",
+  "account.go-to-login": "Vai all’accesso",
 
   "account.failed": "Si è verificato un errore. Riprova.",
   "account.signed-in": "Accesso effettuato",
@@ -56,15 +56,15 @@ export const account = {
   "account.notice.confirm-failed":
     "Questo link di conferma non è valido o è scaduto. Registrati di nuovo per riceverne un altro.",
   "account.notice.for-follow": "Accedi e inizierai a seguirlo.",
-  "account.notice.for-favorite": "Accedi e l'evento sarà tra i tuoi preferiti.",
-  "account.notice.for-reminder": "Accedi e te lo ricorderemo via email un giorno prima dell'evento.",
+  "account.notice.for-favorite": "Accedi e l’evento sarà tra i tuoi preferiti.",
+  "account.notice.for-reminder": "Accedi e te lo ricorderemo via email un giorno prima dell’evento.",
   "account.notice.account-deleted": "Il tuo account è stato eliminato.",
-  "account.notice.google-failed": "L'accesso con Google non è riuscito. Riprova.",
+  "account.notice.google-failed": "L’accesso con Google non è riuscito. Riprova.",
   "account.notice.google-unverified":
     "Google non ha verificato questo indirizzo email, quindi non può essere usato per accedere.",
   "account.notice.google-unavailable": "Al momento Google non è raggiungibile. Riprova più tardi.",
   "account.notice.google-not-configured":
-    "Su questo sito l'accesso con Google non è configurato. Usa email e password.",
+    "Su questo sito l’accesso con Google non è configurato. Usa email e password.",
   "account.notice.join-google":
     "Questa email ha già un account qui. Accedi una volta con la password e da allora potrai entrare con Google.",
 
@@ -79,27 +79,27 @@ export const account = {
   "profile.security": "Sicurezza",
   "profile.delete-account": "Elimina account",
   "profile.logout": "Esci",
-  "profile.delete-how": "Per far eliminare il tuo account, scrivi un'email a {email}.",
-  "profile.delete-write": "Scrivi l'email",
+  "profile.delete-how": "Per far eliminare il tuo account, scrivi un’email a {email}.",
+  "profile.delete-write": "Scrivi l’email",
   "profile.delete-subject": "Richiesta di eliminazione del mio account",
   "profile.own-events-soon": "Qui potrai creare i tuoi eventi…",
 
   "own-calendar.title": "I tuoi preferiti nel calendario",
   "own-calendar.lead":
     "Un indirizzo segreto che il tuo calendario legge. Modifiche e annullamenti arrivano da soli.",
-  "own-calendar.make": "Crea l'indirizzo",
+  "own-calendar.make": "Crea l’indirizzo",
   "own-calendar.renew": "Crea un nuovo indirizzo",
   "own-calendar.renew-hint":
-    "Per sicurezza non conserviamo l'indirizzo: uno già creato non viene più mostrato. Uno nuovo lo sostituisce.",
+    "Per sicurezza non conserviamo l’indirizzo: uno già creato non viene più mostrato. Uno nuovo lo sostituisce.",
   "own-calendar.address": "Indirizzo segreto",
   "own-calendar.copy": "Copia",
   "own-calendar.copied": "Copiato",
   "own-calendar.revoke": "Revoca",
-  "own-calendar.revoked": "L'indirizzo non funziona più.",
+  "own-calendar.revoked": "L’indirizzo non funziona più.",
   "favorites.title": "I miei preferiti",
   "favorites.count": { one: "{count} evento", other: "{count} eventi" },
   "favorites.where": "{venue}, {city}, {country}",
-  "favorites.starts-in": "L'evento inizia tra",
+  "favorites.starts-in": "L’evento inizia tra",
   "favorites.days": "g",
   "favorites.hours": "h",
   "favorites.minutes": "min",
@@ -118,9 +118,9 @@ export const account = {
   "sign-in-line.reminder": "Accedi e te lo ricorderemo {day} alle {time}.",
   "sign-in-line.reminder-day": "Accedi e te lo ricorderemo {day}.",
   "sign-in-line.too-late":
-    "Il promemoria arriva un giorno prima dell'evento, e questo inizia tra meno di un giorno.",
+    "Il promemoria arriva un giorno prima dell’evento, e questo inizia tra meno di un giorno.",
   "sign-in-line.sign-in": "Accedi",
   "reminder.label": "Promemoria: {event}",
-  "reminder.added": "Promemoria aggiunto. Riceverai un'email un giorno prima dell'evento",
-  "reminder.removed": "Promemoria dell'evento rimosso",
+  "reminder.added": "Promemoria aggiunto. Riceverai un’email un giorno prima dell’evento",
+  "reminder.removed": "Promemoria dell’evento rimosso",
 } as const;

@@ -4,7 +4,7 @@ import type { adminColumns as english } from "../en/admin-columns.ts";
 export const adminColumns: Translated<typeof english> = {
   "admin.columns": "Quale colonna è cosa?",
   "admin.columns-lead": "Dillo una volta; ogni file o risposta successiva viene letta allo stesso modo.",
-  "admin.columns-export": "Sembra un'esportazione da {program}; già compilato per te.",
+  "admin.columns-export": "Sembra un’esportazione da {program}; già compilato per te.",
   "admin.columns-first": "Indica cosa contiene ogni colonna e come sono scritte le date.",
   "admin.columns-none": "Questa fonte non ha colonne: fornisce gli eventi in un formato proprio.",
   "admin.columns-mapped": "Le colonne vengono lette come sono state associate.",

@@ -18,7 +18,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.only-allowed": "Il sito comunica solo con i server consentiti.",
   "federation.subject": "Server o attore",
   "federation.subject-hint":
-    "Un server come bad.example, con i suoi sottodomini, o l'indirizzo di un attore.",
+    "Un server come bad.example, con i suoi sottodomini, o l’indirizzo di un attore.",
   "federation.kind": "Cosa fare",
   "federation.kind.block": "Blocca",
   "federation.kind.allow": "Consenti, e solo i server consentiti",

@@ -27,7 +27,7 @@ export const adminVenues: Translated<typeof english> = {
   "admin.merge-count.addresses": "Indirizzi che portano al luogo mantenuto",
   "admin.merge-count.sources": "Fonti che useranno il luogo mantenuto",
   "admin.merge-doubles": "Eventi di entrambi i luoghi",
-  "admin.merge-undo": "Un'unione si può annullare dal registro delle modifiche.",
+  "admin.merge-undo": "Un’unione si può annullare dal registro delle modifiche.",
   "admin.merge-ask": "Unire {merged} a {kept}?",
   "admin.merge-ask-events": {
     one: "{count} evento si sposta e {merged} non compare più.",

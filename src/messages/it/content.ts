@@ -2,7 +2,7 @@ export const content = {
   "blog.title": "Blog",
   "blog.description": "Spunti e novità sugli eventi e su come godersi la vita.",
   "blog.read-more": "Leggi tutto",
-  "blog.minutes": { one: "{count} min di lettura", other: "{count} min di lettura" },
+  "blog.minutes": { one: "{count}\u00a0min di lettura", other: "{count}\u00a0min di lettura" },
   "blog.facts": "{date} · {minutes}",
   "blog.none": "Non ci sono ancora articoli.",
   "blog.none-map": "Apri la mappa",
@@ -13,7 +13,7 @@ export const content = {
 
   "team.title": "Team",
   "team.description": "Il lavoro dietro {site}.",
-  "team.lead": "Tre tipi di lavoro dietro un'unica mappa.",
+  "team.lead": "Tre tipi di lavoro dietro un’unica mappa.",
   "team.linkedin": "LinkedIn",
   "team.linkedin-spoken": "{name} su LinkedIn, si apre in una nuova scheda",
 
@@ -33,12 +33,12 @@ export const content = {
   "support.blog": "Leggi il blog",
 
   greeting:
-    "Ciao a te che guardi dietro la mappa. Ogni segnaposto qui è stato la serata di qualcuno. Hai trovato un errore o hai un'idea migliore? Nel modulo di feedback leggiamo tutto.",
+    "Ciao a te che guardi dietro la mappa. Ogni segnaposto qui è stato la serata di qualcuno. Hai trovato un errore o hai un’idea migliore? Nel modulo di feedback leggiamo tutto.",
 
   "legal.contents": "In questa pagina",
   "legal.updated": "Ultimo aggiornamento: {date}",
-  "legal.others": "Norme",
-  "legal.terms": "Condizioni d'uso",
+  "legal.others": "Note legali",
+  "legal.terms": "Condizioni d’uso",
   "legal.privacy": "Informativa sulla privacy",
   "legal.cookies": "Informativa sui cookie",
   "legal.data": "Eliminazione dei dati",

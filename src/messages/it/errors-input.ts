@@ -7,7 +7,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   requestTooLarge: "Questa richiesta è troppo grande.",
   badContentType: "Questo tipo di contenuto non è accettato qui.",
   badAddress: "Questo indirizzo non è scritto correttamente.",
-  badPageAddress: "L'indirizzo di questa pagina non è valido.",
+  badPageAddress: "L’indirizzo di questa pagina non è valido.",
   badForm: "Questo modulo non è leggibile.",
   badValue: "Valore non valido: {reason}.",
 
@@ -26,7 +26,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   notText: "«{field}» deve essere un testo.",
   notName: "«{field}» deve essere un nome.",
   badEmail: "Inserisci un indirizzo email completo.",
-  badServer: "«{field}» deve essere un server come bad.example, o l'indirizzo web di un attore da bloccare.",
+  badServer: "«{field}» deve essere un server come bad.example, o l’indirizzo web di un attore da bloccare.",
   badWebAddress: "«{field}» deve essere un indirizzo web che inizia con http:// o https://.",
   badLanguage: "«{field}» deve essere il codice di una lingua, come en o bg.",
 
@@ -36,7 +36,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "«{field}» deve essere almeno {min}.",
   tooBig: "«{field}» deve essere al massimo {max}.",
   outOfRange: "«{field}» deve essere tra {min} e {max}.",
-  badAmount: "«{field}» deve essere un importo come 20 o 12.50.",
+  badAmount: "«{field}» deve essere un importo come 20 o 12,50.",
   badCurrency: "«{field}» deve avere le tre lettere di una valuta, come EUR.",
   badCurrencyField: "«{field}» deve avere le tre lettere di una valuta, come EUR.",
   needsMaxPrice: "«{field}» deve accompagnarsi a maxPrice.",
@@ -44,8 +44,8 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   notDate: "«{field}» deve essere una data.",
   badDate: "«{field}» deve essere una data esistente, scritta AAAA-MM-GG.",
   dateOutOfRange: "«{field}» deve essere tra il 1970 e il 2200.",
-  notTime: "«{field}» deve essere un'ora.",
-  badTime: "«{field}» deve essere un'ora del giorno, scritta HH:mm.",
+  notTime: "«{field}» deve essere un’ora.",
+  badTime: "«{field}» deve essere un’ora del giorno, scritta HH:mm.",
 
   notOneOf: "«{field}» deve avere uno di questi valori: {options}.",
   notSomeOf: "«{field}» deve avere alcuni di questi valori: {options}.",
@@ -64,10 +64,10 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooManyTags: "«{field}» non può contenere più di {max} tag.",
 
   venueOrNewVenue: "«{field}» va scelto, oppure va descritto newVenue, ma non entrambi.",
-  notVenueId: "«{field}» deve essere l'id di un luogo.",
-  notEventId: "«{field}» deve essere l'id di un evento.",
+  notVenueId: "«{field}» deve essere l’id di un luogo.",
+  notEventId: "«{field}» deve essere l’id di un evento.",
   notEventIds: "«{field}» deve contenere id di eventi separati da virgole.",
-  notAccountId: "«{field}» deve essere l'id di un account.",
+  notAccountId: "«{field}» deve essere l’id di un account.",
   tooManyEvents: "«{field}» non può contenere più di {max} eventi.",
   notWhole: "«{field}» deve essere per intero.",
   notVenueAndCategory: "«{field}» deve essere lo slug e la categoria di un luogo.",
@@ -87,5 +87,5 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   accentTooDark:
     "«{field}» deve essere più chiaro: di notte le lettere hanno un contrasto di {ratio}:1, serve 4,5:1. Un colore vicino è {suggestion}.",
   needsAccent: "«{field}» deve accompagnarsi ad accent, il colore di giorno.",
-  notUpload: "«{field}» deve essere un'immagine caricata qui.",
+  notUpload: "«{field}» deve essere un’immagine caricata qui.",
 };

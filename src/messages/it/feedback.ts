@@ -17,7 +17,7 @@ export const feedback = {
   "feedback.suggestions": "Suggerimenti",
   "feedback.suggestions-placeholder": "Cosa dovremmo aggiungere o cambiare?",
   "feedback.email": "Email",
-  "feedback.choose": "Scegli un'opzione.",
+  "feedback.choose": "Scegli un’opzione.",
   "feedback.write": "Scrivi qualche parola.",
   "feedback.email-wrong": "Inserisci un indirizzo email completo.",
   "feedback.cancel": "Annulla",

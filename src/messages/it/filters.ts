@@ -17,7 +17,7 @@ export const filters = {
   "filters.nextWeek": "Prossima settimana",
   "filters.thisMonth": "Questo mese",
   "filters.nextMonth": "Prossimo mese",
-  "filters.thisYear": "Quest'anno",
+  "filters.thisYear": "Quest’anno",
   "filters.nextYear": "Prossimo anno",
   "filters.now": "In corso",
   "filters.tonight": "Stasera",
@@ -62,7 +62,7 @@ export const filters = {
   "filters.family": "Famiglie",
   "filters.age": "Età",
   "filters.any-age": "Ogni età",
-  "filters.place": "Luogo",
+  "filters.place": "Dove",
   "filters.in-view": { one: "{count} risultato in questa zona", other: "{count} risultati in questa zona" },
   "filters.in-world": { one: "{count} nel mondo", other: "{count} nel mondo" },
   "filters.show": "Mostra {events}",
@@ -70,6 +70,6 @@ export const filters = {
 
   "ways.next-day": "Prossimo: {day} ({events})",
   "ways.nearest-day": "Il più vicino: {day} ({events})",
-  "ways.place": "{events} a {place}, {distance}",
+  "ways.place": "{place}: {events}, {distance}",
   "ways.without": "Senza {filter}: {events}",
 } as const;

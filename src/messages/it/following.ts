@@ -6,7 +6,7 @@ export const following: Translated<typeof english> = {
   "follow.something": "Segui qualcosa",
   "follow.none": "Non segui ancora nulla",
   "follow.none-hint":
-    "Segui una città, un luogo, un organizzatore o una ricerca, e ti diremo cosa c'è di nuovo.",
+    "Segui una città, un luogo, un organizzatore o una ricerca, e ti diremo cosa c’è di nuovo.",
   "follow.kind.city": "Città",
   "follow.kind.venue": "Luogo",
   "follow.kind.category": "Categoria",
@@ -40,7 +40,7 @@ export const following: Translated<typeof english> = {
   "news.see-all": "Segna tutto come visto",
   "news.none": "Nessuna novità",
   "news.none-since": "Nessuna novità da {day}",
-  "news.organizer-writes": "L'organizzatore scrive:",
+  "news.organizer-writes": "L’organizzatore scrive:",
   "news.seen-leave":
     "Gli eventi visti spariscono da questa pagina, ma restano sulla mappa e tra ciò che segui.",
   "news.more": "altri {count}",

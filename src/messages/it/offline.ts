@@ -4,7 +4,7 @@ export const offline = {
   "offline.update": "È disponibile una nuova versione.",
   "offline.reload": "Ricarica",
   "offline.title": "Sei offline.",
-  "offline.text": "Questa pagina non è stata salvata. L'ultima mappa vista e i tuoi preferiti sì.",
-  "offline.map": "Apri l'ultima mappa",
+  "offline.text": "Questa pagina non è stata salvata. L’ultima mappa vista e i tuoi preferiti sì.",
+  "offline.map": "Apri l’ultima mappa",
   "offline.part": "Caricamento non riuscito. Controlla la connessione e riprova.",
 } as const;

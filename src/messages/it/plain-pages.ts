@@ -5,7 +5,7 @@ export const plainPages = {
 
   "unsubscribe.gone-title": "Questo link non funziona più",
   "unsubscribe.gone":
-    "Un promemoria si può disattivare entro un mese dall'invio. Tutti i tuoi sono in {favorites}.",
+    "Un promemoria si può disattivare entro un mese dall’invio. Tutti i tuoi sono in {favorites}.",
   "unsubscribe.favorites": "I miei preferiti",
   "unsubscribe.title": "Disattiva i promemoria",
   "unsubscribe.favorites-stay": "I tuoi preferiti restano come sono.",
@@ -18,21 +18,21 @@ export const plainPages = {
 
   "confirm-event.title": "Conferma il tuo evento",
   "confirm-event.what": "Poi lo esamina un moderatore e va sulla mappa.",
-  "confirm-event.button": "Conferma l'evento",
+  "confirm-event.button": "Conferma l’evento",
   "confirm-event.done": "Grazie, il tuo evento è confermato",
   "confirm-event.next": "Ora lo esamina un moderatore. Ti scriveremo appena è deciso.",
   "confirm-event.refused-title": "Il tuo evento non è stato inviato",
   "confirm-event.refused":
-    "Torna indietro con il browser: ciò che hai scritto c'è ancora. Correggilo e invialo di nuovo.",
+    "Torna indietro con il browser: ciò che hai scritto c’è ancora. Correggilo e invialo di nuovo.",
   "confirm-event.gone-title": "Questo link non funziona più",
-  "confirm-event.gone": "Forse è troppo vecchio. Invia di nuovo l'evento.",
+  "confirm-event.gone": "Forse è troppo vecchio. Invia di nuovo l’evento.",
 
   "address.confirm-title": "Cambiare la tua email?",
   "address.confirm": "Da ora accedi con questo indirizzo e le email arrivano qui.",
   "address.confirm-button": "Usa questo indirizzo",
   "address.stop-title": "Bloccare il cambio?",
   "address.stop":
-    "Il tuo account mantiene l'indirizzo a cui è stata inviata questa email. Se è già cambiato, viene ripristinato, ti disconnettiamo da tutti i dispositivi e ti inviamo un link per una nuova password.",
+    "Il tuo account mantiene l’indirizzo a cui è stata inviata questa email. Se è già cambiato, viene ripristinato, ti disconnettiamo da tutti i dispositivi e ti inviamo un link per una nuova password.",
   "address.stop-button": "Mantieni il mio indirizzo",
   "address.changed-title": "Il tuo indirizzo è cambiato",
   "address.changed": "Da ora accedi con questo.",

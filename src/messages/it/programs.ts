@@ -1,7 +1,7 @@
 export const programs = {
   "share.motto": "Eventi vicino a te su una mappa del mondo",
   "embedded.events": "Eventi",
-  "embedded.in-city": "Eventi a {city}",
+  "embedded.in-city": "Eventi: {city}",
   "embedded.at-venue": "Eventi: {venue}",
   "embedded.in-area": "Eventi in questa zona",
   "embedded.all": { one: "Vedi questo evento sulla mappa", other: "Tutti i {count} eventi" },
@@ -31,8 +31,8 @@ export const programs = {
   },
   "assistant.organizer": "Organizzatore: {name}",
   "assistant.from-age": "da {age} anni",
-  "assistant.published": "L'evento è pubblicato.",
-  "assistant.waiting": "L'evento attende un moderatore.",
+  "assistant.published": "L’evento è pubblicato.",
+  "assistant.waiting": "L’evento attende un moderatore.",
   "assistant.similar":
-    "Non è stato inviato: questi potrebbero essere lo stesso evento. Chiedi all'utente, poi invialo con isNew.",
+    "Non è stato inviato: questi potrebbero essere lo stesso evento. Chiedi all’utente, poi invialo con isNew.",
 };

@@ -29,7 +29,7 @@ export const security: Translated<typeof english> = {
 
   "security.passkeys": "Passkey",
   "security.passkeys-lead":
-    "Accedi con l'impronta, il volto o il PIN del tuo dispositivo invece della password.",
+    "Accedi con l’impronta, il volto o il PIN del tuo dispositivo invece della password.",
   "security.passkey-add": "Aggiungi una passkey",
   "security.passkey-added": "Passkey aggiunta.",
   "security.passkey-name": "Nome della passkey",
@@ -46,15 +46,15 @@ export const security: Translated<typeof english> = {
 
   "security.factor": "Secondo passaggio",
   "security.factor-lead":
-    "Dopo la password viene chiesto un codice mostrato da un'app di autenticazione sul telefono. Con una passkey il secondo passaggio non serve.",
+    "Dopo la password viene chiesto un codice mostrato da un’app di autenticazione sul telefono. Con una passkey il secondo passaggio non serve.",
   "security.factor-required":
     "Il tuo ruolo richiede un secondo passaggio: configuralo qui o accedi con una passkey. Fino ad allora hai i permessi di un utente.",
-  "security.factor-begin": "Configura un'app",
-  "security.factor-scan": "Inquadra questo codice con l'app di autenticazione.",
+  "security.factor-begin": "Configura un’app",
+  "security.factor-scan": "Inquadra questo codice con l’app di autenticazione.",
   "security.factor-qr": "Codice QR della chiave qui sotto",
-  "security.factor-type": "Oppure aggiungi questa chiave all'app, o apri il link sul telefono:",
-  "security.factor-link": "Apri nell'app",
-  "security.factor-code": "Codice mostrato dall'app",
+  "security.factor-type": "Oppure aggiungi questa chiave all’app, o apri il link sul telefono:",
+  "security.factor-link": "Apri nell’app",
+  "security.factor-code": "Codice mostrato dall’app",
   "security.factor-confirm": "Attiva",
   "security.factor-codes":
     "Il secondo passaggio è attivo. Conserva questi codici di recupero dove puoi trovarli anche senza telefono; ognuno vale una volta e non verranno più mostrati:",
@@ -68,7 +68,7 @@ export const security: Translated<typeof english> = {
   "security.factor-turned-off": "Il secondo passaggio è disattivato.",
   "security.factor-proved": "Grazie: hai di nuovo i tuoi permessi.",
 
-  "security.sessions": "Dove hai effettuato l'accesso",
+  "security.sessions": "Dove hai effettuato l’accesso",
   "security.sessions-lead": "Chiudi le sessioni che non riconosci e cambia la password.",
   "security.session-this": "Questo dispositivo",
   "security.session-used": "Ultimo utilizzo: {when}",
@@ -80,7 +80,7 @@ export const security: Translated<typeof english> = {
 
   "security.tokens": "Token per programmi",
   "security.tokens-lead":
-    "Un token permette a un programma di usare l'API per te. Non apre mai questa pagina; una nuova password annulla tutti i token.",
+    "Un token permette a un programma di usare l’API per te. Non apre mai questa pagina; una nuova password annulla tutti i token.",
   "security.tokens-none": "Non hai token.",
   "security.token-make": "Crea un token",
   "security.token-made": "Token creato.",
@@ -98,7 +98,7 @@ export const security: Translated<typeof english> = {
   "security.token-copy": "Copia",
   "security.token-copied": "Token copiato.",
   "security.token-copy-failed": "Copia non riuscita. Seleziona il token e copialo.",
-  "security.token-kept": "L'ho salvato",
+  "security.token-kept": "L’ho salvato",
   "security.token-expires": "valido fino a {when}",
   "security.token-expired": "scaduto: {when}",
   "security.token-used": "ultimo utilizzo: {when}",

@@ -43,7 +43,7 @@ export const accountMails = {
   "mail-submission.confirm-heading": "このイベントはあなたの投稿ですか？",
   "mail-submission.confirm-text": "このメールアドレスで「{title}」が投稿されました。",
   "mail-submission.confirm-how": "確認していただくと、モデレーターが審査します。リンクは2日間有効です。",
-  "mail-submission.confirm-button": "イベントを確認",
+  "mail-submission.confirm-button": "投稿を確定する",
   "mail-submission.confirm-footnote": "お心当たりがない場合、手続きは不要です。投稿は自動的に削除されます。",
   "mail-submission.approved-subject": "公開されました：{title}",
   "mail-submission.approved-heading": "イベントが地図に公開されました",
@@ -64,7 +64,7 @@ export const accountMails = {
     "{site}のアカウントから、「{page}」のイベントを公開・変更するためのオーナー申請がありました。",
   "mail-claim.prove-how":
     "ご本人の場合は、そのアカウントにログインした状態でリンクを開いてください。2日以内に一度だけ使えます。",
-  "mail-claim.prove-button": "申請を確認",
+  "mail-claim.prove-button": "申請を確定する",
   "mail-claim.prove-footnote": "お心当たりがない場合、手続きは不要です。申請は自動的に終了します。",
   "mail-claim.granted-subject": "{page}のオーナーになりました",
   "mail-claim.granted-heading": "申請が承認されました",

@@ -44,7 +44,7 @@ export const account = {
 
   "account.failed": "エラーが発生しました。もう一度お試しください。",
   "account.signed-in": "ログインしました",
-  "account.checking": "リンクを確認中...",
+  "account.checking": "リンクを確認中…",
   "account.check-link": "続ける",
   "account.changed": "パスワードを変更しました。新しいパスワードでログインできます。",
 
@@ -83,7 +83,7 @@ export const account = {
   "profile.delete-how": "アカウントの削除をご希望の場合は、{email}までメールでご依頼ください。",
   "profile.delete-write": "メールを書く",
   "profile.delete-subject": "アカウントの削除を希望します",
-  "profile.own-events-soon": "ここで自分のイベントを作成できるようになります...",
+  "profile.own-events-soon": "ここで自分のイベントを作成できるようになります…",
 
   "own-calendar.title": "お気に入りをカレンダーに表示",
   "own-calendar.lead": "カレンダーアプリで読み込む秘密のアドレスです。変更や中止も自動的に反映されます。",
@@ -98,7 +98,7 @@ export const account = {
   "own-calendar.revoked": "アドレスを無効にしました。",
   "favorites.title": "お気に入り",
   "favorites.count": { other: "イベント{count}件" },
-  "favorites.where": "{venue}、{city}、{country}",
+  "favorites.where": "{venue}（{country}、{city}）",
   "favorites.starts-in": "開始まで",
   "favorites.days": "日",
   "favorites.hours": "時間",
@@ -118,9 +118,9 @@ export const account = {
   "sign-in-line.reminder": "ログインすると、{day} {time}にお知らせします。",
   "sign-in-line.reminder-day": "ログインすると、{day}にお知らせします。",
   "sign-in-line.too-late":
-    "リマインダーはイベントの1日前に届きますが、このイベントはそれより早く始まります。",
+    "リマインダーはイベントの1日前に届きますが、このイベントは開始まで1日を切っています。",
   "sign-in-line.sign-in": "ログイン",
   "reminder.label": "リマインダー：{event}",
-  "reminder.added": "リマインダーを設定しました。イベントの前日にメールでお知らせします",
+  "reminder.added": "リマインダーを設定しました。イベントの前日にメールでお知らせします。",
   "reminder.removed": "リマインダーを解除しました",
 } as const;

@@ -13,7 +13,7 @@ export const errors: ErrorTranslation = {
     currentPassword: "現在のパスワード",
     rating: "評価",
     favoriteFeature: "お気に入りの機能",
-    funniestEvent: "一番楽しかったイベント",
+    funniestEvent: "ここで見つけた一番のイベント",
     suggestions: "ご意見・ご要望",
     country: "国",
     city: "都市",
@@ -99,7 +99,7 @@ export const errors: ErrorTranslation = {
 
     eventOver: "このイベントは終了しました。",
     favoritesFull: "お気に入りは{max}件までです。先にいくつか削除してください。",
-    tooLateToRemind: "リマインダーはイベントの1日前に届きますが、このイベントはそれより早く始まります。",
+    tooLateToRemind: "リマインダーはイベントの1日前に届きますが、このイベントは開始まで1日を切っています。",
 
     endTimeAlone: "終了時刻を入力する場合は、終了日も必要です。",
     endBeforeStart: "終了は開始より前にできません。",
@@ -140,13 +140,13 @@ export const errors: ErrorTranslation = {
     venueChanged: "その間に、ほかの人がこの会場を変更しました。再読み込みしてから変更してください。",
     eventChanged: "その間に、ほかの人がこのイベントを変更しました。再読み込みしてから変更してください。",
     favoriteOfOne:
-      "{venue}のイベント1件が、1人のお気に入りに入っています。会場とすべてのイベントを削除してよいか確認してください。",
+      "{venue}のイベント1件が、1人のお気に入りに入っています。会場とすべてのイベントを削除する場合は、確定してください。",
     favoriteOfMany:
-      "{venue}のイベント1件が、{people}人のお気に入りに入っています。会場とすべてのイベントを削除してよいか確認してください。",
+      "{venue}のイベント1件が、{people}人のお気に入りに入っています。会場とすべてのイベントを削除する場合は、確定してください。",
     favoritesOfOne:
-      "{venue}のイベント{events}件が、1人のお気に入りに入っています。会場とすべてのイベントを削除してよいか確認してください。",
+      "{venue}のイベント{events}件が、1人のお気に入りに入っています。会場とすべてのイベントを削除する場合は、確定してください。",
     favoritesOfMany:
-      "{venue}のイベント{events}件が、{people}人のお気に入りに入っています。会場とすべてのイベントを削除してよいか確認してください。",
+      "{venue}のイベント{events}件が、{people}人のお気に入りに入っています。会場とすべてのイベントを削除する場合は、確定してください。",
     nothingToUndo: "取り消せる削除はありません。",
     noBulk: "取り消せる操作はありません。",
     bulkUndone: "この操作はすでに取り消されています。",

@@ -5,7 +5,7 @@ export const pages = {
   "event-page.until": "{date}まで",
   "event-page.open-today": "本日開催",
   "event-page.no-hours": "開館時間は不明です",
-  "event-page.link": "リンク",
+  "event-page.link": "公式サイト",
   "event-page.map": "地図を見る",
   "event-page.favorite": "お気に入り",
   "event-page.remind": "リマインダー",

@@ -18,7 +18,7 @@ export const plainPages = {
 
   "confirm-event.title": "イベントの確認",
   "confirm-event.what": "このあとモデレーターが審査し、地図に公開されます。",
-  "confirm-event.button": "イベントを確認",
+  "confirm-event.button": "投稿を確定する",
   "confirm-event.done": "ありがとうございます。確認が完了しました",
   "confirm-event.next": "モデレーターが審査し、結果をメールでお知らせします。",
   "confirm-event.refused-title": "イベントは送信されませんでした",

@@ -4,7 +4,7 @@ import { securityKinds } from "./security-kinds.ts";
 
 export const security: Translated<typeof english> = {
   ...securityKinds,
-  "security.loading": "読み込み中...",
+  "security.loading": "読み込み中…",
   "security.failed": "うまくいきませんでした。もう一度お試しください。",
 
   "profile.delete-yourself": "自分で削除する",

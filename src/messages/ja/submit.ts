@@ -81,8 +81,8 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "毎週",
   "submit.every.MONTHLY": "毎月",
   "submit.every.rule": "元のまま",
-  "submit.field.repeatUntil": "終了日",
-  "submit.dates": { other: "{count}日程" },
+  "submit.field.repeatUntil": "繰り返しの終了日",
+  "submit.dates": { other: "全{count}回" },
   "submit.dates-from-to": "{dates}、{first}から{last}まで",
 
   "submit.tickets": "チケットと対象",

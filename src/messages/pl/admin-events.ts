@@ -46,7 +46,7 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-origin.demo": "demo",
 
   "admin.events-choose": "Wybierz {event}",
-  "admin.events-choose-page": "Wybierz wszystkie z listy",
+  "admin.events-choose-page": "Wybierz wszystkie z\u00a0listy",
   "admin.events-choose-all": "wszystkie {count}",
   "admin.events-choose-first": "pierwsze {count}",
   "admin.events-choose-none": "Odznacz wszystkie",
@@ -93,7 +93,7 @@ export const adminEvents: Translated<typeof english> = {
     "Powiadomimy {count} osoby.",
     "Powiadomimy {count} osób.",
   ),
-  "admin.events-delete-hint": "Znikną z mapy. Można to cofnąć.",
+  "admin.events-delete-hint": "Znikną z\u00a0mapy. Można to cofnąć.",
   "admin.events-keep": "Wstecz",
   "admin.events-confirm.cancel": oneFewMany(
     "Odwołaj {count} wydarzenie",
@@ -121,7 +121,7 @@ export const adminEvents: Translated<typeof english> = {
     "Usuń {count} wydarzenia",
     "Usuń {count} wydarzeń",
   ),
-  "admin.events-missing.move": "Wybierz miejsce albo o ile dni przenieść wydarzenia.",
+  "admin.events-missing.move": "Wybierz miejsce albo o\u00a0ile dni przenieść wydarzenia.",
   "admin.events-missing.tag": "Podaj tag do dodania lub usunięcia.",
   "admin.events-missing.price": "Podaj, ile kosztuje co najmniej lub najwyżej.",
   "admin.events-same-venue": "Zostaje, gdzie jest",
@@ -204,12 +204,12 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-restore-spoken": "Przywróć stan sprzed zmiany: {author}, {at}",
   "admin.events-restored": "Przywrócono.",
 
-  "admin.add-another": "Zapisz i dodaj kolejne",
-  "admin.add-another-hint": "Ctrl+Enter zapisuje i zostaje przy następnym",
+  "admin.add-another": "Zapisz i\u00a0dodaj kolejne",
+  "admin.add-another-hint": "Ctrl+Enter zapisuje i\u00a0zostaje przy następnym",
   "admin.added-in-row": oneFewMany(
     "{message}: {title}",
-    "{message}: {title} ({count} z rzędu)",
-    "{message}: {title} ({count} z rzędu)",
+    "{message}: {title} ({count} z\u00a0rzędu)",
+    "{message}: {title} ({count} z\u00a0rzędu)",
   ),
   "events.submitted-by": "{who}, zgłoszone przez: {author}",
 };

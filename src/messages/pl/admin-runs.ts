@@ -3,7 +3,7 @@ import { oneFewMany } from "../one-few-many.ts";
 /** The runs of sources. */
 export const adminRuns = {
   "admin.run-all-now": "Odczytaj wszystkie",
-  "admin.run-all-asked": "Odpytano {asked} z {all} źródeł…",
+  "admin.run-all-asked": "Odpytano {asked} z\u00a0{all} źródeł…",
   "admin.run-all-done": oneFewMany(
     "Odpytano {count} źródło.",
     "Odpytano {count} źródła.",
@@ -11,8 +11,8 @@ export const adminRuns = {
   ),
   "admin.runs": "Odczyty",
   "admin.runs-none": "Jeszcze nieodczytane.",
-  "admin.run-of": "Odczyt z {at}",
-  "admin.run-state.running": "W toku",
+  "admin.run-of": "Odczyt z\u00a0{at}",
+  "admin.run-state.running": "W\u00a0toku",
   "admin.run-state.review": "Czeka na sprawdzenie",
   "admin.run-state.done": "Gotowe",
   "admin.run-state.unchanged": "Bez zmian",
@@ -39,10 +39,10 @@ export const adminRuns = {
   "admin.run-hint.new": "Trafiają na mapę.",
   "admin.run-hint.changed": "To samo wydarzenie innymi słowami.",
   "admin.run-hint.cancelled": "Tak mówi źródło. Zostają widoczne, oznaczone jako odwołane.",
-  "admin.run-hint.withdrawn": "Nie ma ich już w źródle. Znikają z mapy.",
+  "admin.run-hint.withdrawn": "Nie ma ich już w\u00a0źródle. Znikają z\u00a0mapy.",
   "admin.run-hint.moved": "Inny dzień, godzina lub miejsce.",
-  "admin.run-hint.conflict": "Zmieniono je tutaj i w źródle. Wybierz przy każdym polu.",
-  "admin.run-hint.problem": "Pominięte, dopóki nie powiesz, o co chodzi, albo źródło się nie poprawi.",
+  "admin.run-hint.conflict": "Zmieniono je tutaj i\u00a0w\u00a0źródle. Wybierz przy każdym polu.",
+  "admin.run-hint.problem": "Pominięte, dopóki nie powiesz, o\u00a0co chodzi, albo źródło się nie poprawi.",
   "admin.run-all": "Wszystkie",
   "admin.run-no": "Żadne",
   "admin.run-needs-you": "Potrzebuje Ciebie",
@@ -83,13 +83,13 @@ export const adminRuns = {
   "admin.loss-accept": "Zaakceptuj ubytek",
   "admin.loss-title": "Wycofać to, czego źródło już nie wymienia?",
   "admin.loss-what":
-    "Odpytamy źródło jeszcze raz i wycofamy każde nadchodzące wydarzenie, którego już nie wymienia. Odczyt można cofnąć.",
+    "Odpytamy źródło jeszcze raz i\u00a0wycofamy każde nadchodzące wydarzenie, którego już nie wymienia. Odczyt można cofnąć.",
   "admin.loss-accepting": "Pytamy źródło…",
   "admin.run-replaced": "Zastępuje go nowszy odczyt.",
   "admin.run-undo": "Cofnij ten odczyt",
-  "admin.run-undo-title": "Cofnąć odczyt z {at}?",
+  "admin.run-undo-title": "Cofnąć odczyt z\u00a0{at}?",
   "admin.run-undo-what":
-    "Każde wydarzenie z tego odczytu wróci do poprzedniego stanu, poza tym, co od tamtej pory zmieniono ręcznie.",
+    "Każde wydarzenie z\u00a0tego odczytu wróci do poprzedniego stanu, poza tym, co od tamtej pory zmieniono ręcznie.",
   "admin.run-undoing": "Cofamy…",
   "admin.run-undone": oneFewMany(
     "Cofnięto {count} zmianę.",

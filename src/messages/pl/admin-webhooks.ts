@@ -8,7 +8,7 @@ export const adminWebhooks: Translated<typeof english> = {
     "Od razu powiadom inny program, gdy wydarzenia powstają, zmieniają się, są odwoływane lub usuwane.",
   "webhooks.url": "Adres odbiorcy",
   "webhooks.url-hint": "Wiadomości wysyłamy tam jako JSON, podpisane, przez https.",
-  "webhooks.kinds": "O czym powiadamiać",
+  "webhooks.kinds": "O\u00a0czym powiadamiać",
   "webhooks.kind.created": "Utworzone",
   "webhooks.kind.changed": "Zmienione",
   "webhooks.kind.cancelled": "Odwołane",
@@ -20,7 +20,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.secret": "Sekret",
   "webhooks.copy": "Kopiuj",
   "webhooks.copied": "Skopiowano sekret.",
-  "webhooks.copy-failed": "Nie udało się skopiować. Zaznacz sekret i skopiuj go.",
+  "webhooks.copy-failed": "Nie udało się skopiować. Zaznacz sekret i\u00a0skopiuj go.",
   "webhooks.kept": "Już zapisane",
   "webhooks.list": "Webhooki tej strony",
   "webhooks.none": "Nie ma jeszcze webhooków.",
@@ -29,8 +29,8 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.state.stopped": "Wyłączony",
   "webhooks.failing": oneFewMany(
     "{count} nieudana próba. Następna: {when}.",
-    "{count} nieudane próby z rzędu. Następna: {when}.",
-    "{count} nieudanych prób z rzędu. Następna: {when}.",
+    "{count} nieudane próby z\u00a0rzędu. Następna: {when}.",
+    "{count} nieudanych prób z\u00a0rzędu. Następna: {when}.",
   ),
   "webhooks.stopped": oneFewMany(
     "Wyłączony: odbiorca nie chce więcej wiadomości. Wznów go, aby kontynuować od miejsca przerwania.",
@@ -38,7 +38,7 @@ export const adminWebhooks: Translated<typeof english> = {
     "Wyłączony po {count} nieudanych próbach. Wznów go, aby kontynuować od miejsca przerwania.",
   ),
   "webhooks.token-ended":
-    "Wyłączony: token, którym go utworzono, już nie działa albo jego właściciel nie jest już administratorem. Wznów go, aby go zachować i kontynuować od miejsca przerwania.",
+    "Wyłączony: token, którym go utworzono, już nie działa albo jego właściciel nie jest już administratorem. Wznów go, aby go zachować i\u00a0kontynuować od miejsca przerwania.",
   "webhooks.test": "Wyślij test",
   "webhooks.test-spoken": "Wyślij test do {url}",
   "webhooks.pause": "Wstrzymaj",
@@ -50,7 +50,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.remove": "Usuń",
   "webhooks.remove-spoken": "Usuń {url}",
   "webhooks.remove-title": "Usunąć ten webhook?",
-  "webhooks.remove-lead": "Nie dostanie więcej wiadomości, a jego sekret zniknie.",
+  "webhooks.remove-lead": "Nie dostanie więcej wiadomości, a\u00a0jego sekret zniknie.",
   "webhooks.removed": "Usunięto webhook.",
   "webhooks.answers": oneFewMany(
     "Ostatnia odpowiedź",
@@ -61,8 +61,8 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Kiedy",
   "webhooks.what": "Co",
   "webhooks.answer": "Odpowiedź",
-  "webhooks.status": "Odpowiedź {status} po {ms} ms",
+  "webhooks.status": "Odpowiedź {status} po {ms}\u00a0ms",
   "webhooks.problem.timeout": "Brak odpowiedzi na czas",
-  "webhooks.problem.private": "Nie jest w internecie: nic nie wysłano",
+  "webhooks.problem.private": "Nie jest w\u00a0internecie: nic nie wysłano",
   "webhooks.problem.unreachable": "Brak połączenia",
 };

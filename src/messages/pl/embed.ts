@@ -6,9 +6,9 @@ export const embed: Translated<typeof english> = {
   "embed.title": "Mapa",
   "embed.open": "Otwórz mapę",
   "embed.venues": oneFewMany(
-    "{count} miejsce w widoku",
-    "{count} miejsca w widoku",
-    "{count} miejsc w widoku",
+    "{count} miejsce w\u00a0tym obszarze",
+    "{count} miejsca w\u00a0tym obszarze",
+    "{count} miejsc w\u00a0tym obszarze",
   ),
   "embed.loading": "Szukamy wydarzeń…",
   "embed.more": oneFewMany(
@@ -16,6 +16,6 @@ export const embed: Translated<typeof english> = {
     "Jeszcze {count} wydarzenia",
     "Jeszcze {count} wydarzeń",
   ),
-  "embed.link": "Dodaj na swoją stronę",
+  "embed.link": "Umieść na swojej stronie",
   "embed.close": "Zamknij",
 };

@@ -20,7 +20,7 @@ export const feedback: Translated<typeof english> = {
   "feedback.suggestions": "Sugestie",
   "feedback.suggestions-placeholder": "Co dodać lub zmienić?",
   "feedback.email": "E-mail",
-  "feedback.choose": "Wybierz jedną z opcji.",
+  "feedback.choose": "Wybierz jedną z\u00a0opcji.",
   "feedback.write": "Napisz kilka słów.",
   "feedback.email-wrong": "Podaj pełny adres e-mail.",
   "feedback.cancel": "Anuluj",

@@ -3,10 +3,11 @@ import type { following as english } from "../en/following.ts";
 import { oneFewMany } from "../one-few-many.ts";
 
 export const following: Translated<typeof english> = {
-  "follow.lead": "Co obserwujesz i jak Cię o tym powiadamiamy",
+  "follow.lead": "Co obserwujesz i\u00a0jak Cię o\u00a0tym powiadamiamy",
   "follow.something": "Obserwuj coś",
   "follow.none": "Niczego jeszcze nie obserwujesz",
-  "follow.none-hint": "Obserwuj miasto, miejsce, organizatora lub wyszukiwanie, a powiemy Ci, co tam nowego.",
+  "follow.none-hint":
+    "Obserwuj miasto, miejsce, organizatora lub wyszukiwanie, a\u00a0powiemy Ci, co tam nowego.",
   "follow.kind.city": "Miasto",
   "follow.kind.venue": "Miejsce",
   "follow.kind.category": "Kategoria",
@@ -24,9 +25,9 @@ export const following: Translated<typeof english> = {
   "follow.end": "Przestań obserwować: {name}",
   "follow.calendar": "Kalendarz",
   "push.title": "Powiadomienia push na tym urządzeniu",
-  "push.hint": "To, co obserwujesz przez push, i zmiany w ulubionych",
+  "push.hint": "To, co obserwujesz przez push, i\u00a0zmiany w\u00a0ulubionych",
   "push.denied":
-    "Przeglądarka blokuje powiadomienia: zezwól na nie dla tej strony w ustawieniach, a potem włącz tutaj.",
+    "Przeglądarka blokuje powiadomienia: zezwól na nie dla tej strony w\u00a0ustawieniach, a\u00a0potem włącz tutaj.",
   "push.none":
     "Ta przeglądarka nie ma powiadomień ze stron. Na iPhonie najpierw dodaj stronę do ekranu początkowego.",
   "news.kind.new": "Nowe",
@@ -41,6 +42,7 @@ export const following: Translated<typeof english> = {
   "news.none": "Nic nowego",
   "news.none-since": "Nic nowego od {day}",
   "news.organizer-writes": "Organizator pisze:",
-  "news.seen-leave": "Widziane wydarzenia znikają z tej strony; zostają na mapie i w obserwowanych.",
+  "news.seen-leave":
+    "Widziane wydarzenia znikają z\u00a0tej strony; zostają na mapie i\u00a0w\u00a0obserwowanych.",
   "news.more": "jeszcze {count}",
 };

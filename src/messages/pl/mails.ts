@@ -4,7 +4,7 @@ import { oneFewMany } from "../one-few-many.ts";
 
 export const mails: Translated<typeof english> = {
   "mail.all-day": "cały dzień",
-  "mail.time-at-venue": "Czas na miejscu ({city})",
+  "mail.time-at-venue": "Czas lokalny ({city})",
   "mail.see-event": "Zobacz wydarzenie",
   "mail.organizer-writes": "Organizator pisze: „{text}”",
 
@@ -22,7 +22,7 @@ export const mails: Translated<typeof english> = {
   "reminder.is-today": "{event} już dziś",
   "reminder.is-tomorrow": "{event} już jutro",
   "reminder.greeting":
-    "Cześć {forename}, przypominamy zgodnie z Twoją prośbą. Oto wszystko, czego potrzebujesz; w załączniku jest plik do kalendarza.",
+    "Cześć {forename}, przypominamy zgodnie z\u00a0Twoją prośbą. Oto wszystko, czego potrzebujesz; w\u00a0załączniku jest plik do kalendarza.",
   "reminder.directions": "Dojazd",
   "reminder.why": "Dostajesz ten e-mail, bo przy tym wydarzeniu włączono dzwonek.",
   "reminder.turn-off": "Wyłącz przypomnienia",
@@ -36,17 +36,17 @@ export const mails: Translated<typeof english> = {
   "news.heading-postponed": "{event}: wydarzenie przełożone",
   "news.heading-moved": "{event}: wydarzenie przeniesione",
   "news.heading-scheduled": "{event}: wydarzenie jednak się odbędzie",
-  "news.greeting": "Cześć {forename}, zmieniło się wydarzenie z Twoich ulubionych.",
+  "news.greeting": "Cześć {forename}, zmieniło się wydarzenie z\u00a0Twoich ulubionych.",
   "news.was": "Było zapowiedziane: {when}, {venue}.",
   "news.no-new-date": "Nowej daty jeszcze nie ma. Napiszemy, gdy tylko się pojawi.",
-  "news.why": "Dostajesz ten e-mail, bo to wydarzenie jest w Twoich ulubionych.",
+  "news.why": "Dostajesz ten e-mail, bo to wydarzenie jest w\u00a0Twoich ulubionych.",
 
   "digest.new": "Nowe",
   "digest.cancelled": "Odwołane",
   "digest.postponed": "Przełożone",
   "digest.moved": "Przeniesione",
   "digest.scheduled": "Jednak się odbędzie",
-  "digest.subject-more": "{first} i jeszcze {count}",
+  "digest.subject-more": "{first} i\u00a0jeszcze {count}",
   "digest.heading-new": oneFewMany(
     "Nowe wydarzenie dla Ciebie",
     "{count} nowe wydarzenia dla Ciebie",
@@ -58,17 +58,17 @@ export const mails: Translated<typeof english> = {
     "Zmieniło się {count} wydarzeń",
   ),
   "digest.heading-both": "Nowe: {added}, zmienione: {changed}",
-  "digest.greeting": "Cześć {forename}, oto nowości w tym, co obserwujesz:",
+  "digest.greeting": "Cześć {forename}, oto nowości w\u00a0tym, co obserwujesz:",
   "digest.more": oneFewMany(
-    "I jeszcze {count}: prowadzi do niego link poniżej.",
-    "I jeszcze {count}: prowadzi do nich link poniżej.",
-    "I jeszcze {count}: prowadzi do nich link poniżej.",
+    "I\u00a0jeszcze {count}: prowadzi do niego link poniżej.",
+    "I\u00a0jeszcze {count}: prowadzi do nich link poniżej.",
+    "I\u00a0jeszcze {count}: prowadzi do nich link poniżej.",
   ),
   "digest.see-all": "Zobacz wszystkie nowości",
   "digest.why": "Dostajesz tę wiadomość, bo to obserwujesz.",
   "digest.stop": "Wyłącz te wiadomości",
-  "digest.stop-title": "Wyłącz wiadomości o obserwowanych",
-  "digest.follows-stay": "To, co obserwujesz, zostaje w Twoim profilu.",
+  "digest.stop-title": "Wyłącz wiadomości o\u00a0tym, co obserwujesz",
+  "digest.follows-stay": "To, co obserwujesz, zostaje w\u00a0Twoim profilu.",
   "digest.stopped": "Te wiadomości są wyłączone",
 
   "sample.event": "Noc kwartetów smyczkowych",

@@ -7,7 +7,7 @@ export const offline: Translated<typeof english> = {
   "offline.update": "Jest nowa wersja.",
   "offline.reload": "Odśwież",
   "offline.title": "Jesteś offline.",
-  "offline.text": "Ta strona nie została zapisana. Zapisane są ostatnia mapa i Twoje ulubione.",
+  "offline.text": "Ta strona nie została zapisana. Zapisane są ostatnia mapa i\u00a0Twoje ulubione.",
   "offline.map": "Otwórz ostatnią mapę",
-  "offline.part": "Nie udało się tego wczytać. Sprawdź połączenie i spróbuj ponownie.",
+  "offline.part": "Nie udało się tego wczytać. Sprawdź połączenie i\u00a0spróbuj ponownie.",
 };

@@ -10,7 +10,7 @@ export const security: Translated<typeof english> = {
 
   "profile.delete-yourself": "Albo usuń je samodzielnie",
   "profile.delete-yourself-lead":
-    "Od razu i na zawsze: profil, ulubione, przypomnienia, obserwowane i sesje znikną i nikt ich nie przywróci.",
+    "Od razu i\u00a0na zawsze: profil, ulubione, przypomnienia, obserwowane i\u00a0sesje znikną i\u00a0nikt ich nie przywróci.",
   "profile.delete-brought": "Dodane przez Ciebie wydarzenia",
   "profile.delete-brought.keep": "Zostaną, bez Twojego nazwiska",
   "profile.delete-brought.remove": "Zostaną usunięte",
@@ -18,7 +18,7 @@ export const security: Translated<typeof english> = {
   "profile.delete-sign-in": "Aby usunąć konto, zaloguj się jeszcze raz przez Google.",
 
   "security.email": "Adres e-mail",
-  "security.email-lead": "Logujesz się adresem {email} i tam przychodzą wiadomości.",
+  "security.email-lead": "Logujesz się adresem {email} i\u00a0tam przychodzą wiadomości.",
   "security.email-stopped":
     "Ten adres odrzuca nasze wiadomości, więc nie wysyłamy tam już przypomnień ani nowości. Sprawdź skrzynkę albo zmień adres.",
   "security.email-retry": "Wysyłaj znowu",
@@ -26,7 +26,7 @@ export const security: Translated<typeof english> = {
   "security.email-new": "Nowy adres e-mail",
   "security.email-change": "Zmień adres",
   "security.email-sent":
-    "Otwórz link, który wysłaliśmy na nowy adres. Na stary trafi powiadomienie, z którego można to zatrzymać.",
+    "Otwórz link, który wysłaliśmy na nowy adres. Na stary trafi powiadomienie, z\u00a0którego można to zatrzymać.",
 
   "security.passkeys": "Klucze dostępu",
   "security.passkeys-lead": "Loguj się odciskiem palca, twarzą lub kodem PIN urządzenia zamiast hasłem.",
@@ -46,18 +46,18 @@ export const security: Translated<typeof english> = {
 
   "security.factor": "Weryfikacja dwuetapowa",
   "security.factor-lead":
-    "Po haśle trzeba podać kod z aplikacji uwierzytelniającej w telefonie. Klucz dostępu nie wymaga drugiego etapu.",
+    "Po haśle trzeba podać kod z\u00a0aplikacji uwierzytelniającej w\u00a0telefonie. Klucz dostępu nie wymaga drugiego etapu.",
   "security.factor-required":
     "Twoja rola wymaga drugiego etapu: skonfiguruj go tutaj albo zaloguj się kluczem dostępu. Do tego czasu masz prawa użytkownika.",
   "security.factor-begin": "Skonfiguruj aplikację",
   "security.factor-scan": "Zeskanuj ten kod aplikacją uwierzytelniającą.",
   "security.factor-qr": "Kod QR poniższego klucza",
   "security.factor-type": "Albo dodaj ten klucz do aplikacji lub otwórz link na telefonie:",
-  "security.factor-link": "Otwórz w aplikacji",
-  "security.factor-code": "Kod z aplikacji",
+  "security.factor-link": "Otwórz w\u00a0aplikacji",
+  "security.factor-code": "Kod z\u00a0aplikacji",
   "security.factor-confirm": "Włącz",
   "security.factor-codes":
-    "Weryfikacja dwuetapowa jest włączona. Zachowaj te kody zapasowe tam, gdzie znajdziesz je bez telefonu; każdy działa raz i nie pokażemy ich ponownie:",
+    "Weryfikacja dwuetapowa jest włączona. Zachowaj te kody zapasowe tam, gdzie znajdziesz je bez telefonu; każdy działa raz i\u00a0nie pokażemy ich ponownie:",
   "security.factor-done": "Mam je zapisane",
   "security.factor-on": oneFewMany(
     "Włączona. Został {count} kod zapasowy.",
@@ -70,7 +70,7 @@ export const security: Translated<typeof english> = {
   "security.factor-proved": "Dziękujemy: Twoje prawa wróciły.",
 
   "security.sessions": "Aktywne sesje",
-  "security.sessions-lead": "Zakończ sesję, której nie znasz, i zmień hasło.",
+  "security.sessions-lead": "Zakończ sesję, której nie znasz, i\u00a0zmień hasło.",
   "security.session-this": "To urządzenie",
   "security.session-used": "Ostatnio użyta {when}",
   "security.session-end": "Zakończ",
@@ -81,7 +81,7 @@ export const security: Translated<typeof english> = {
 
   "security.tokens": "Tokeny dla programów",
   "security.tokens-lead":
-    "Token pozwala programowi używać API w Twoim imieniu. Nigdy nie otwiera tej strony; nowe hasło kończy wszystkie tokeny.",
+    "Token pozwala programowi używać API w\u00a0Twoim imieniu. Nigdy nie otwiera tej strony; nowe hasło kończy wszystkie tokeny.",
   "security.tokens-none": "Nie masz tokenów.",
   "security.token-make": "Utwórz token",
   "security.token-made": "Utworzono token.",
@@ -89,7 +89,7 @@ export const security: Translated<typeof english> = {
   "security.token-hint": "Żeby go później rozpoznać, na przykład program, dla którego jest.",
   "security.token-right": "Co mu wolno",
   "security.right.read": "Odczyt",
-  "security.right.write": "Odczyt i zmiana tego, co Twoje",
+  "security.right.write": "Odczyt i\u00a0zmiana tego, co Twoje",
   "security.right.moderate": "Moderowanie",
   "security.right.administer": "Administrowanie",
   "security.token-days": "Jak długo działa",
@@ -98,7 +98,7 @@ export const security: Translated<typeof english> = {
   "security.token-secret": "Nowy token",
   "security.token-copy": "Kopiuj",
   "security.token-copied": "Skopiowano token.",
-  "security.token-copy-failed": "Nie udało się skopiować. Zaznacz token i skopiuj go.",
+  "security.token-copy-failed": "Nie udało się skopiować. Zaznacz token i\u00a0skopiuj go.",
   "security.token-kept": "Już zapisane",
   "security.token-expires": "do {when}",
   "security.token-expired": "wygasł {when}",
@@ -114,10 +114,10 @@ export const security: Translated<typeof english> = {
 
   "security.data": "Twoje dane",
   "security.data-lead":
-    "Wszystko, co przechowujemy o Twoim koncie, jako plik JSON: profil, ulubione, przypomnienia, obserwowane, dodane i zgłoszone treści, sesje i ten dziennik.",
+    "Wszystko, co przechowujemy o\u00a0Twoim koncie, jako plik JSON: profil, ulubione, przypomnienia, obserwowane, dodane i\u00a0zgłoszone treści, sesje i\u00a0ten dziennik.",
   "security.data-export": "Pobierz moje dane",
 
   "security.log": "Dziennik bezpieczeństwa",
-  "security.log-lead": "Co działo się z Twoim kontem przez ostatnie pół roku. Adresy są skrócone.",
+  "security.log-lead": "Co działo się z\u00a0Twoim kontem przez ostatnie pół roku. Adresy są skrócone.",
   "security.log-older": "Pokaż starsze",
 };

@@ -1,6 +1,6 @@
 export const accountMails = {
   "mail-confirm.subject": "Confirme o seu e-mail para {site}",
-  "mail-confirm.heading": "Boas-vindas a {site}!",
+  "mail-confirm.heading": "Boas-vindas ao {site}!",
   "mail-confirm.text": "Alguém, esperamos que você, se cadastrou com este endereço de e-mail.",
   "mail-confirm.how": "Confirme para concluir. O link vale por 24 horas.",
   "mail-confirm.button": "Confirmar e-mail",

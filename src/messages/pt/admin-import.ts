@@ -9,9 +9,9 @@ export const adminImport = {
   "admin.import-drop": "ou solte-o aqui",
   "admin.import-paste": "Ou cole o conteúdo",
   "admin.import-pasted": "Texto colado",
-  "admin.import-size": "{size} KB · nada é gravado até você confirmar",
-  "admin.import-facts": "{rows} linhas · {size} KB · nada é gravado até você confirmar",
-  "admin.import-too-large": "Este arquivo tem mais de {mb} MB. Divida-o em menores.",
+  "admin.import-size": "{size}\u00a0KB · nada é gravado até você confirmar",
+  "admin.import-facts": "{rows} linhas · {size}\u00a0KB · nada é gravado até você confirmar",
+  "admin.import-too-large": "Este arquivo tem mais de {mb}\u00a0MB. Divida-o em menores.",
   "admin.import-defaults": "Para linhas que não o informam",
   "admin.import-source": "Fonte",
   "admin.import-source-hint":

@@ -20,7 +20,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.upload-of": "Escolher um arquivo: {what}",
   "instance.uploading": "Enviando…",
   "instance.upload-failed": "Não foi possível enviar a imagem. Tente novamente.",
-  "instance.upload-large": "A imagem é grande demais. Escolha uma de no máximo {max} MB.",
+  "instance.upload-large": "A imagem é grande demais. Escolha uma de no máximo {max}\u00a0MB.",
   "instance.remove-of": "Remover: {what}",
   "instance.remove": "Remover",
   "instance.colors": "Cor",

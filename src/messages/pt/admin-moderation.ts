@@ -7,8 +7,8 @@ export const adminModeration: Translated<typeof english> = {
   "admin.view.roles": "Funções",
 
   "moderation.oldest": "mais antigo: {age}",
-  "moderation.minutes": "{count} min",
-  "moderation.hours": "{count} h",
+  "moderation.minutes": "{count}\u00a0min",
+  "moderation.hours": "{count}\u00a0h",
   "moderation.days": "{count} d",
   "moderation.filter": "O que é mostrado",
   "moderation.filter.all": "Tudo {count}",

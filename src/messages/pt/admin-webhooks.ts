@@ -54,7 +54,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Quando",
   "webhooks.what": "O quê",
   "webhooks.answer": "Resposta",
-  "webhooks.status": "Respondeu {status} em {ms} ms",
+  "webhooks.status": "Respondeu {status} em {ms}\u00a0ms",
   "webhooks.problem.timeout": "Sem resposta a tempo",
   "webhooks.problem.private": "Não está na Internet: nada foi enviado",
   "webhooks.problem.unreachable": "Fora de alcance",

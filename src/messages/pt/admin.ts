@@ -199,7 +199,7 @@ export const admin: Translated<typeof english> = {
   "admin.speed-lead": "Três em cada quatro visitas foram pelo menos tão rápidas.",
   "admin.speed-none": "Nenhuma visita foi medida desde o início.",
   "admin.speed-page": "Página",
-  "admin.speed-ms": "{ms} ms",
+  "admin.speed-ms": "{ms}\u00a0ms",
   "admin.speed-page.landing": "Página inicial",
   "admin.speed-page.map": "Mapa",
   "admin.speed-page.event": "Evento",

@@ -2,7 +2,7 @@ export const content = {
   "blog.title": "Blog",
   "blog.description": "Ideias e novidades sobre eventos e sobre como aproveitar a vida.",
   "blog.read-more": "Ler mais",
-  "blog.minutes": { one: "{count} min de leitura", other: "{count} min de leitura" },
+  "blog.minutes": { one: "{count}\u00a0min de leitura", other: "{count}\u00a0min de leitura" },
   "blog.facts": "{date} · {minutes}",
   "blog.none": "Ainda não há artigos.",
   "blog.none-map": "Abrir o mapa",

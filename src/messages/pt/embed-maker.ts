@@ -17,10 +17,10 @@ export const embedMaker: Translated<typeof english> = {
     "Um evento em um quadro. No WordPress e em outros sistemas com oEmbed, basta colar o endereço do evento.",
   "embed-maker.kind.map.hint": "Mova o mapa na prévia até onde ele deve abrir.",
   "embed-maker.kind.component.hint":
-    "Os próximos eventos como parte da sua página: usa a sua fonte e cresce com o conteúdo.",
+    "Os próximos eventos como parte da sua página: o componente usa a sua fonte e cresce com o conteúdo.",
   "embed-maker.city": "Cidade",
   "embed-maker.country": "País",
-  "embed-maker.place-hint": "Sem cidade: o lugar de onde você veio.",
+  "embed-maker.place-hint": "Sem cidade: a área do mapa de onde você veio.",
   "embed-maker.event": "Endereço da página do evento",
   "embed-maker.event-needed": "Copie aqui o endereço da página de um evento deste site.",
   "embed-maker.category": "Categoria",

@@ -36,7 +36,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "“{field}” deve ser no mínimo {min}.",
   tooBig: "“{field}” deve ser no máximo {max}.",
   outOfRange: "“{field}” deve estar entre {min} e {max}.",
-  badAmount: "“{field}” deve ser um valor como 20 ou 12.50.",
+  badAmount: "“{field}” deve ser um valor como 20 ou 12,50.",
   badCurrency: "“{field}” deve ter as três letras de uma moeda, como EUR.",
   badCurrencyField: "“{field}” deve ter as três letras de uma moeda, como EUR.",
   needsMaxPrice: "“{field}” deve vir com maxPrice.",

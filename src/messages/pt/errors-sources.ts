@@ -23,7 +23,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   fetchNoSuchServer: "Não há nenhum servidor com esse nome.",
   fetchPrivateAddress: "O servidor não está na Internet.",
   fetchTooManyRedirects: "O endereço redireciona sem fim.",
-  fetchTooLarge: "A resposta tem mais de {max} MB.",
+  fetchTooLarge: "A resposta tem mais de {max}\u00a0MB.",
   fetchTimeout: "O servidor não respondeu em {seconds} segundos.",
   fetchEncoding: "A resposta veio compactada de um jeito que não foi pedido.",
   fetchIncomplete: "A resposta parou no meio.",

@@ -45,7 +45,7 @@ export const filters = {
   "filters.nothing-found": "Nada encontrado",
   "filters.counting": "Contando…",
   "filters.no-match": "Nenhum evento corresponde aos filtros",
-  "filters.no-match-hint": "Tente outras datas ou olhe mais longe.",
+  "filters.no-match-hint": "Tente outras datas ou uma área maior.",
   "filters.clear": "Limpar filtros",
   "filters.ok": "OK",
   "filters.morning": "Manhã",
@@ -62,7 +62,7 @@ export const filters = {
   "filters.family": "Família",
   "filters.age": "Idade",
   "filters.any-age": "Qualquer idade",
-  "filters.place": "Lugar",
+  "filters.place": "Onde",
   "filters.in-view": { one: "{count} resultado nesta área", other: "{count} resultados nesta área" },
   "filters.in-world": { one: "{count} no mundo", other: "{count} no mundo" },
   "filters.show": "Mostrar {events}",
@@ -70,6 +70,6 @@ export const filters = {
 
   "ways.next-day": "Próximo: {day} ({events})",
   "ways.nearest-day": "Mais próximo: {day} ({events})",
-  "ways.place": "{events} em {place}, {distance}",
+  "ways.place": "{place}: {events}, {distance}",
   "ways.without": "Sem {filter}: {events}",
 } as const;

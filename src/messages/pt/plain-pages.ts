@@ -44,6 +44,6 @@ export const plainPages = {
 
   "busy.title": "Muita gente neste momento",
   "busy.text":
-    "Há tanta gente ao mesmo tempo que esta página tem de esperar. Tente de novo dentro de alguns segundos.",
+    "Há tanta gente ao mesmo tempo que esta página precisa esperar. Tente de novo em alguns segundos.",
   "busy.again": "Tentar de novo",
 };

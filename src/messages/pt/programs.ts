@@ -1,7 +1,7 @@
 export const programs = {
   "share.motto": "Eventos locais no mapa do mundo",
   "embedded.events": "Eventos",
-  "embedded.in-city": "Eventos em {city}",
+  "embedded.in-city": "Eventos: {city}",
   "embedded.at-venue": "Eventos: {venue}",
   "embedded.in-area": "Eventos nesta área",
   "embedded.all": { one: "Ver este evento no mapa", other: "Todos os {count} eventos" },

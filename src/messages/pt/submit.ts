@@ -35,7 +35,7 @@ export const submit: Translated<typeof english> = {
   "submit.description-hint": "Texto simples. Os links são reconhecidos sozinhos.",
   "submit.picture-choose": "Escolher uma imagem",
   "submit.picture-sending": "Enviando…",
-  "submit.picture-large": "Esta imagem tem mais de 12 MB.",
+  "submit.picture-large": "Esta imagem tem mais de 12\u00a0MB.",
   "submit.image-hint": "Sem imagem, desenhamos um cartaz.",
   "submit.language-none": "Não informado",
   "submit.language.bg": "Búlgaro",
@@ -80,7 +80,7 @@ export const submit: Translated<typeof english> = {
   "submit.every.WEEKLY": "Toda semana",
   "submit.every.MONTHLY": "Todo mês",
   "submit.every.rule": "Como estava",
-  "submit.field.repeatUntil": "Até",
+  "submit.field.repeatUntil": "Repetir até",
   "submit.dates": { one: "{count} data", other: "{count} datas" },
   "submit.dates-from-to": "{dates}, de {first} a {last}",
 

@@ -3,12 +3,12 @@ import type { accountMails as english } from "../en/account-mails.ts";
 
 export const accountMails: Translated<typeof english> = {
   "mail-confirm.subject": "Confirmă-ți adresa de e-mail pentru {site}",
-  "mail-confirm.heading": "Bine ai venit la {site}!",
+  "mail-confirm.heading": "Bine ai venit pe {site}!",
   "mail-confirm.text": "Cineva, sperăm că tu, și-a creat un cont cu această adresă de e-mail.",
   "mail-confirm.how": "Confirm-o ca să termini. Linkul funcționează 24 de ore.",
   "mail-confirm.button": "Confirmă adresa",
   "mail-confirm.footnote": "Dacă nu ți-ai creat un cont, nu deschide linkul: atunci nu se întâmplă nimic.",
-  "mail-taken.subject": "Ai deja un cont la {site}",
+  "mail-taken.subject": "Ai deja un cont pe {site}",
   "mail-taken.heading": "Ai deja un cont",
   "mail-taken.text":
     "Cineva, sperăm că tu, a încercat să creeze un cont cu această adresă de e-mail, care are deja unul.",
@@ -24,18 +24,18 @@ export const accountMails: Translated<typeof english> = {
   "mail-forgot.footnote": "Dacă nu ai fost tu, ignoră acest mesaj: parola ta este neschimbată.",
   "mail-changed.subject": "Parola ta pentru {site} a fost schimbată",
   "mail-changed.heading": "Parola ta a fost schimbată",
-  "mail-changed.text": "Contul tău a fost deconectat în rest peste tot.",
+  "mail-changed.text": "Sesiunile de pe celelalte dispozitive au fost încheiate.",
   "mail-changed.how":
     "Dacă nu ai fost tu, setează imediat o parolă nouă cu „Ai uitat parola?” pe pagina de conectare.",
   "mail-changed.button": "Conectează-te",
   "mail-new-address.subject": "Confirmă noua adresă de e-mail pentru {site}",
   "mail-new-address.heading": "Confirmă noua adresă de e-mail",
   "mail-new-address.text":
-    "Contul tău de la {site} urmează să primească această adresă. Până nu o confirmi, nu se schimbă nimic.",
+    "Contul tău de pe {site} urmează să primească această adresă. Până nu o confirmi, nu se schimbă nimic.",
   "mail-new-address.how": "Linkul funcționează 24 de ore.",
   "mail-new-address.button": "Confirmă adresa",
   "mail-new-address.footnote": "Dacă nu ai cerut asta, nu deschide linkul: atunci nu se întâmplă nimic.",
-  "mail-old-address.subject": "Adresa de e-mail a contului tău de la {site} se schimbă",
+  "mail-old-address.subject": "Adresa de e-mail a contului tău de pe {site} se schimbă",
   "mail-old-address.heading": "Adresa ta de e-mail se schimbă",
   "mail-old-address.text": "Contul tău va primi adresa {address}, după ce este confirmată.",
   "mail-old-address.how":
@@ -50,7 +50,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-submission.confirm-footnote": "Dacă nu l-ai trimis tu, nu face nimic: se șterge de la sine.",
   "mail-submission.approved-subject": "Publicat: {title}",
   "mail-submission.approved-heading": "Evenimentul tău este pe hartă",
-  "mail-submission.approved-text": "„{title}” a fost aprobat. Mulțumim că l-ai adus.",
+  "mail-submission.approved-text": "„{title}” a fost aprobat. Mulțumim că l-ai adăugat.",
   "mail-submission.merged-subject": "Deja pe hartă: {title}",
   "mail-submission.merged-heading": "Evenimentul tău era deja pe hartă",
   "mail-submission.merged-text":
@@ -59,12 +59,12 @@ export const accountMails: Translated<typeof english> = {
   "mail-submission.rejected-heading": "Evenimentul tău nu a fost publicat",
   "mail-submission.rejected-text": "Un moderator a verificat „{title}” și nu l-a publicat.",
   "mail-submission.reason": "Motiv",
-  "mail-submission.why": "Primești acest mesaj pentru că ai trimis un eveniment la {site}.",
+  "mail-submission.why": "Primești acest mesaj pentru că ai trimis un eveniment pe {site}.",
 
   "mail-claim.prove-subject": "Confirmă că {page} îți aparține",
   "mail-claim.prove-heading": "Pagina aceasta este a ta?",
   "mail-claim.prove-text":
-    "Un cont de la {site} revendică „{page}”, ca să-i publice și să-i schimbe evenimentele.",
+    "Un cont de pe {site} revendică „{page}”, ca să-i publice și să-i schimbe evenimentele.",
   "mail-claim.prove-how":
     "Dacă ai fost tu, deschide linkul după ce te conectezi cu acel cont. Funcționează o singură dată, două zile.",
   "mail-claim.prove-button": "Confirmă cererea",
@@ -76,7 +76,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-claim.refused-heading": "Cererea ta nu a fost acceptată",
   "mail-claim.refused-text": "Un administrator a verificat cererea ta pentru „{page}” și nu a acceptat-o.",
   "mail-claim.button": "Evenimentele mele",
-  "mail-claim.why": "Primești acest mesaj pentru că ai revendicat o pagină la {site}.",
+  "mail-claim.why": "Primești acest mesaj pentru că ai revendicat o pagină pe {site}.",
 
   "mail-source.eyebrow": "Surse",
   "mail-source.failing": "Erori: {source}",
@@ -96,7 +96,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-source.reason": "Motiv",
   "mail-source.address": "Adresă",
   "mail-source.button": "Vezi sursa",
-  "mail-source.why": "Primești acest e-mail pentru că ești administrator la {site}.",
+  "mail-source.why": "Primești acest e-mail pentru că ești administrator pe {site}.",
   "mail-codes.subject": "Cineva îți poate ști parola de la {site}",
   "mail-codes.text":
     "Parola ta a fost introdusă corect, dar cu un cod greșit, de cel puțin trei ori într-o oră.",

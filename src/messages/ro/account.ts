@@ -11,7 +11,7 @@ export const account: Translated<typeof english> = {
   "account.title.reset": "Parolă nouă",
   "account.lead.reset": "Alege o parolă nouă pentru contul tău.",
   "account.title.changed": "Parola a fost schimbată",
-  "account.lead.changed": "Contul tău a fost deconectat peste tot, și aici.",
+  "account.lead.changed": "Toate sesiunile au fost încheiate, inclusiv aceasta.",
   "account.lead.change":
     "Alege o parolă nouă. Va trebui să te conectezi din nou cu ea pe fiecare dispozitiv.",
 
@@ -57,7 +57,7 @@ export const account: Translated<typeof english> = {
   "account.notice.already-confirmed": "Adresa ta de e-mail este deja confirmată. Te poți conecta.",
   "account.notice.confirm-failed":
     "Acest link de confirmare nu este valid sau a expirat. Creează din nou contul ca să primești altul.",
-  "account.notice.for-follow": "Conectează-te și vei urmări.",
+  "account.notice.for-follow": "Conectează-te ca să primești noutățile.",
   "account.notice.for-favorite": "Conectează-te și evenimentul rămâne la favorite.",
   "account.notice.for-reminder": "Conectează-te și îți amintim pe e-mail cu o zi înainte de eveniment.",
   "account.notice.account-deleted": "Contul tău a fost șters.",
@@ -101,7 +101,7 @@ export const account: Translated<typeof english> = {
   "favorites.title": "Favoritele mele",
   "favorites.count": { one: "{count} eveniment", few: "{count} evenimente", other: "{count} de evenimente" },
   "favorites.where": "{venue}, {city}, {country}",
-  "favorites.starts-in": "Începe în",
+  "favorites.starts-in": "Începe peste",
   "favorites.days": "z",
   "favorites.hours": "h",
   "favorites.minutes": "m",
@@ -119,9 +119,10 @@ export const account: Translated<typeof english> = {
   "sign-in-line.favorite": "Conectează-te ca să-l păstrezi la favorite.",
   "sign-in-line.reminder": "Conectează-te și îți amintim: {day}, {time}.",
   "sign-in-line.reminder-day": "Conectează-te și îți amintim: {day}.",
-  "sign-in-line.too-late": "Mementoul vine cu o zi înainte de eveniment, iar acesta începe mai devreme.",
+  "sign-in-line.too-late":
+    "Mementoul vine cu o zi înainte, iar până la acest eveniment a rămas mai puțin de o zi.",
   "sign-in-line.sign-in": "Conectează-te",
   "reminder.label": "Memento: {event}",
-  "reminder.added": "Memento adăugat. Vei primi un e-mail cu o zi înainte de eveniment",
+  "reminder.added": "Memento adăugat. Vei primi un e-mail cu o zi înainte de eveniment.",
   "reminder.removed": "Mementoul pentru eveniment a fost eliminat",
 };

@@ -36,7 +36,7 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-no-hour": "fără oră încă",
   "admin.events-series": { one: "{count} dată", few: "{count} date", other: "{count} de date" },
   "admin.events-state.scheduled": "Are loc",
-  "admin.events-state.soldOut": "Epuizat",
+  "admin.events-state.soldOut": "Bilete epuizate",
   "admin.events-state.moved": "Mutat",
   "admin.events-state.postponed": "Amânat",
   "admin.events-state.cancelled": "Anulat",
@@ -141,16 +141,16 @@ export const adminEvents: Translated<typeof english> = {
   "admin.events-price.unknown": "Necunoscut",
 
   "admin.events-working": "Se lucrează…",
-  "admin.events-undo": "Revino",
+  "admin.events-undo": "Anulează acțiunea",
   "admin.events-done.schedule": {
     one: "{count} eveniment are loc.",
     few: "{count} evenimente au loc.",
     other: "{count} de evenimente au loc.",
   },
   "admin.events-done.soldOut": {
-    one: "{count} eveniment este epuizat.",
-    few: "{count} evenimente sunt epuizate.",
-    other: "{count} de evenimente sunt epuizate.",
+    one: "Bilete epuizate la {count} eveniment.",
+    few: "Bilete epuizate la {count} evenimente.",
+    other: "Bilete epuizate la {count} de evenimente.",
   },
   "admin.events-done.cancel": {
     one: "{count} eveniment anulat.",

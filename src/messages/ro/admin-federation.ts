@@ -16,9 +16,9 @@ export const adminFederation: Translated<typeof english> = {
   "federation.rules": "Blocate și permise",
   "federation.rules-none": "Nimeni nu este blocat: site-ul comunică cu orice server.",
   "federation.only-allowed": "Se comunică doar cu serverele permise.",
-  "federation.subject": "Server sau actor",
+  "federation.subject": "Server sau cont",
   "federation.subject-hint":
-    "Un server, de exemplu bad.example, cu subdomeniile lui, sau adresa unui singur actor.",
+    "Un server, de exemplu bad.example, cu subdomeniile lui, sau adresa unui singur cont.",
   "federation.kind": "Ce se face",
   "federation.kind.block": "Blochează",
   "federation.kind.allow": "Permite (atunci doar serverele permise)",

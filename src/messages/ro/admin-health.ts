@@ -45,7 +45,7 @@ export const adminHealth: Translated<typeof english> = {
   "health.versions": "Rulează mai multe versiuni: {versions}",
   "health.answers": "Răspunde în {time}",
   "health.embedded": "Bază de date încorporată",
-  "health.connections": "{used} din {most} conexiuni",
+  "health.connections": "Conexiuni: {used} din {most}",
   "health.full": "Plin {share}",
   "health.full-in": {
     one: "Plin {share}, mai ajunge cam {count} zi",
@@ -101,7 +101,7 @@ export const adminHealth: Translated<typeof english> = {
     few: "{count} evenimente viitoare",
     other: "{count} de evenimente viitoare",
   },
-  "health.venues": { one: "{count} loc", few: "{count} locuri", other: "{count} de locuri" },
+  "health.venues": { one: "{count} locație", few: "{count} locații", other: "{count} de locații" },
   "health.imported": "ultimul import {ago}",
   "health.name.tiles": "Fondul hărții",
   "health.name.certificate": "Certificat",

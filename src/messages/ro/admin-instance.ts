@@ -19,7 +19,7 @@ export const adminInstance: Translated<typeof english> = {
   "instance.upload-of": "Alege un fișier: {what}",
   "instance.uploading": "Se încarcă…",
   "instance.upload-failed": "Imaginea nu a putut fi încărcată. Încearcă din nou.",
-  "instance.upload-large": "Imaginea este prea mare. Alege una de cel mult {max} MB.",
+  "instance.upload-large": "Imaginea este prea mare. Alege una de cel mult {max}\u00a0MB.",
   "instance.remove-of": "Elimină: {what}",
   "instance.remove": "Elimină",
   "instance.colors": "Culoare",

@@ -60,7 +60,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Când",
   "webhooks.what": "Ce",
   "webhooks.answer": "Răspuns",
-  "webhooks.status": "A răspuns {status} în {ms} ms",
+  "webhooks.status": "A răspuns {status} în {ms}\u00a0ms",
   "webhooks.problem.timeout": "Niciun răspuns la timp",
   "webhooks.problem.private": "Nu este pe internet: nu s-a trimis nimic",
   "webhooks.problem.unreachable": "Nu a putut fi contactat",

@@ -19,7 +19,7 @@ export const content: Translated<typeof english> = {
   "content.english-only": "Acest text este disponibil doar în engleză.",
 
   "team.title": "Echipă",
-  "team.description": "Munca din spatele {site}.",
+  "team.description": "Munca din spatele site-ului {site}.",
   "team.lead": "Trei feluri de muncă în spatele unei hărți.",
   "team.linkedin": "LinkedIn",
   "team.linkedin-spoken": "{name} pe LinkedIn, se deschide într-o filă nouă",
@@ -40,7 +40,7 @@ export const content: Translated<typeof english> = {
   "support.blog": "Citește blogul",
 
   greeting:
-    "Salut, ție, care te uiți în spatele hărții. Fiecare pin de aici a fost seara cuiva. Ai găsit o eroare sau ai o idee mai bună? Prin formularul de feedback citim tot.",
+    "Salut, tu, care te uiți în spatele hărții. Fiecare pin de aici a fost seara cuiva. Ai găsit o eroare sau ai o idee mai bună? Citim tot ce ne scrii prin formularul de feedback.",
 
   "legal.contents": "Pe această pagină",
   "legal.updated": "Ultima actualizare: {date}",

@@ -27,7 +27,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   notName: "„{field}” trebuie să fie un nume.",
   badEmail: "Introdu o adresă de e-mail completă.",
   badServer:
-    "„{field}” trebuie să fie un server, de exemplu bad.example, sau adresa web a unui actor de blocat.",
+    "„{field}” trebuie să fie un server, de exemplu bad.example, sau adresa web a unui cont de blocat.",
   badWebAddress: "„{field}” trebuie să fie o adresă web care începe cu http:// sau https://.",
   badLanguage: "„{field}” trebuie să fie codul unei limbi, de exemplu en sau bg.",
 
@@ -37,7 +37,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "„{field}” trebuie să fie cel puțin {min}.",
   tooBig: "„{field}” trebuie să fie cel mult {max}.",
   outOfRange: "„{field}” trebuie să fie între {min} și {max}.",
-  badAmount: "„{field}” trebuie să fie o sumă, de exemplu 20 sau 12.50.",
+  badAmount: "„{field}” trebuie să fie o sumă, de exemplu 20 sau 12,50.",
   badCurrency: "„{field}” trebuie să fie cele trei litere ale unei monede, de exemplu EUR.",
   badCurrencyField: "„{field}” trebuie să fie cele trei litere ale unei monede, de exemplu EUR.",
   needsMaxPrice: "„{field}” trebuie să vină cu maxPrice.",

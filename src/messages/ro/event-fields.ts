@@ -14,7 +14,7 @@ export const eventFields: Translated<typeof english> = {
   "field.isAllDay": "Durează toată ziua",
   "field.openDays": "Zile cu program",
   "field.status": "Stare",
-  "field.isSoldOut": "Epuizat",
+  "field.isSoldOut": "Bilete epuizate",
   "field.price": "Preț",
   "field.isFree": "Gratuit",
   "field.priceFrom": "De la",

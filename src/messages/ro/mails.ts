@@ -56,7 +56,7 @@ export const mails: Translated<typeof english> = {
     few: "{count} evenimente s-au schimbat",
     other: "{count} de evenimente s-au schimbat",
   },
-  "digest.heading-both": "{added} noi, {changed} modificate",
+  "digest.heading-both": "Noi: {added}, modificate: {changed}",
   "digest.greeting": "Bună, {forename}! Iată ce e nou la ce urmărești:",
   "digest.more": {
     one: "Și încă {count}: linkul de mai jos duce la el.",

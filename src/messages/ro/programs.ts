@@ -15,7 +15,7 @@ export const programs: Translated<typeof english> = {
   "embedded.count": { one: "{count} eveniment", few: "{count} evenimente", other: "{count} de evenimente" },
   "embedded.empty": "Momentan nu apare aici niciun eveniment.",
   "embedded.new-tab": "se deschide într-o filă nouă",
-  "embedded.open-at": "Deschide la {site}",
+  "embedded.open-at": "Deschide pe {site}",
   "embedded.previous": "Înapoi: {month}",
   "embedded.next": "Înainte: {month}",
   "embedded.gone": "Acest eveniment nu mai apare.",
@@ -38,7 +38,7 @@ export const programs: Translated<typeof english> = {
     other: "Și încă {count}: pagina locației le are pe toate.",
   },
   "assistant.organizer": "Organizator: {name}",
-  "assistant.from-age": "de la {age} ani",
+  "assistant.from-age": "vârsta minimă: {age}",
   "assistant.published": "Evenimentul este publicat.",
   "assistant.waiting": "Evenimentul așteaptă un moderator.",
   "assistant.similar":

@@ -32,7 +32,7 @@ export const securityKinds: Translated<typeof english> = {
   "security.detail.code": "cu un cod greșit",
   "security.detail.passkey": "cu o cheie de acces",
   "security.detail.read": "citire",
-  "security.detail.write": "scriere proprie",
+  "security.detail.write": "modificarea datelor proprii",
   "security.detail.moderate": "moderare",
   "security.detail.administer": "administrare",
   "security.detail.user": "utilizator",

@@ -80,15 +80,15 @@ export const security: Translated<typeof english> = {
 
   "security.tokens": "Tokenuri pentru programe",
   "security.tokens-lead":
-    "Un token permite unui program să folosească API-ul în numele tău. Nu deschide niciodată această pagină; o parolă nouă încheie toate tokenurile.",
+    "Un token permite unui program să folosească API-ul în numele tău. Nu deschide niciodată această pagină; o parolă nouă anulează toate tokenurile.",
   "security.tokens-none": "Nu ai tokenuri.",
   "security.token-make": "Creează un token",
   "security.token-made": "Tokenul a fost creat.",
   "security.token-name": "Numele tokenului",
   "security.token-hint": "Ca să-l recunoști mai târziu, de exemplu programul pentru care este.",
-  "security.token-right": "Ce are voie",
+  "security.token-right": "Ce are voie să facă",
   "security.right.read": "Citire",
-  "security.right.write": "Citire și schimbarea a ce e al tău",
+  "security.right.write": "Citirea și modificarea datelor proprii",
   "security.right.moderate": "Moderare",
   "security.right.administer": "Administrare",
   "security.token-days": "Cât timp funcționează",
@@ -107,7 +107,7 @@ export const security: Translated<typeof english> = {
   "security.token-revoke-spoken": "Revocă tokenul {name}",
   "security.token-revoke-title": "Revoci „{name}”?",
   "security.token-revoke-lead":
-    "Programele care folosesc acest token nu mai funcționează imediat. Nu se poate anula.",
+    "Programele care folosesc acest token încetează imediat să funcționeze. Acțiunea nu poate fi anulată.",
   "security.token-revoked": "Tokenul a fost revocat.",
   "security.token-cancel": "Anulează",
 

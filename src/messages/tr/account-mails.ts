@@ -11,7 +11,7 @@ export const accountMails = {
   "mail-taken.how":
     "Şifrenizle ya da Google ile giriş yapın. Şifrenizi unuttuysanız giriş sayfası yardımcı olur.",
   "mail-taken.button": "Giriş yap",
-  "mail-taken.footnote": "Bu siz değildiyseniz yapacak bir şey yok: hesabınız değişmedi.",
+  "mail-taken.footnote": "Bu siz değildiyseniz bir şey yapmanıza gerek yok: hesabınız değişmedi.",
   "mail-forgot.subject": "{site} için yeni şifre belirleyin",
   "mail-forgot.heading": "Yeni şifre belirleyin",
   "mail-forgot.text": "Biri, umarız siz, yeni bir şifre istedi.",
@@ -34,7 +34,7 @@ export const accountMails = {
   "mail-old-address.heading": "E-posta adresiniz değişiyor",
   "mail-old-address.text": "Doğrulandığında hesabınızın adresi {address} olacak.",
   "mail-old-address.how":
-    "Bu sizseniz yapacak bir şey yok. Değilseniz durdurun: bağlantı, değişiklikten sonra da, yedi gün geçerli.",
+    "Bu sizseniz bir şey yapmanıza gerek yok. Siz değilseniz durdurun: bağlantı, değişiklikten sonra da, yedi gün geçerli.",
   "mail-old-address.button": "Ben değildim: durdur",
 
   "mail-submission.confirm-subject": "Etkinliğinizi onaylayın: {title}",
@@ -53,7 +53,7 @@ export const accountMails = {
   "mail-submission.rejected-subject": "Yayımlanmadı: {title}",
   "mail-submission.rejected-heading": "Etkinliğiniz yayımlanmadı",
   "mail-submission.rejected-text": "Bir moderatör “{title}” etkinliğini inceledi ve yayımlamadı.",
-  "mail-submission.reason": "Neden",
+  "mail-submission.reason": "Gerekçe",
   "mail-submission.why": "Bu e-postayı {site} sitesine bir etkinlik gönderdiğiniz için alıyorsunuz.",
 
   "mail-claim.prove-subject": "Size ait olduğunu onaylayın: {page}",
@@ -88,7 +88,7 @@ export const accountMails = {
     "Son okumada {all} satırdan {left} tanesi atlandı; ötekiler alındı. Atlananlar her okumada yeniden okunur.",
   "mail-source.nothing-text":
     "Son okumadan hiçbir şey alınmadı: {all} satırın hepsi atlandı. Her okumada yeniden okunurlar.",
-  "mail-source.reason": "Neden",
+  "mail-source.reason": "Gerekçe",
   "mail-source.address": "Adres",
   "mail-source.button": "Kaynağa git",
   "mail-source.why": "Bu e-postayı {site} yöneticisi olduğunuz için alıyorsunuz.",
@@ -101,10 +101,10 @@ export const accountMails = {
   "mail-device.how":
     "Bu sizseniz yapmanız gereken bir şey yok. Değilseniz oturumu sonlandırın ve parolanızı değiştirin.",
   "mail-device.button": "Oturumlarınızı inceleyin",
-  "mail-token.subject": "{site} hesabınız için yeni belirteç",
-  "mail-token.text": "Bir programın hesabınızı kullanabileceği bir belirteç oluşturuldu.",
+  "mail-token.subject": "{site} hesabınız için yeni jeton",
+  "mail-token.text": "Bir programın hesabınızı kullanabileceği bir jeton oluşturuldu.",
   "mail-token.how": "Siz oluşturmadıysanız iptal edin ve parolanızı değiştirin.",
-  "mail-token.button": "Belirteçlerinizi inceleyin",
+  "mail-token.button": "Jetonlarınızı inceleyin",
   "mail-guesses.subject": "{site} hesabınıza çok sayıda başarısız giriş",
   "mail-guesses.text": "Bir saat içinde hesabınız için 200’den fazla yanlış parola denendi.",
   "mail-guesses.how":
@@ -112,7 +112,7 @@ export const accountMails = {
   "mail-guesses.button": "Güvenliğinizi inceleyin",
   "mail-security.device": "Cihaz",
   "mail-security.network": "Ağ",
-  "mail-security.token": "Belirteç",
+  "mail-security.token": "Jeton",
   "mail-granted.subject": "{page} için yeni organizatör",
   "mail-granted.text":
     "Bu hesap artık {site} üzerinde “{page}” etkinliklerini yayımlayabilir ve değiştirebilir.",

@@ -72,7 +72,7 @@ export const account = {
   "profile.open-map": "Haritayı aç",
   "profile.favorites": "Favorilerim",
   "profile.events": "Etkinliklerim",
-  "profile.change-password": "Şifre değiştir",
+  "profile.change-password": "Şifreyi değiştir",
   "profile.security": "Güvenlik",
   "profile.delete-account": "Hesabı sil",
   "profile.logout": "Çıkış yap",
@@ -115,6 +115,6 @@ export const account = {
   "sign-in-line.too-late": "Hatırlatma etkinlikten bir gün önce gelir; bu etkinliğe ise bir günden az kaldı.",
   "sign-in-line.sign-in": "Giriş yap",
   "reminder.label": "Hatırlatma: {event}",
-  "reminder.added": "Hatırlatma eklendi. Etkinlikten bir gün önce e-posta alacaksınız",
+  "reminder.added": "Hatırlatma eklendi. Etkinlikten bir gün önce e-posta alacaksınız.",
   "reminder.removed": "Etkinlik hatırlatması kaldırıldı",
 } as const;

@@ -15,7 +15,7 @@ export const adminColumns: Translated<typeof english> = {
   "admin.export-of.outlook": "Outlook",
   "admin.export-of.eventsCalendar": "The Events Calendar eklentisi",
   "admin.column-is": "{column} sütunu",
-  "admin.column-unused": "Alma",
+  "admin.column-unused": "İçe aktarılmasın",
   "admin.column-order": "önce gün mü, ay mı?",
   "admin.column-missing": "Şunlar için sütun seçin: {fields}.",
   "admin.column-gone": "Bu sütunlar artık yok: {columns}.",

@@ -24,7 +24,7 @@ export const adminFederation: Translated<typeof english> = {
   "federation.kind.allow": "İzin ver; izin verilmeyen hiçbir sunucu olmasın",
   "federation.is.block": "Engellendi",
   "federation.is.allow": "İzin verildi",
-  "federation.note": "Neden (yalnızca yöneticiler görür)",
+  "federation.note": "Gerekçe (yalnızca yöneticiler görür)",
   "federation.add": "Kural ekle",
   "federation.added": "Kural yürürlükte.",
   "federation.fixed": "Sunucunun ayarlarından",

@@ -54,7 +54,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Ne zaman",
   "webhooks.what": "Ne",
   "webhooks.answer": "Yanıt",
-  "webhooks.status": "{ms} ms içinde {status} yanıtı",
+  "webhooks.status": "{ms}\u00a0ms içinde {status} yanıtı",
   "webhooks.problem.timeout": "Zamanında yanıt yok",
   "webhooks.problem.private": "İnternette değil: hiçbir şey gönderilmedi",
   "webhooks.problem.unreachable": "Ulaşılamadı",

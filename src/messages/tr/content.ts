@@ -2,7 +2,7 @@ export const content = {
   "blog.title": "Blog",
   "blog.description": "Etkinlikler ve hayatın tadını çıkarmak üzerine yazılar ve haberler.",
   "blog.read-more": "Devamını oku",
-  "blog.minutes": { one: "{count} dk okuma", other: "{count} dk okuma" },
+  "blog.minutes": { one: "{count}\u00a0dk okuma", other: "{count}\u00a0dk okuma" },
   "blog.facts": "{date} · {minutes}",
   "blog.none": "Henüz yazı yok.",
   "blog.none-map": "Haritayı aç",
@@ -33,7 +33,7 @@ export const content = {
   "support.blog": "Blogu oku",
 
   greeting:
-    "Haritanın arkasına bakan size merhaba. Buradaki her pin birinin bir akşamıydı. Hata mı buldunuz, daha iyi bir fikriniz mi var? Görüş formu hepsini okur.",
+    "Haritanın arkasına bakan size merhaba. Buradaki her pin birinin bir akşamıydı. Hata mı buldunuz, daha iyi bir fikriniz mi var? Görüş formuna yazılan her şeyi okuyoruz.",
 
   "legal.contents": "Bu sayfada",
   "legal.updated": "Son güncelleme: {date}",

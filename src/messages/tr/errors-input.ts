@@ -36,7 +36,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "“{field}” en az {min} olmalı.",
   tooBig: "“{field}” en çok {max} olmalı.",
   outOfRange: "“{field}” {min} ile {max} arasında olmalı.",
-  badAmount: "“{field}” bir tutar olmalı, örneğin 20 ya da 12.50.",
+  badAmount: "“{field}” bir tutar olmalı, örneğin 20 ya da 12,50.",
   badCurrency: "“{field}” bir para biriminin üç harfi olmalı, örneğin EUR.",
   badCurrencyField: "“{field}” bir para biriminin üç harfi olmalı, örneğin EUR.",
   needsMaxPrice: "“{field}” ancak maxPrice ile birlikte verilebilir.",
@@ -83,9 +83,9 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
 
   notColor: "“{field}” bir renk olmalı, örneğin #0B5D3B.",
   accentTooPale:
-    "“{field}” daha koyu olmalı: üzerindeki beyaz harflerin kontrastı {ratio}:1, gereken 4.5:1. Yakın bir renk: {suggestion}.",
+    "“{field}” daha koyu olmalı: üzerindeki beyaz harflerin kontrastı {ratio}:1, gereken 4,5:1. Yakın bir renk: {suggestion}.",
   accentTooDark:
-    "“{field}” daha açık olmalı: gece bu renkteki harflerin kontrastı {ratio}:1, gereken 4.5:1. Yakın bir renk: {suggestion}.",
+    "“{field}” daha açık olmalı: gece bu renkteki harflerin kontrastı {ratio}:1, gereken 4,5:1. Yakın bir renk: {suggestion}.",
   needsAccent: "“{field}” ancak accent (gündüz rengi) ile birlikte verilebilir.",
   notUpload: "“{field}” buraya yüklenmiş bir görsel olmalı.",
 };

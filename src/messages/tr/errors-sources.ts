@@ -23,7 +23,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   fetchNoSuchServer: "Bu adda bir sunucu yok.",
   fetchPrivateAddress: "Sunucu internette değil.",
   fetchTooManyRedirects: "Adres durmadan yönlendiriyor.",
-  fetchTooLarge: "Yanıt {max} MB sınırını aşıyor.",
+  fetchTooLarge: "Yanıt {max}\u00a0MB sınırını aşıyor.",
   fetchTimeout: "Sunucu {seconds} saniye içinde yanıt vermedi.",
   fetchEncoding: "Yanıt, istenmeyen bir biçimde sıkıştırılmış.",
   fetchIncomplete: "Yanıt yarıda kesildi.",

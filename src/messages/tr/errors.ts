@@ -13,7 +13,7 @@ export const errors: ErrorTranslation = {
     currentPassword: "Mevcut şifre",
     rating: "Puan",
     favoriteFeature: "En sevilen özellik",
-    funniestEvent: "En eğlenceli etkinlik",
+    funniestEvent: "Keşfettiğiniz en iyi etkinlik",
     suggestions: "Öneriler",
     country: "Ülke",
     city: "Şehir",
@@ -132,7 +132,7 @@ export const errors: ErrorTranslation = {
       "{date} tarihinde “{event}” adında birden çok etkinlik var: birini kısa adıyla belirtin: {choices}.",
     cityAtCenter:
       "{city} nerede bilmiyoruz, bu yüzden şimdilik ülkenin ortasında ({country}). Taşımak için piniyle birlikte yeniden ekleyin.",
-    sameVenue: "{venue} zaten tek bir mekân: başka birini seçin.",
+    sameVenue: "Bu zaten aynı mekân: {venue}. Başka birini seçin.",
     sameCity: "{city} zaten tek bir şehir: başka birini seçin.",
     noVenueInCity: "“{venue}” adresinde mekân yok ({city}).",
     noVenueOfKindInCity: "“{venue}” adresinde “{category}” kategorisinde mekân yok ({city}).",

@@ -12,7 +12,7 @@ export const filters = {
   "filters.today": "Bugün",
   "filters.tomorrow": "Yarın",
   "filters.thisWeekend": "Bu hafta sonu",
-  "filters.next7Days": "Sonraki 7 gün",
+  "filters.next7Days": "Önümüzdeki 7 gün",
   "filters.thisWeek": "Bu hafta",
   "filters.nextWeek": "Gelecek hafta",
   "filters.thisMonth": "Bu ay",

@@ -23,7 +23,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-forgot.footnote": "Якщо це були не ви, не зважайте на цей лист: ваш пароль не змінився.",
   "mail-changed.subject": "Ваш пароль змінено: {site}",
   "mail-changed.heading": "Ваш пароль змінено",
-  "mail-changed.text": "В інших місцях виконано вихід з акаунта.",
+  "mail-changed.text": "На всіх інших пристроях виконано вихід з акаунта.",
   "mail-changed.how":
     "Якщо це були не ви, негайно задайте новий пароль через «Забули пароль?» на сторінці входу.",
   "mail-changed.button": "Увійти",
@@ -61,7 +61,7 @@ export const accountMails: Translated<typeof english> = {
   "mail-submission.reason": "Причина",
   "mail-submission.why": "Ви отримали цей лист, бо надіслали подію на {site}.",
 
-  "mail-claim.prove-subject": "Підтвердьте, що {page} – це ваше",
+  "mail-claim.prove-subject": "Підтвердьте, що {page} — ваша сторінка",
   "mail-claim.prove-heading": "Ця сторінка ваша?",
   "mail-claim.prove-text": "Акаунт на {site} заявляє права на «{page}», щоб публікувати й змінювати події.",
   "mail-claim.prove-how":

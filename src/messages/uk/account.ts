@@ -57,7 +57,7 @@ export const account: Translated<typeof english> = {
   "account.notice.already-confirmed": "Вашу пошту вже підтверджено. Можна ввійти.",
   "account.notice.confirm-failed":
     "Це посилання недійсне або застаріло. Зареєструйтеся ще раз, щоб отримати нове.",
-  "account.notice.for-follow": "Увійдіть, і ви стежитимете.",
+  "account.notice.for-follow": "Увійдіть, щоб стежити.",
   "account.notice.for-favorite": "Увійдіть, і подія збережеться в улюблених.",
   "account.notice.for-reminder": "Увійдіть, і ми нагадаємо вам листом за день до події.",
   "account.notice.account-deleted": "Ваш акаунт видалено.",
@@ -118,9 +118,9 @@ export const account: Translated<typeof english> = {
   "sign-in-line.favorite": "Увійдіть, щоб зберегти в улюблених.",
   "sign-in-line.reminder": "Увійдіть, і ми нагадаємо: {day}, {time}.",
   "sign-in-line.reminder-day": "Увійдіть, і ми нагадаємо: {day}.",
-  "sign-in-line.too-late": "Нагадування надходить за день до події, а ця почнеться раніше.",
+  "sign-in-line.too-late": "Нагадування надходить за день до події, а до цієї лишилося менше доби.",
   "sign-in-line.sign-in": "Увійти",
   "reminder.label": "Нагадування: {event}",
-  "reminder.added": "Нагадування додано. За день до події ви отримаєте листа",
+  "reminder.added": "Нагадування додано. За день до події ви отримаєте листа.",
   "reminder.removed": "Нагадування про подію вимкнено",
 };

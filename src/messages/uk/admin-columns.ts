@@ -15,7 +15,7 @@ export const adminColumns: Translated<typeof english> = {
   "admin.export-of.google": "Google Календар",
   "admin.export-of.outlook": "Outlook",
   "admin.export-of.eventsCalendar": "плагін The Events Calendar",
-  "admin.column-is": "{column} – це",
+  "admin.column-is": "{column}\u00a0— це",
   "admin.column-unused": "Не переносити",
   "admin.column-order": "спершу день чи місяць?",
   "admin.column-missing": "Виберіть колонку для: {fields}.",

@@ -141,9 +141,9 @@ export const adminEvents: Translated<typeof english> = {
     "{count} подій відбудуться.",
   ),
   "admin.events-done.soldOut": oneFewMany(
-    "{count} подію розпродано.",
-    "{count} події розпродано.",
-    "{count} подій розпродано.",
+    "Квитки на {count} подію розпродано.",
+    "Квитки на {count} події розпродано.",
+    "Квитки на {count} подій розпродано.",
   ),
   "admin.events-done.cancel": oneFewMany(
     "{count} подію скасовано.",

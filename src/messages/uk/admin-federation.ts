@@ -16,8 +16,9 @@ export const adminFederation: Translated<typeof english> = {
   "federation.rules": "Заблоковані й дозволені",
   "federation.rules-none": "Нікого не заблоковано: сайт спілкується з кожним сервером.",
   "federation.only-allowed": "Сайт спілкується лише з дозволеними серверами.",
-  "federation.subject": "Сервер або актор",
-  "federation.subject-hint": "Сервер, наприклад bad.example, разом із субдоменами, або адреса одного актора.",
+  "federation.subject": "Сервер або обліковий запис",
+  "federation.subject-hint":
+    "Сервер, наприклад bad.example, разом із субдоменами, або адреса одного облікового запису.",
   "federation.kind": "Що зробити",
   "federation.kind.block": "Заблокувати",
   "federation.kind.allow": "Дозволити (тоді лише дозволені сервери)",

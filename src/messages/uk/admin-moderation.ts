@@ -8,8 +8,8 @@ export const adminModeration: Translated<typeof english> = {
   "admin.view.roles": "Ролі",
 
   "moderation.oldest": "найдавніше {age}",
-  "moderation.minutes": "{count} хв",
-  "moderation.hours": "{count} год",
+  "moderation.minutes": "{count}\u00a0хв",
+  "moderation.hours": "{count}\u00a0год",
   "moderation.days": "{count} дн",
   "moderation.filter": "Що показано",
   "moderation.filter.all": "Усі {count}",

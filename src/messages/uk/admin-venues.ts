@@ -49,7 +49,7 @@ export const adminVenues: Translated<typeof english> = {
   "admin.merge-cities-lead":
     "Для міста, яке є в списку під двома назвами: його місця, підписки й адреси стають одним.",
   "admin.merge-cities-none": "Виберіть місто.",
-  "admin.merge-cities-same": "{city} – це вже місто, що залишається. Виберіть інше.",
+  "admin.merge-cities-same": "{city}\u00a0— це вже місто, що залишається. Виберіть інше.",
   "admin.merge-cities-empty": "Виберіть обидва міста, щоб побачити, що змінить об’єднання.",
   "admin.merge-cities-count.venues": "Місця, що переміщуються",
   "admin.merge-cities-count.follows": "Підписки, які відтепер стосуються міста, що залишилося",

@@ -60,7 +60,7 @@ export const adminWebhooks: Translated<typeof english> = {
   "webhooks.when": "Коли",
   "webhooks.what": "Що",
   "webhooks.answer": "Відповідь",
-  "webhooks.status": "Відповідь {status} за {ms} мс",
+  "webhooks.status": "Відповідь {status} за {ms}\u00a0мс",
   "webhooks.problem.timeout": "Немає відповіді вчасно",
   "webhooks.problem.private": "Не в інтернеті: нічого не надіслано",
   "webhooks.problem.unreachable": "Немає зв’язку",

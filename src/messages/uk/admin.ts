@@ -138,7 +138,7 @@ export const admin: Translated<typeof english> = {
   "admin.pin-reset": "Повернути назад",
   "admin.time-zone": "Часовий пояс: {zone}",
 
-  "admin.preview": "Перегляд",
+  "admin.preview": "Попередній перегляд",
   "admin.preview-empty": "Виберіть місце, і воно з’явиться тут зі своїми подіями.",
   "admin.preview-where": "{address}, {city}, {country} · {latitude}, {longitude}",
   "admin.preview-events": "Події тут",
@@ -179,7 +179,7 @@ export const admin: Translated<typeof english> = {
   "admin.speed-lead": "Три візити з чотирьох були щонайменше такими швидкими.",
   "admin.speed-none": "Від запуску ще не виміряно жодного візиту.",
   "admin.speed-page": "Сторінка",
-  "admin.speed-ms": "{ms} мс",
+  "admin.speed-ms": "{ms}\u00a0мс",
   "admin.speed-page.landing": "Головна сторінка",
   "admin.speed-page.map": "Карта",
   "admin.speed-page.event": "Подія",

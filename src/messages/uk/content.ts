@@ -6,7 +6,7 @@ export const content: Translated<typeof english> = {
   "blog.title": "Блог",
   "blog.description": "Думки й новини про події та про те, як насолоджуватися життям.",
   "blog.read-more": "Читати далі",
-  "blog.minutes": oneFewMany("{count} хв читання", "{count} хв читання", "{count} хв читання"),
+  "blog.minutes": oneFewMany("{count}\u00a0хв читання", "{count}\u00a0хв читання", "{count}\u00a0хв читання"),
   "blog.facts": "{date} · {minutes}",
   "blog.none": "Статей ще немає.",
   "blog.none-map": "Відкрити карту",
@@ -23,7 +23,7 @@ export const content: Translated<typeof english> = {
 
   "support.title": "Підтримайте нас",
   "support.description": "Як підтримати {site} і вплинути на те, що буде далі.",
-  "support.lead": "{site} безкоштовно для всіх і не продає квитків.",
+  "support.lead": "{site} — безкоштовний сервіс для всіх і не продає квитків.",
   "support.help": "Як ви можете допомогти",
   "support.help-tell": "Розкажіть друзям про вечір, який ви тут знайшли.",
   "support.help-add": "Додайте подію, якої бракує на карті.",

@@ -38,5 +38,5 @@ export const embedMaker: Translated<typeof english> = {
   "embed-maker.copy": "Копіювати",
   "embed-maker.copied": "Скопійовано",
   "embed-maker.refused": "Цей браузер не дозволяє копіювати. Код виділено: скопіюйте його вручну.",
-  "embed-maker.preview": "Перегляд",
+  "embed-maker.preview": "Попередній перегляд",
 };

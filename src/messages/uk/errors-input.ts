@@ -27,7 +27,7 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   notName: "«{field}» має бути назвою.",
   badEmail: "Уведіть повну адресу ел. пошти.",
   badServer:
-    "«{field}» має бути сервером, наприклад bad.example, або вебадресою актора, якого треба заблокувати.",
+    "«{field}» має бути сервером, наприклад bad.example, або вебадресою облікового запису, який треба заблокувати.",
   badWebAddress: "«{field}» має бути вебадресою, що починається з http:// або https://.",
   badLanguage: "«{field}» має бути кодом мови, наприклад en або bg.",
 
@@ -37,13 +37,13 @@ export const inputErrors: Record<keyof typeof INPUT_MESSAGES, string> = {
   tooSmall: "«{field}» має бути не менше {min}.",
   tooBig: "«{field}» має бути не більше {max}.",
   outOfRange: "«{field}» має бути від {min} до {max}.",
-  badAmount: "«{field}» має бути сумою, наприклад 20 або 12.50.",
+  badAmount: "«{field}» має бути сумою, наприклад 20 або 12,50.",
   badCurrency: "«{field}» має бути трьома літерами валюти, наприклад EUR.",
   badCurrencyField: "«{field}» має бути трьома літерами валюти, наприклад EUR.",
   needsMaxPrice: "«{field}» потребує також maxPrice.",
 
   notDate: "«{field}» має бути датою.",
-  badDate: "«{field}» має бути наявною датою у вигляді РРРР-ММ-ДД.",
+  badDate: "«{field}» має бути датою, яка існує, у вигляді РРРР-ММ-ДД.",
   dateOutOfRange: "«{field}» має бути між 1970 і 2200 роками.",
   notTime: "«{field}» має бути часом.",
   badTime: "«{field}» має бути часом доби у вигляді ГГ:хх.",

@@ -23,7 +23,7 @@ export const sourceErrors: Record<keyof typeof SOURCE_MESSAGES, string> = {
   fetchNoSuchServer: "Сервера з таким іменем немає.",
   fetchPrivateAddress: "Цього сервера немає в інтернеті.",
   fetchTooManyRedirects: "Адреса перенаправляє без кінця.",
-  fetchTooLarge: "Відповідь більша за {max} МБ.",
+  fetchTooLarge: "Відповідь більша за {max}\u00a0МБ.",
   fetchTimeout: "Сервер не відповів за {seconds} с.",
   fetchEncoding: "Відповідь запаковано так, як не просили.",
   fetchIncomplete: "Відповідь обірвалася посередині.",

@@ -5,15 +5,15 @@ import { oneFewMany } from "../one-few-many.ts";
 export const follow: Translated<typeof english> = {
   "follow.follow": "Стежити",
   "follow.following": "Стежите",
-  "follow.view": "Стежити за цим виглядом",
+  "follow.view": "Стежити за цією ділянкою",
   "follow.search": "Стежити за «{query}»",
   "follow.done": "Ви стежите: новини надходитимуть поштою щоранку.",
   "follow.how": "Як?",
   "follow.ended": "Ви більше не стежите.",
   "follow.undo": "Повернути",
   "follow.failed": "Не вийшло. Спробуйте ще раз.",
-  "follow.sign-in": "Увійдіть, і ви стежитимете.",
-  "follow.title": "Ви стежите",
+  "follow.sign-in": "Увійдіть, щоб стежити.",
+  "follow.title": "За чим ви стежите",
   "follow.kind.organizer": "Організатор",
   "news.title": "Нове для вас",
   "news.count": oneFewMany(

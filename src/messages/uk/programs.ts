@@ -3,7 +3,7 @@ import type { programs as english } from "../en/programs.ts";
 import { oneFewMany } from "../one-few-many.ts";
 
 export const programs: Translated<typeof english> = {
-  "share.motto": "Місцеві події на мапі світу",
+  "share.motto": "Місцеві події на карті світу",
   "embedded.events": "Події",
   "embedded.in-city": "Події: {city}",
   "embedded.at-venue": "Події: {venue}",

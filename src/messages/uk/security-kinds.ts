@@ -32,7 +32,7 @@ export const securityKinds: Translated<typeof english> = {
   "security.detail.code": "неправильний код",
   "security.detail.passkey": "із ключем доступу",
   "security.detail.read": "читання",
-  "security.detail.write": "запис свого",
+  "security.detail.write": "зміна своїх даних",
   "security.detail.moderate": "модерування",
   "security.detail.administer": "адміністрування",
   "security.detail.user": "користувач",

@@ -10,7 +10,7 @@ export const security: Translated<typeof english> = {
 
   "profile.delete-yourself": "Або видаліть його самі",
   "profile.delete-yourself-lead":
-    "Одразу й назавжди: профіль, улюблені, нагадування, стеження та сеанси зникнуть, і ніхто їх не поверне.",
+    "Одразу й назавжди: профіль, улюблені, нагадування, усе, за чим ви стежите, та сеанси зникнуть, і ніхто їх не поверне.",
   "profile.delete-brought": "Додані вами події",
   "profile.delete-brought.keep": "Залишаться, без вашого імені",
   "profile.delete-brought.remove": "Буде вилучено",
@@ -58,7 +58,7 @@ export const security: Translated<typeof english> = {
   "security.factor-confirm": "Увімкнути",
   "security.factor-codes":
     "Двоетапну перевірку ввімкнено. Збережіть ці резервні коди там, де знайдете їх без телефона; кожен діє один раз, і знову їх не буде показано:",
-  "security.factor-done": "Збережено",
+  "security.factor-done": "Коди збережено",
   "security.factor-on": oneFewMany(
     "Увімкнено. Залишився {count} резервний код.",
     "Увімкнено. Залишилися {count} резервні коди.",
@@ -99,7 +99,7 @@ export const security: Translated<typeof english> = {
   "security.token-copy": "Копіювати",
   "security.token-copied": "Токен скопійовано.",
   "security.token-copy-failed": "Не вдалося скопіювати. Виділіть токен і скопіюйте його.",
-  "security.token-kept": "Збережено",
+  "security.token-kept": "Токен збережено",
   "security.token-expires": "до {when}",
   "security.token-expired": "діяв до {when}",
   "security.token-used": "востаннє використано {when}",
@@ -108,13 +108,13 @@ export const security: Translated<typeof english> = {
   "security.token-revoke-spoken": "Відкликати токен {name}",
   "security.token-revoke-title": "Відкликати «{name}»?",
   "security.token-revoke-lead":
-    "Програми з цим токеном одразу перестануть працювати. Цього не можна повернути.",
+    "Програми з цим токеном одразу перестануть працювати. Цю дію не можна скасувати.",
   "security.token-revoked": "Токен відкликано.",
   "security.token-cancel": "Скасувати",
 
   "security.data": "Ваші дані",
   "security.data-lead":
-    "Усе, що ми зберігаємо про ваш акаунт, у файлі JSON: профіль, улюблені, нагадування, стеження, додане й повідомлене вами, сеанси та цей журнал.",
+    "Усе, що ми зберігаємо про ваш акаунт, у файлі JSON: профіль, улюблені, нагадування, те, за чим ви стежите, додане й повідомлене вами, сеанси та цей журнал.",
   "security.data-export": "Завантажити мої дані",
 
   "security.log": "Журнал безпеки",

@@ -85,6 +85,19 @@ it("EVT-242 the primary button says what the address is for, and Link stands amo
   }
 });
 
+it("A11Y-266 each link to the seller says whose event it is, and that a new tab opens", () => {
+  const link = "https://tickets.example.org/1";
+  for (const status of ["scheduled", "cancelled"] as const) {
+    const html = htmlOf(dataOf({ ...evening, link, status }, club, []));
+    const outward = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag);
+    // The heading's text is the title alone: EVT-241.
+    const buttons = outward.filter((tag) => tag.includes(link) && !tag.includes("link-hint"));
+    const names = buttons.map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1]);
+    const first = status === "scheduled" ? "Tickets" : "Refunds at the seller";
+    expect(names).toEqual([first, "Link"].map((name) => `${name}: Vinyl, opens in a new tab`));
+  }
+});
+
 it("EVT-243 what is sold out has no ticket button, and leads to what is on nearby", () => {
   const soldOut = { ...evening, isSoldOut: true };
   const html = htmlOf(dataOf(soldOut, club, [hall]));

@@ -41,7 +41,9 @@ describe("on an event's page", () => {
     expect(words(render(<NearbyEvents title="Nearby" events={nearby} />))).toBe(
       "|Nearby|Party|Vinyl|Club|Fri 20 Nov · 23:00h|7\u00a0min walk|",
     );
-    expect(words(render(<NearbyEvents title="Наблизо" events={nearby} />, "bg"))).toContain("|7 мин пеша|");
+    expect(words(render(<NearbyEvents title="Наблизо" events={nearby} />, "bg"))).toContain(
+      "|7\u00a0мин пеша|",
+    );
     expect(render(<NearbyEvents title="Nearby" events={[]} />)).toBe("");
   });
 

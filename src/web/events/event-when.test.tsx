@@ -61,7 +61,7 @@ describe("what a page says of an event", () => {
       "|Tags|family, jazz|",
     ])
       expect(said).toContain(part);
-    expect(words(render(told, "2026-11-16T12:00", "bg"))).toContain("|Продължителност|2 ч. 40 мин|");
+    expect(words(render(told, "2026-11-16T12:00", "bg"))).toContain("|Времетраене|2\u00a0ч. 40\u00a0мин|");
   });
 
   it("CORE-404 is when its doors open and how it is accessible", () => {

@@ -143,6 +143,21 @@ describe("near me", () => {
     expect(engine.goTo.mock.calls.length).toBe(2);
   });
 
+  it("NEAR-201 from far away it frames the ten themselves, near enough to tell them apart", async () => {
+    const away: Ask = (found) =>
+      found({
+        coords: { latitude: HERE.latitude, longitude: HERE.longitude - 0.9, accuracy: 20 },
+      } as GeolocationPosition);
+    const { engine, locate, showNearest } = await openScreen(away);
+    await locate();
+    await showNearest();
+    await expect.poll(() => engine.goTo.mock.calls.length).toBe(2);
+    const camera = engine.goTo.mock.calls[1]![0];
+    expect(camera.longitude).toBeCloseTo(HERE.longitude + 0.011, 5);
+    expect(camera.zoom).toBeGreaterThan(13);
+    expect(camera.zoom).toBeLessThanOrEqual(15);
+  });
+
   it.each(["before", "while"])(
     "NEAR-01 is kept where the map's code comes late, %s the position is found",
     async (when) => {
