@@ -32,7 +32,7 @@ const email = unlessEmpty(
     .transform((text) => text.toLowerCase()),
 );
 
-/** An event that is brought by a person: the fields of the administration's form, and where it takes place. */
+/** An event that a person submits: the fields of the administration's form, and where it takes place. */
 export const Submission = z
   .object({
     ...eventFields,

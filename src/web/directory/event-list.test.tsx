@@ -61,7 +61,7 @@ describe("the list of a city or a venue", () => {
 
   it("PAGE-16 stands under the headings of the map's list, what has begun marked and what is over last", () => {
     const said = words(list(week));
-    const order = ["On now |1|", "Tonight |1|", "Tomorrow |1|", "This weekend |1|", "Later |1|", "Over |1|"];
+    const order = ["On now |1|", "Tonight |1|", "Tomorrow |1|", "This weekend |1|", "Later |1|", "Ended |1|"];
     expect(order.map((heading) => said.indexOf(`|${heading}`))).toEqual(
       order.map((heading) => said.indexOf(`|${heading}`)).toSorted((a, b) => a - b),
     );

@@ -93,7 +93,7 @@ it("A11Y-266 each link to the seller says whose event it is, and that a new tab 
     // The heading's text is the title alone: EVT-241.
     const buttons = outward.filter((tag) => tag.includes(link) && !tag.includes("link-hint"));
     const names = buttons.map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1]);
-    const first = status === "scheduled" ? "Tickets" : "Refunds at the seller";
+    const first = status === "scheduled" ? "Tickets" : "Get a refund";
     expect(names).toEqual([first, "Link"].map((name) => `${name}: Vinyl, opens in a new tab`));
   }
 });
