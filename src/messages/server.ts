@@ -3,4 +3,5 @@ import "./every-language.ts";
 
 export { knownCityName } from "./city-name.ts";
 export { dateText, hourText, priceText, shortMonthText, shortWeekdayText } from "./event-words.ts";
+export { isolated } from "./isolate.ts";
 export { type Translate, translatorFor } from "./translate.ts";

@@ -1,7 +1,7 @@
 import { urls } from "#contract/urls.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
-import { translatorFor } from "#messages/server.ts";
+import { isolated, translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
@@ -57,7 +57,7 @@ export function writeDigest(
   const all = [...changed, ...added];
   const first = t("news.subject", {
     news: t(`digest.${all[0]!.news}`),
-    event: all[0]!.event.event.name,
+    event: isolated(all[0]!.event.event.name, language),
   });
   const hidden = all.length - MAX_LISTED;
   return {

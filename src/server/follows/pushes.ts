@@ -1,5 +1,5 @@
 import { urls } from "#contract/urls.ts";
-import { translatorFor } from "#messages/server.ts";
+import { isolated, translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { PushComposers } from "#server/platform/push/push-note.ts";
@@ -35,7 +35,7 @@ export function followPushes(db: Database["db"], now: () => number): PushCompose
         title:
           first.news === "new"
             ? event.name
-            : t("news.subject", { news: t(`digest.${first.news}`), event: event.name }),
+            : t("news.subject", { news: t(`digest.${first.news}`), event: isolated(event.name, language) }),
         body: [
           [whenText({ ...event, ...event.details }, language), venue.name, venue.city].join(" · "),
           ...(first.message ? [t("mail.organizer-writes", { text: first.message })] : []),

@@ -1,6 +1,6 @@
 import { urls } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
-import { translatorFor } from "#messages/server.ts";
+import { isolated, translatorFor } from "#messages/server.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
@@ -54,7 +54,7 @@ export function writeConfirm({ title, ...author }: Author, url: string): MailTem
   const t = translatorFor(author.language);
   return {
     ...author,
-    subject: t("mail-submission.confirm-subject", { title }),
+    subject: t("mail-submission.confirm-subject", { title: isolated(title, author.language) }),
     heading: t("mail-submission.confirm-heading"),
     paragraphs: [t("mail-submission.confirm-text", { title }), t("mail-submission.confirm-how")],
     button: { label: t("mail-submission.confirm-button"), url },
@@ -85,7 +85,7 @@ function decisionOf(
   const t = translatorFor(author.language);
   return {
     ...author,
-    subject: t(`mail-submission.${decision}-subject`, { title }),
+    subject: t(`mail-submission.${decision}-subject`, { title: isolated(title, author.language) }),
     heading: t(`mail-submission.${decision}-heading`),
     paragraphs: [t(`mail-submission.${decision}-text`, { title })],
     footnote: t("mail-submission.why", { site: siteName }),

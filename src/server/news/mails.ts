@@ -1,7 +1,7 @@
 import { urls } from "#contract/urls.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
-import { translatorFor } from "#messages/server.ts";
+import { isolated, translatorFor } from "#messages/server.ts";
 import { mailCard, whenText } from "#server/catalog/formats/mail-card.ts";
 import { EVENT_NEWS, type News, type NewsFacts } from "#server/catalog/news.ts";
 import type { EventAtVenue } from "#server/catalog/tables.ts";
@@ -47,7 +47,7 @@ export function writeNews(
   return {
     to: reader.to,
     language,
-    subject: t("news.subject", { news: t(`news.${news}`), event: event.name }),
+    subject: t("news.subject", { news: t(`news.${news}`), event: isolated(event.name, language) }),
     eyebrow: t(`news.${news}`),
     heading: t(`news.heading-${news}`, { event: event.name }),
     paragraphs: [

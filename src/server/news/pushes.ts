@@ -1,5 +1,5 @@
 import { urls } from "#contract/urls.ts";
-import { translatorFor } from "#messages/server.ts";
+import { isolated, translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
 import { EVENT_NEWS, type NewsFacts } from "#server/catalog/news.ts";
 import type { PushComposers } from "#server/platform/push/push-note.ts";
@@ -17,7 +17,7 @@ export function newsPushes(store: NewsStore, now: () => number): PushComposers {
       const t = translatorFor(language);
       const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
       return {
-        title: t("news.subject", { news: t(`news.${facts.news}`), event: event.name }),
+        title: t("news.subject", { news: t(`news.${facts.news}`), event: isolated(event.name, language) }),
         body: [
           `${whenText({ ...event, ...event.details }, language)} · ${venue.name}`,
           ...(facts.message ? [t("mail.organizer-writes", { text: facts.message })] : []),

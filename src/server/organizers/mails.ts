@@ -1,7 +1,7 @@
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import type { Locale } from "#domain/locale.ts";
-import { translatorFor } from "#messages/server.ts";
+import { isolated, translatorFor } from "#messages/server.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
@@ -78,9 +78,10 @@ export function writeGranted(
   site: MailSite,
 ): MailTemplate {
   const t = translatorFor(language);
-  const subject = t("mail-granted.subject", { page });
   return {
-    ...{ to, language, subject, heading: subject },
+    ...{ to, language },
+    subject: t("mail-granted.subject", { page: isolated(page, language) }),
+    heading: t("mail-granted.subject", { page }),
     paragraphs: [t("mail-granted.text", { page, site: site.name }), t("mail-granted.how")],
     details: [{ label: t("mail-granted.account"), value: who }],
     button: {
@@ -94,9 +95,10 @@ export function writeGranted(
 /** To those who hold a venue: they decide about what others submit there. */
 export function writeWaits({ page, to, language }: Claimant, site: MailSite): MailTemplate {
   const t = translatorFor(language);
-  const subject = t("mail-waits.subject", { page });
   return {
-    ...{ to, language, subject, heading: subject },
+    ...{ to, language },
+    subject: t("mail-waits.subject", { page: isolated(page, language) }),
+    heading: t("mail-waits.subject", { page }),
     paragraphs: [t("mail-waits.text", { page })],
     button: { label: t("mail-claim.button"), url: site.publicUrl + urls.ownEvents },
     footnote: t("mail-waits.why", { page, site: site.name }),
@@ -114,7 +116,7 @@ export function writeProve({ page, ...reader }: Claimant, url: string, siteName:
   const t = translatorFor(reader.language);
   return {
     ...reader,
-    subject: t("mail-claim.prove-subject", { page }),
+    subject: t("mail-claim.prove-subject", { page: isolated(page, reader.language) }),
     heading: t("mail-claim.prove-heading"),
     paragraphs: [t("mail-claim.prove-text", { page, site: siteName }), t("mail-claim.prove-how")],
     button: { label: t("mail-claim.prove-button"), url },
@@ -132,7 +134,7 @@ export function writeDecided(
   const decision = refusal === undefined ? "granted" : "refused";
   return {
     ...reader,
-    subject: t(`mail-claim.${decision}-subject`, { page }),
+    subject: t(`mail-claim.${decision}-subject`, { page: isolated(page, reader.language) }),
     heading: t(`mail-claim.${decision}-heading`),
     paragraphs: [t(`mail-claim.${decision}-text`, { page })],
     ...(refusal && { details: [{ label: t("mail-submission.reason"), value: refusal }] }),

@@ -1,6 +1,6 @@
 import { urls } from "#contract/urls.ts";
 import { DEFAULT_LOCALE } from "#domain/locale.ts";
-import { dateText, type Translate, translatorFor } from "#messages/server.ts";
+import { dateText, isolated, type Translate, translatorFor } from "#messages/server.ts";
 import { calendarText } from "#server/catalog/formats/calendar.ts";
 import { dayPart, mailCard } from "#server/catalog/formats/mail-card.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
@@ -33,14 +33,15 @@ export function writeReminder(reminder: Reminder, sending: Sending): MailTemplat
   const isOnDay = isToday(event.date, venue.timeZone, nowMs);
   const page = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
   const url = publicUrl + urls.eventPage(page);
+  const name = isolated(event.name, language);
   const off = publicUrl + urls.unsubscribe(mailId);
   return {
     to,
     language,
     subject:
       event.time === ""
-        ? t("reminder.subject", { event: event.name, date })
-        : t("reminder.subject-time", { event: event.name, date, time: event.time }),
+        ? t("reminder.subject", { event: name, date })
+        : t("reminder.subject-time", { event: name, date, time: event.time }),
     eyebrow: `${t(isOnDay ? "reminder.today" : "reminder.tomorrow")}, ${dayPart(event.date, language, { weekday: "long" })} ${date}`,
     heading:
       event.time === ""

@@ -1,6 +1,7 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { useLocation } from "react-router";
 import { askedLocale, DEFAULT_LOCALE, LANGUAGE_PARAMETER, LOCALES, type Locale } from "#domain/locale.ts";
+import { isolated } from "#messages/isolate.ts";
 import { toldText } from "#messages/told-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
@@ -58,7 +59,7 @@ export function PageHead({
   const ownImage = told.image && locale !== DEFAULT_LOCALE ? inLanguage(told.image, locale) : told.image;
   return (
     <>
-      <title>{isWholeTitle ? title : t("page.title", { page: title, site: name })}</title>
+      <title>{isWholeTitle ? title : t("page.title", { page: isolated(title, locale), site: isolated(name, locale) })}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       {!isEnglishOnly && <Alternates path={path} />}

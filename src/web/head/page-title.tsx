@@ -1,7 +1,9 @@
+import { isolated } from "#messages/isolate.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
 
 export function PageTitle({ text }: { text: string }) {
-  const { t } = useMessages();
-  return <title>{t("page.title", { page: text, site: useSite().name })}</title>;
+  const { t, locale } = useMessages();
+  const site = isolated(useSite().name, locale);
+  return <title>{t("page.title", { page: isolated(text, locale), site })}</title>;
 }
