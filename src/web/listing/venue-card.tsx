@@ -17,9 +17,24 @@ interface VenueCardProps {
   cityUrl: string;
 }
 
+/** What stands for the street in an address, to find it there again. */
+const STREET = "\u0000";
+const BETWEEN_SEPARATORS = /^([\s,،、]*)(.*?)([\s,،、]*)$/su;
+
+/** City and country of an address in the order of the language, apart from the street and the commas on either side. */
+function cityBeside(address: string) {
+  const [, before = "", text = "", after = ""] = BETWEEN_SEPARATORS.exec(address.replace(STREET, "")) ?? [];
+  return { text, before, after, isLast: address.startsWith(STREET) };
+}
+
 /** Where an event is, on a small map, and how to get there. */
 export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
   const { t, locale } = useMessages();
+  const names = { city: cityName(venue.city, locale), country: countryName(venue.country, locale) };
+  const city = venue.address
+    ? cityBeside(t("place.address", { address: STREET, ...names }))
+    : { text: t("place.city", names), before: "", after: "", isLast: true };
+  const street = venue.address && <span {...textProps(venue.address, locale)}>{venue.address}</span>;
   return (
     <section className={classes.card}>
       <SmallMap venue={venue} />
@@ -31,17 +46,13 @@ export function VenueCard({ venue, venueUrl, cityUrl }: VenueCardProps) {
             </Link>
           </h2>
           <p className={classes.address}>
-            {venue.address && (
-              <>
-                <span {...textProps(venue.address, locale)}>{venue.address}</span>,{" "}
-              </>
-            )}
+            {city.isLast && street}
+            {city.before}
             <Link to={cityUrl} className="text-target">
-              {t("place.city", {
-                city: cityName(venue.city, locale),
-                country: countryName(venue.country, locale),
-              })}
+              {city.text}
             </Link>
+            {city.after}
+            {!city.isLast && street}
           </p>
         </div>
         <DisclosureMenu
