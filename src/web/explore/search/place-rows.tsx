@@ -4,6 +4,7 @@ import { distanceText } from "#messages/distance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconBuildingCommunity, IconMap2, IconMapPin, IconSend, IconWorld } from "#web/ui/icons.ts";
+import { placeWhere } from "./place-where.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
@@ -28,11 +29,10 @@ interface PlaceRowsProps {
 export function PlaceRows({ places, text, from, onChoose }: PlaceRowsProps) {
   const { t, locale } = useMessages();
   return places.map((place) => {
-    const { name, kind, country, region, coordinates, events } = place;
+    const { name, kind, coordinates, events } = place;
     const [longitude, latitude] = coordinates;
     const Icon = ICONS[kind];
-    const where =
-      kind === "country" ? undefined : region && region !== name ? `${region}, ${country}` : country;
+    const where = kind === "country" ? undefined : placeWhere(place, places, locale);
     const facts = [
       kind === "city" ? undefined : t(`search.kind-${kind}`),
       where,
