@@ -20,6 +20,8 @@ export class Credits implements IControl {
   constructor({ onHeight, moreLabel, newTabLabel }: CreditsOptions = {}) {
     this.#newTabLabel = newTabLabel;
     this.#element.className = "maplibregl-ctrl map-credits";
+    // Names and signs of rights, which the direction of the page would take apart.
+    this.#links.dir = "ltr";
     this.#element.append(this.#links);
     if (moreLabel) this.#element.append(this.#moreButton(moreLabel));
     // As it was laid out: to ask for it would lay out again what has changed since.
