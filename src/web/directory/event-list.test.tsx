@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
@@ -28,8 +28,8 @@ function at(name: string, date: string, time: string, fields: Partial<Event> = {
 function list(events: Event[], locale: "en" | "bg" = "en", further: Event[] = []): string {
   const [first, ...others] = events;
   const rows = [
-    ...(first ? [listedEvent(hall, first, further)] : []),
-    ...others.map((each) => listedEvent(hall, each)),
+    ...(first ? [eventView(hall, first, further)] : []),
+    ...others.map((each) => eventView(hall, each)),
   ];
   return renderToString(
     <RenderedAt value={Date.parse("2026-11-18T18:00:00+02:00")}>

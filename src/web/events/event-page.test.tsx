@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
@@ -25,8 +25,8 @@ function dataOf(event: Event, venue: Venue, nearby: readonly Venue[]) {
       startDate: event.startsAt,
       facts: ["{}", "{}"],
     },
-    ...{ dates: [], more: [listedEvent(venue, event)], organizerEvents: 0, announced: undefined },
-    nearby: nearby.map((each) => ({ ...listedEvent(each, event), walkMinutes: 7 })),
+    ...{ dates: [], more: [eventView(venue, event)], organizerEvents: 0, announced: undefined },
+    nearby: nearby.map((each) => ({ ...eventView(each, event), walkMinutes: 7 })),
   };
 }
 
