@@ -113,6 +113,6 @@ function commentIn(line: string): string | undefined {
 
 /** Keys are indented, and begin a text or its forms. */
 function keyIn(line: string): string | undefined {
-  const [, quoted, bare] = /^ {2}(?:"([\w.-]+)"|(\w+)):(?:$| ["'`{])/.exec(line) ?? [];
+  const [, quoted, bare] = /^ {2}(?:"([^"]+)"|(\w+)):(?:$| ["'`{])/.exec(line) ?? [];
   return quoted ?? bare;
 }
