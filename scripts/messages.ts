@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_LOCALE, LOCALES } from "#domain/locale.ts";
 import { englishTexts } from "./messages/english.ts";
-import { writeTables } from "./messages/tables.ts";
 import { formatPo, PoError } from "./messages/po.ts";
+import { writeTables } from "./messages/tables.ts";
 import { readTranslation, type Translation } from "./messages/translation.ts";
 import { inStep, newTranslation, templateOf } from "./messages/update.ts";
 

@@ -40,10 +40,16 @@ describe("I18N-31 a translation", () => {
   it.each([
     [POLISH + title("Mapa: {miasto}"), "title has the parameters {miasto}, English {city}"],
     [`${whole}\nmsgctxt "old"\nmsgid "Old"\nmsgstr "Stary"\n`, "old is not an English key"],
-    [whole.replace("Map of {city}", "Atlas of {city}"), "title has another English text: run `npm run messages`"],
+    [
+      whole.replace("Map of {city}", "Atlas of {city}"),
+      "title has another English text: run `npm run messages`",
+    ],
     [whole + title("Mapa: {city}").trim(), "title is there twice"],
     [POLISH + title("Mapa: {city} "), "title begins or ends with a blank"],
-    [POLISH + count("1 wydarzenie", "{count} wydarzenia", "kilka"), 'count has no {count} in the form "many"'],
+    [
+      POLISH + count("1 wydarzenie", "{count} wydarzenia", "kilka"),
+      'count has no {count} in the form "many"',
+    ],
   ])("%# fails the check where it is wrong", (po, fault) => {
     expect(faultsOf(po)).toContain(fault);
   });
@@ -64,7 +70,8 @@ describe("I18N-31 a translation", () => {
     expect(() => faultsOf(HEADER("nplurals=2; plural=(n != 1);"))).toThrow(PoError);
     expect(() => faultsOf(HEADER("nplurals=2; plural=process.exit();"))).toThrow(PoError);
     const rules = ["ar", "cs", "ja", "fr", "lt", "nl", "sl"].map(ruleOf);
-    const categories = (index: number, locale: string) => pluralCategories(locale, { header: [rules[index]!] });
+    const categories = (index: number, locale: string) =>
+      pluralCategories(locale, { header: [rules[index]!] });
     expect(categories(0, "ar")).toEqual(["zero", "one", "two", "few", "many", "other"]);
     expect(categories(1, "cs")).toEqual(["one", "few", "other"]);
     expect(categories(2, "ja")).toEqual(["other"]);
@@ -72,7 +79,8 @@ describe("I18N-31 a translation", () => {
 });
 
 describe("I18N-33 npm run messages", () => {
-  const update = (po: string | undefined, texts: SourceText[], keeps = false) => inStep("pl", po, texts, keeps);
+  const update = (po: string | undefined, texts: SourceText[], keeps = false) =>
+    inStep("pl", po, texts, keeps);
 
   it("changes nothing that is in step", () => {
     const { po, changes } = update(whole, english);
@@ -128,5 +136,7 @@ it("I18N-31 the template has every English text, where it is and what to know of
     "Name of a field, in messages about what is wrong with it.",
   ]);
   expect(entries.some(({ context }) => context.startsWith("number."))).toBe(false);
-  expect(entries.filter(({ references }) => references.length === 0).map(({ context }) => context)).toEqual([]);
+  expect(entries.filter(({ references }) => references.length === 0).map(({ context }) => context)).toEqual(
+    [],
+  );
 });

@@ -13,7 +13,13 @@ export const TRACING = [
 const COMPILED = "src/messages/compiled";
 const MESSAGES = {
   stamp: join(ROOT, COMPILED, "sources.sha256"),
-  sources: ["src/messages", "src/contract", "src/domain/locale.ts", "scripts/messages", "scripts/messages.ts"],
+  sources: [
+    "src/messages",
+    "src/contract",
+    "src/domain/locale.ts",
+    "scripts/messages",
+    "scripts/messages.ts",
+  ],
   make: () => runQuietly(undefined, join(BIN, "node"), ["scripts/messages.ts", "compile"]),
 };
 

@@ -36,7 +36,9 @@ export const FIELD_KEY = "error-field.";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ENGLISH = "src/messages/en";
-const REFUSALS = ["", "-files", "-input", "-sources"].map((group) => `src/contract/error-messages${group}.ts`);
+const REFUSALS = ["", "-files", "-input", "-sources"].map(
+  (group) => `src/contract/error-messages${group}.ts`,
+);
 
 /** Not for translators: taken from CLDR (`tables.ts`). */
 const isSetting = (key: string) => key.startsWith("number.");

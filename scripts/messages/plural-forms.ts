@@ -28,7 +28,9 @@ export function pluralCategories(locale: string, { header }: Pick<PoFile, "heade
   const [, forms = "", rule = ""] = FIELD.exec(line) ?? [];
   const categories = categoriesBy(locale, Number(forms), rule);
   if (!categories)
-    throw new PoError(`the plural forms are not CLDR's: "${line}", ${ruleOf(locale) ?? "see docs/languages.md"}`);
+    throw new PoError(
+      `the plural forms are not CLDR's: "${line}", ${ruleOf(locale) ?? "see docs/languages.md"}`,
+    );
   return categories;
 }
 

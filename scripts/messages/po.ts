@@ -49,7 +49,13 @@ function parseEntry(lines: readonly string[]): PoEntry | undefined {
   let [field, previousField] = ["", ""];
   for (const line of lines) {
     if (line.startsWith("#|")) previousField = readField(line.slice(2).trim(), previous, previousField);
-    else if (line.startsWith("#,")) flags.push(...line.slice(2).split(",").map((flag) => flag.trim()));
+    else if (line.startsWith("#,"))
+      flags.push(
+        ...line
+          .slice(2)
+          .split(",")
+          .map((flag) => flag.trim()),
+      );
     else if (line.startsWith("#.")) comments.push(line.slice(2).trim());
     else if (line.startsWith("#:")) references.push(line.slice(2).trim());
     else if (line.startsWith("#~")) continue;
@@ -76,7 +82,8 @@ function parseEntry(lines: readonly string[]): PoEntry | undefined {
 /** A string may be continued on the lines after it. */
 function readField(line: string, fields: Map<string, string>, last: string): string {
   const [, name, quoted] = FIELD.exec(line) ?? [];
-  if (quoted === undefined || (name === undefined && last === "")) throw new PoError(`Not a line of PO: ${line}`);
+  if (quoted === undefined || (name === undefined && last === ""))
+    throw new PoError(`Not a line of PO: ${line}`);
   const field = name ?? last;
   fields.set(field, (name === undefined ? fields.get(field) : "") + unquoted(quoted));
   return field;

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_LOCALE, LOCALES } from "#domain/locale.ts";
@@ -34,7 +26,8 @@ export function writeTables(
           .map(({ key, message }) => [key, lean(own?.get(key) ?? message)]),
         ...(part === "every-page" ? Object.entries(numberSettings(locale)) : []),
       ]) as Record<string, Message>;
-    for (const part of PARTS) if (part !== "server") files.set(`${locale}/${part}.js`, script(locale, part, textsOf(part)));
+    for (const part of PARTS)
+      if (part !== "server") files.set(`${locale}/${part}.js`, script(locale, part, textsOf(part)));
     files.set(`${locale}.json`, JSON.stringify(Object.assign({}, ...PARTS.map(textsOf))));
     if (locale !== DEFAULT_LOCALE) files.set(`${locale}/errors.js`, errorsScript(textsOf(ERRORS)));
   }
@@ -91,6 +84,7 @@ function writeFiles(files: ReadonlyMap<string, string>): void {
   for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
     const path = `${entry.parentPath}/${entry.name}`;
     // Others may be writing at the same time: what they have not finished yet is theirs.
-    if (entry.isFile() && /\.js(?:on)?$/.test(path) && !files.has(path.slice(FOLDER.length + 1))) rmSync(path);
+    if (entry.isFile() && /\.js(?:on)?$/.test(path) && !files.has(path.slice(FOLDER.length + 1)))
+      rmSync(path);
   }
 }

@@ -25,7 +25,8 @@ export function readTranslation(locale: string, po: string, english: readonly So
     entries.set(entry.context, entry);
   }
   const keys = new Set(english.map(({ key }) => key));
-  for (const key of entries.keys()) if (!keys.has(key)) translation.faults.push(`${key} is not an English key`);
+  for (const key of entries.keys())
+    if (!keys.has(key)) translation.faults.push(`${key} is not an English key`);
 
   const several = categoriesOfSeveral(locale);
   for (const source of english) {
@@ -61,7 +62,9 @@ export function idsOf(message: Message): [id: string, plural: string | undefined
 /** Fractions take `other` where whole numbers never do, as in Polish: that is the last form again. */
 function messageOf({ plural, translations }: PoEntry, categories: readonly string[]): Message {
   if (plural === undefined) return translations[0]!;
-  const forms = Object.fromEntries(categories.map((category, index) => [category, translations[index] ?? ""]));
+  const forms = Object.fromEntries(
+    categories.map((category, index) => [category, translations[index] ?? ""]),
+  );
   return { ...forms, other: forms.other ?? translations.at(-1)! };
 }
 
@@ -83,7 +86,10 @@ function faultsOf(
     faults.push(`${key} has the parameters {${own.join("} {")}}, English {${wanted.join("} {")}}`);
   if (typeof source !== typeof message) faults.push(`${key} is plural in one of the languages only`);
   if (formsOf(message).includes("")) faults.push(`${key} has not ${categories.length} forms`);
-  const edges = (text: string) => [text.length > text.trimStart().length, text.length > text.trimEnd().length];
+  const edges = (text: string) => [
+    text.length > text.trimStart().length,
+    text.length > text.trimEnd().length,
+  ];
   const [sourceEdges] = formsOf(source).map(edges);
   if (formsOf(message).some((form) => String(edges(form)) !== String(sourceEdges)))
     faults.push(`${key} begins or ends with a blank where English does not, or the other way round`);
@@ -96,7 +102,8 @@ function faultsOf(
 
 /** Forms that hide the number though they are said of several: "See the event" is right for 1, and wrong for 21. */
 function silentForms(source: Message, message: Message, several: ReadonlySet<string>): string[] {
-  if (typeof message === "string" || typeof source === "string" || !source.other!.includes("{count}")) return [];
+  if (typeof message === "string" || typeof source === "string" || !source.other!.includes("{count}"))
+    return [];
   return Object.keys(message).filter(
     (category) => several.has(category) && !message[category]!.includes("{count}"),
   );

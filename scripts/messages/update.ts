@@ -1,6 +1,6 @@
 import type { Message, SourceText } from "./english.ts";
 import { pluralCategories, ruleOf } from "./plural-forms.ts";
-import { formatPo, PoError, type PoEntry, type PoFile, parsePo } from "./po.ts";
+import { formatPo, type PoEntry, PoError, type PoFile, parsePo } from "./po.ts";
 import { idsOf, isFuzzy, isInStep, parametersOf } from "./translation.ts";
 
 const PLACEHOLDERS = "python-brace-format";

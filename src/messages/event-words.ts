@@ -132,7 +132,9 @@ function shortDate(date: string, hasYear: boolean, t: Translate): string {
 }
 
 function money(amount: number, currency: string, locale: Locale): string {
-  return serverFormattedText(`${locale} ${amount} ${currency}`, () => moneyFormat(currency, locale).format(amount));
+  return serverFormattedText(`${locale} ${amount} ${currency}`, () =>
+    moneyFormat(currency, locale).format(amount),
+  );
 }
 
 function moneyFormat(currency: string, locale: Locale): Intl.NumberFormat {

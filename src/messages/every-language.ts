@@ -9,7 +9,10 @@ import { registerCityNames } from "./city-name.ts";
 const load = createRequire(import.meta.url);
 
 findLanguagesBy((locale) => {
-  registerLanguage(locale, JSON.parse(readFileSync(new URL(`./compiled/${locale}.json`, import.meta.url), "utf8")));
+  registerLanguage(
+    locale,
+    JSON.parse(readFileSync(new URL(`./compiled/${locale}.json`, import.meta.url), "utf8")),
+  );
   const cities = fileURLToPath(new URL(`./${locale}/cities.ts`, import.meta.url));
   if (existsSync(cities)) registerCityNames(locale, load(cities).cities);
 });

@@ -12,17 +12,14 @@ export interface Translate {
 
 export const translatorFor = perLocale((locale): Translate => {
   const messages = catalogueOf(locale);
-  let plurals: Intl.PluralRules | undefined;
-  const select = (count: number) => (plurals ??= new Intl.PluralRules(locale)).select(count);
+  const plurals = new Intl.PluralRules(locale);
   /** Texts taken apart into what stands between their parameters, once: a server says them for weeks. */
   const split = new Map<string, string[]>();
 
   return (key: MessageKey, parameters: Record<string, string | number> = {}) => {
     const message = messages[key];
     const text =
-      typeof message === "string"
-        ? message
-        : (message[select(Number(parameters.count))] ?? message.other);
+      typeof message === "string" ? message : (message[plurals.select(Number(parameters.count))] ?? message.other);
     if (!text.includes("{")) return text;
     let pieces = split.get(text);
     if (!pieces) {

@@ -34,6 +34,8 @@ function hourAt(nowMs: number, timeZone: string | undefined): number {
   const atMs = Math.floor(nowMs / QUARTER_MS) * QUARTER_MS;
   const options = { hour: "2-digit", hourCycle: "h23", timeZone } as const;
   return Number(
-    serverFormattedText(`hour ${timeZone} ${atMs}`, () => new Intl.DateTimeFormat("en", options).format(atMs)),
+    serverFormattedText(`hour ${timeZone} ${atMs}`, () =>
+      new Intl.DateTimeFormat("en", options).format(atMs),
+    ),
   );
 }
