@@ -49,7 +49,8 @@ const FILES = [
 
 /** The scripts of languages are named by language and part: "de-map". */
 function scriptName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, language, part] = /src\/messages\/compiled\/([\w-]+)\/([\w-]+)\.js$/.exec(facadeModuleId ?? "") ?? [];
+  const [, language, part] =
+    /src\/messages\/compiled\/([\w-]+)\/([\w-]+)\.js$/.exec(facadeModuleId ?? "") ?? [];
   return `assets/${language ? `${language}-${part}` : "[name]"}-[hash].js`;
 }
 
@@ -82,7 +83,11 @@ const compiledMessages: Plugin = {
   configureServer({ watcher }) {
     watcher.on("change", (path) => {
       if (/src\/messages\/(?:po\/[\w-]+\.po|en\/[\w-]+\.ts)$/.test(path))
-        execFile(process.execPath, ["scripts/messages.ts", "compile"], (error) => error && console.error(error.message));
+        execFile(
+          process.execPath,
+          ["scripts/messages.ts", "compile"],
+          (error) => error && console.error(error.message),
+        );
     });
   },
 };

@@ -19,7 +19,9 @@ export const translatorFor = perLocale((locale): Translate => {
   return (key: MessageKey, parameters: Record<string, string | number> = {}) => {
     const message = messages[key];
     const text =
-      typeof message === "string" ? message : (message[plurals.select(Number(parameters.count))] ?? message.other);
+      typeof message === "string"
+        ? message
+        : (message[plurals.select(Number(parameters.count))] ?? message.other);
     if (!text.includes("{")) return text;
     let pieces = split.get(text);
     if (!pieces) {
