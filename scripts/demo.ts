@@ -28,7 +28,7 @@ async function isAgreed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Error(`${question} There is no terminal to ask at: add --yes to remove it.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} Favourites of these events go too. [y/N] `);
+  const answer = await terminal.question(`${question} Favorites of these events will be removed too. [y/N] `);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

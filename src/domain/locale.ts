@@ -6,7 +6,7 @@ const LANGUAGES = {
   fr: { name: "français" },
   es: { name: "español" },
   it: { name: "italiano" },
-  pt: { name: "português" },
+  pt: { name: "Português (Brasil)" },
   pl: { name: "polski" },
   ro: { name: "română" },
   el: { name: "Ελληνικά", script: "Greek" },

@@ -28,7 +28,7 @@ const test = base.extend<{ noWebGl: undefined }>({
 const SOFIA = "/map?at=42.69770,23.32190,13";
 const heading = (page: Page) => page.locator("[data-list-heading]");
 const rows = (page: Page) => page.locator("[data-venue]");
-const sentence = (page: Page) => page.getByText("This browser cannot draw the map");
+const sentence = (page: Page) => page.getByText("Your browser can’t show the map");
 
 test("BRO-02 without WebGL 2 the map says so, hides what would move it, and a search moves its list", async ({
   page,
@@ -92,5 +92,5 @@ test("BRO-02 without WebGL 2 the map of a pin asks for coordinates instead", asy
   await signIn(page, ADMIN);
   await page.goto(`${urls.admin}/add-venue`);
   await hydrated(page);
-  await expect(page.getByText("The map cannot be shown here. Write the coordinates instead.")).toBeVisible();
+  await expect(page.getByText("The map can’t be shown here. Enter the coordinates instead.")).toBeVisible();
 });

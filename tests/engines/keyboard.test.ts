@@ -108,14 +108,14 @@ test("A11Y-273 JRN-06 only what is new, by keyboard alone", async ({ visitor }) 
     localStorage.setItem("seen", JSON.stringify({ venues: [[seen, nowS]], lastActiveS: nowS }));
   }, id);
   await openMap(visitor);
-  const toggle = button("Hide opened (1)");
+  const toggle = button("Hide viewed (1)");
   await skipTo(visitor, "the venues");
   await visitor.walkTo(toggle);
   await visitor.press(SPACE);
   await visitor.until("the opened venue to go", () =>
     visitor.call((seen) => !document.querySelector(`[data-venue="${seen}"]`), id),
   );
-  await visitor.waitFor(button("Show opened (1)"));
+  await visitor.waitFor(button("Show viewed (1)"));
   await visitor.call(() => localStorage.removeItem("seen"));
 });
 

@@ -166,9 +166,9 @@
       h(
         components.PanelBody,
         { title: __("Appearance", "whereabouts-events"), initialOpen: false },
-        field(components.SelectControl, "theme", __("Colours", "whereabouts-events"), {
+        field(components.SelectControl, "theme", __("Colors", "whereabouts-events"), {
           options: options([
-            ["auto", __("As the visitor's device", "whereabouts-events")],
+            ["auto", __("Same as the visitor’s device", "whereabouts-events")],
             ["light", __("Light", "whereabouts-events")],
             ["dark", __("Dark", "whereabouts-events")],
           ]),

@@ -54,7 +54,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
 
   app.post(
     routes.signIn,
-    { schema: { tags, summary: "Sign in by e-mail and password", body: SignIn, response: { 200: Said } } },
+    { schema: { tags, summary: "Sign in with email and password", body: SignIn, response: { 200: Said } } },
     async (request, reply) => {
       const { body, ip } = request;
       await limits.beforePassword(ip, body.email);
@@ -88,7 +88,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
 
   app.get(
     routes.confirm,
-    { schema: { tags, summary: "Confirms an e-mail address, from the link in the mail" } },
+    { schema: { tags, summary: "Confirms an email address with the link in the email" } },
     async (request, reply) => {
       const link = MailedLink.safeParse(request.params);
       const notice = link.success

@@ -20,7 +20,7 @@ it("TIME-29 a shared picture tells the weekday, the end and the status, and no h
 });
 
 it("I18N-28 a shared picture speaks the language that its page asks for", () => {
-  expect(whenLine({ ...facts, status: "cancelled" }, "de")).toBe("Abgesagt: Fr 20.11.2026 · 20:00 Uhr");
+  expect(whenLine({ ...facts, status: "cancelled" }, "de")).toBe("Abgesagt: Fr 20.11.2026 · 20:00\u00a0Uhr");
 });
 
 const WHENS = EVENT_STATUSES.flatMap((status) => [

@@ -66,7 +66,7 @@ describe("the list of a city or a venue", () => {
       order.map((heading) => said.indexOf(`|${heading}`)).toSorted((a, b) => a - b),
     );
     expect(order.every((heading) => said.includes(`|${heading}`))).toBe(true);
-    expect(said).toContain("|Brass|Began 17:00h|");
+    expect(said).toContain("|Brass|Started 17:00h|");
     expect(words(list(week, "bg"))).toContain("|Тази вечер |1|");
   });
 
@@ -89,7 +89,7 @@ describe("the list of a city or a venue", () => {
   it("PAGE-17 shows a series as one row with links to its further dates", () => {
     const dates = [25, 26, 27, 28, 29, 30].map((day) => at("Brass", `2026-11-${day}`, "17:00"));
     const html = list([at("Brass", "2026-11-18", "20:00")], "en", dates);
-    expect(words(html)).toContain("|Also|Wed 25 Nov|Thu 26 Nov|Fri 27 Nov|Sat 28 Nov|Sun 29 Nov|and 1 more|");
+    expect(words(html)).toContain("|Also on|Wed 25 Nov|Thu 26 Nov|Fri 27 Nov|Sat 28 Nov|Sun 29 Nov|and 1 more|");
     expect(html).toContain("event=brass&amp;date=2026-11-25");
   });
 });

@@ -24,7 +24,7 @@ import { pageContext } from "#web/session/page-context.ts";
 import { IconChevronLeft } from "#web/ui/icons.ts";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
-import { EventActions, LINK_HINT, NEARBY } from "./event-actions.tsx";
+import { EventActions, NEARBY } from "./event-actions.tsx";
 import { EventDate } from "./event-date.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import classes from "./event-page.module.css";
@@ -40,6 +40,8 @@ import { ReportButton } from "./report-button.tsx";
 import { SeriesDates } from "./series-dates.tsx";
 
 const SHOWN_DATES = 6;
+/** The element that tells what the link of the heading opens. */
+const LINK_HINT = "link-hint";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);

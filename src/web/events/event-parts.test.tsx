@@ -39,9 +39,11 @@ describe("on an event's page", () => {
   it("PAGE-19 what is nearby tells category, name, venue, time and the walk; no heading where there is none", () => {
     const nearby = [{ ...listedEvent(club, evening), walkMinutes: 7 }];
     expect(words(render(<NearbyEvents title="Nearby" events={nearby} />))).toBe(
-      "|Nearby|Party|Vinyl|Club|Fri 20 Nov · 23:00h|7 min walk|",
+      "|Nearby|Party|Vinyl|Club|Fri 20 Nov · 23:00h|7\u00a0min walk|",
     );
-    expect(words(render(<NearbyEvents title="Наблизо" events={nearby} />, "bg"))).toContain("|7 мин пеша|");
+    expect(words(render(<NearbyEvents title="Наблизо" events={nearby} />, "bg"))).toContain(
+      "|7\u00a0мин пеша|",
+    );
     expect(render(<NearbyEvents title="Nearby" events={[]} />)).toBe("");
   });
 

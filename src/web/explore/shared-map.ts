@@ -34,7 +34,7 @@ export function sharedMapOf(
   if (place) return sharedVenue(page, path, [place.venue, ...place.others]);
   if (!first || !(camera || isFiltered(filter))) return undefined;
   const { bounds, zoom } = first.view;
-  const summary = page.services.busiestIn({ bounds, box: bounds, zoom, filter, includeEmpty: false });
+  const summary = page.services.busiestIn({ bounds, zoom, filter, includeEmpty: false });
   const { listed, cities, cityTotal, totals } = summary;
   const [largest = cityOfMost(listed)] = cities.map(({ city }) => city);
   const otherCities = Math.max(0, cityTotal - 1);

@@ -51,13 +51,13 @@ describe("ADM-20 an answer that takes long", () => {
 
   it("tells a late failure in the object", async () => {
     const answer = await ask(() => late(undefined).then(refuse), "object");
-    expect([answer.statusCode, answer.json()]).toEqual([200, { error: "This form cannot be read." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { error: "This form can’t be read." }]);
   });
 
   it("repeats its last line while nothing new is said", async () => {
     const lines = (await ask(() => late({ rows: 1 }), "lines")).body.trim().split("\n");
     expect(lines.length).toBeGreaterThan(2);
     expect([...new Set(lines)]).toEqual(['{"step":1}', '{"rows":1}']);
-    expect((await ask(refuse, "lines")).body).toBe('{"step":1}\n{"error":"This form cannot be read."}\n');
+    expect((await ask(refuse, "lines")).body).toBe('{"step":1}\n{"error":"This form can’t be read."}\n');
   });
 });

@@ -139,7 +139,7 @@ it("WEB-40 a view with too many venues for a page begins with the busiest", () =
   };
   const { element } = pageWith({ ...FIRST, venues: undefined, summary });
   const html = renderToString(element);
-  expect(html).toContain("1 busiest of 700 venues");
+  expect(html).toContain("The 1 busiest of 700 venues");
   expect(html).toContain("41 events");
 });
 
@@ -166,7 +166,7 @@ it("MAP-50 a wide view begins with its cities, and the busiest venues follow", (
   expect(rows).toEqual(["SofiaBulgaria 529 events 38 tonight", "PlovdivBulgaria 143 events "]);
   // The page brings the first ones, and tells of all.
   expect(page.querySelector("[data-city]")?.closest("section")?.getAttribute("aria-label")).toBe("12 cities");
-  expect(page.querySelector("h3")?.textContent).toBe("1 busiest of 700 venues");
+  expect(page.querySelector("h3")?.textContent).toBe("The 1 busiest of 700 venues");
 });
 
 function venueAt(id: string, longitude: number) {

@@ -163,7 +163,7 @@ export const ENGLISH_DAY: Record<DayCategory, Programme> = {
       ],
     ],
     notes: [
-      "The link arrives by e-mail an hour before the start.",
+      "The link arrives by email an hour before the start.",
       "A recording stays available for a week.",
       "Camera optional.",
       "Live captions in English.",
