@@ -1,4 +1,5 @@
 import type { VenueCategory } from "#domain/category.ts";
+import { readData } from "./read-data.ts";
 
 /**
  * What a venue may put on. Words in braces are slots, filled from the language's word lists or from
@@ -48,3 +49,7 @@ export interface Timetable {
   /** How likely each day is, Monday first; 1 is an ordinary day. */
   days: readonly [number, number, number, number, number, number, number];
 }
+
+export const BULGARIAN_EVENTS = readData<Language>("events-bg");
+export const ENGLISH_EVENTS = readData<Language>("events-en");
+export const TIMETABLES = readData<Record<VenueCategory, Timetable>>("timetables");

@@ -1,7 +1,8 @@
 import type { VenueCategory } from "#domain/category.ts";
+import { readData } from "./read-data.ts";
 
 /** A real, well-known venue. Its events in the demo are made up all the same. */
-export type KnownVenue = [
+type WellKnownVenue = [
   city: string,
   category: VenueCategory,
   name: string,
@@ -9,3 +10,6 @@ export type KnownVenue = [
   longitude: number,
   address: string,
 ];
+
+/** The real venues of the demo by country code. */
+export const KNOWN_VENUES = readData<Record<string, readonly WellKnownVenue[]>>("known-venues");
