@@ -112,7 +112,7 @@ async function leaveTexts(map: VenueMap, path: string): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** From "tonight, everything" to "theatre and concerts next month in one country", all equally likely. */
+/** From "tonight, everything" to "theater and concerts next month in one country", all equally likely. */
 export function anyFilter(dice: Dice): MapFilter {
   const filter: MapFilter = {};
   if (!dice.chance(0.15)) {

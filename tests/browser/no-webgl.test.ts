@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { urls } from "#contract/urls.ts";
 import { ADMIN, test as base, expect, signIn } from "./support/accounts.ts";
+import { withoutWebGl } from "./support/browser.ts";
 import { hydrated } from "./support/browser-test.ts";
 import { sofiaVenues } from "./support/map-test.ts";
 
@@ -8,16 +9,7 @@ const test = base.extend<{ noWebGl: undefined }>({
   // The map's code is the real one; only the graphics are missing, as in a browser without them.
   noWebGl: [
     async ({ page, context, baseURL }, use) => {
-      await page.addInitScript(() => {
-        const { getContext } = HTMLCanvasElement.prototype;
-        HTMLCanvasElement.prototype.getContext = function (
-          this: HTMLCanvasElement,
-          kind: string,
-          ...more: []
-        ) {
-          return kind.startsWith("webgl") ? null : getContext.call(this, kind as "2d", ...more);
-        } as typeof getContext;
-      });
+      await page.addInitScript(withoutWebGl);
       await context.addCookies([{ name: "disclosure-accepted", value: "true", url: baseURL! }]);
       await use(undefined);
     },

@@ -14,16 +14,6 @@ test("BRO-06 landing: the first page leads to the map", async ({ visitor }) => {
   await visitor.waitFor(LIST, ({ text }) => /\d/.test(text));
 });
 
-test("BRO-06 WEB-47 map: it is drawn by the library without its unused parts, and its buttons move it", async ({
-  visitor,
-}) => {
-  await openMap(visitor);
-  await visitor.waitFor({ css: "canvas.maplibregl-canvas" });
-  await visitor.waitForAddress(/at=42\.69770%2C23\.32190%2C13\b/);
-  await visitor.click(button("Zoom out"));
-  await visitor.waitForAddress(/at=42\.69\d+%2C23\.32\d+%2C12\b/);
-});
-
 test("BRO-06 filter: a chip narrows the list", async ({ visitor }) => {
   await openMap(visitor);
   const all = await visitor.text(LIST);

@@ -50,7 +50,7 @@ export function venueKey(name: string): string {
 const MIN_MISSPELT = 4;
 const MIN_TELLING = 5;
 const MIN_ALONE = 7;
-/** What follows tells more of a place that is named already: "Ancient Theatre of Philippopolis". */
+/** What follows tells more of a place that is named already: "Ancient Theater of Philippopolis". */
 const CONNECTORS = new Set("of at in de di du der des do da del della van von vom im am na u sur".split(" "));
 
 /** Whether two names are of one place: other order of words, one word spelt otherwise, or one name with more to it. */

@@ -156,7 +156,7 @@ function actOf(stage: Stage, date: string, language: Language, dice: Dice, turn:
   const { acts, notes } = language.programmes[stage.category];
   const key = `${stage.category}/${stage.slug}|${language.disclaimer}`;
   let seed = `${key}|${date}|${turn}`;
-  // A theatre plays the same few pieces again and again; a show hangs for a month.
+  // A theater plays the same few pieces again and again; a show hangs for a month.
   if (stage.category === "theater") seed = `${key}|piece ${dice.whole(1, REPERTOIRE)}`;
   if (stage.category === "exhibition") seed = `${key}|${date.slice(0, 7)}`;
   const words = diceOf(seed);

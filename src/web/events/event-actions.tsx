@@ -149,7 +149,7 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
           )}
         </div>
       </div>
-      <SignInLine event={event} className={classes.line} />
+      <SignInLine event={event} className="above-12" />
     </>
   );
 }

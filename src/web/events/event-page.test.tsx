@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
@@ -25,8 +25,8 @@ function dataOf(event: Event, venue: Venue, nearby: readonly Venue[]) {
       startDate: event.startsAt,
       facts: ["{}", "{}"],
     },
-    ...{ dates: [], more: [listedEvent(venue, event)], organizerEvents: 0, announced: undefined },
-    nearby: nearby.map((each) => ({ ...listedEvent(each, event), walkMinutes: 7 })),
+    ...{ dates: [], more: [eventView(venue, event)], organizerEvents: 0, announced: undefined },
+    nearby: nearby.map((each) => ({ ...eventView(each, event), walkMinutes: 7 })),
   };
 }
 
@@ -93,7 +93,7 @@ it("A11Y-266 each link to the seller says whose event it is, and that a new tab 
     // The heading's text is the title alone: EVT-241.
     const buttons = outward.filter((tag) => tag.includes(link) && !tag.includes("link-hint"));
     const names = buttons.map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1]);
-    const first = status === "scheduled" ? "Tickets" : "Refunds at the seller";
+    const first = status === "scheduled" ? "Tickets" : "Get a refund";
     expect(names).toEqual([first, "Link"].map((name) => `${name}: Vinyl, opens in a new tab`));
   }
 });

@@ -2,7 +2,7 @@ import type { ListedVenue, PageContext } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import type { Category } from "#domain/category.ts";
 import { indexOfNext } from "#domain/upcoming.ts";
-import { upcomingCountOf, upcomingOf } from "#web/listing/listed-event.ts";
+import { upcomingCountOf, upcomingOf } from "#web/listing/event-view.ts";
 import type { FirstView } from "#web/map-view/first-view.ts";
 import { formatAddress, isFiltered, type MapAddress } from "#web/map-view/map-address.ts";
 

@@ -23,7 +23,9 @@ it("WEB-25 style sheets read only variables that the theme, a style sheet or an 
 });
 
 it("WEB-27 style sheets and elements are composed of classes that the kit has", () => {
-  const kit = new Set([...read("ui/kit.css")[0]!.text.matchAll(/^\.([\w-]+) \{/gm)].map(([, name]) => name!));
+  const kit = new Set(
+    [...read("ui/kit.css")[0]!.text.matchAll(/^ +\.([\w-]+)(?::[\w-]+)? \{/gm)].map(([, name]) => name!),
+  );
   const composed = read("**/*.css").flatMap(({ file, text }) =>
     [...text.matchAll(/composes:([^;]+?)from global;/g)].flatMap(([, names]) =>
       names!

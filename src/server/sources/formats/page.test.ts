@@ -48,7 +48,7 @@ describe("SRC-14 JSON-LD", () => {
     expect(first(jam({ url: "www.hall.example" })).facts.link).toBe("https://www.hall.example/");
     expect(first(jam({ url: "jam.html" })).facts).toMatchObject({
       link: "",
-      notes: ["Its link is no whole web address, and is left out."],
+      notes: ["Its link is not a complete web address and was left out."],
     });
   });
 

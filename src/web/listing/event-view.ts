@@ -6,17 +6,22 @@ import { foldSeries } from "#domain/event/series-rows.ts";
 import type { WordedEvent } from "#domain/event/words.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
 
-/** One event as a list shows it: no more than its card needs travels to the browser. */
-export interface ListedEvent extends WordedEvent {
+/** An event with its picture and the way to its page. */
+export interface RowEvent extends WordedEvent {
   id: string;
   name: string;
   url: string;
   image: string;
   language: string | null;
+  /** The next dates of its series. */
+  further?: FurtherDate[];
+}
+
+/** One event as rows, cards, tiles and previews show it: no more than they need travels to the browser. */
+export interface EventView extends RowEvent {
   venue: string;
   category: VenueCategory;
   city: string;
-  /** The next dates of its series. */
   further: FurtherDate[];
   furtherCount: number;
 }
@@ -29,7 +34,7 @@ export interface FurtherDate {
 
 const FURTHER_DATES = 5;
 
-export function listedEvent(venue: Venue, event: Event, further: readonly Event[] = []): ListedEvent {
+export function eventView(venue: Venue, event: Event, further: readonly Event[] = []): EventView {
   return {
     id: event._id,
     name: event.name,
@@ -50,10 +55,10 @@ export function furtherDate(venue: Venue, event: Event): FurtherDate {
 }
 
 /** The events of all records of a place, by time; a series is one row. */
-export function upcomingOf(records: readonly VenueWithEvents[], nowMs: number): ListedEvent[] {
+export function upcomingOf(records: readonly VenueWithEvents[], nowMs: number): EventView[] {
   const events = records.flatMap((venue) => venue.events.map((event) => ({ ...event, venue })));
   return foldSeries(upcomingEvents(events, nowMs), nowMs).map(({ event: { venue, ...event }, further }) =>
-    listedEvent(venue, event, further),
+    eventView(venue, event, further),
   );
 }
 
