@@ -7,6 +7,9 @@ const postgres = "tests/support/postgres-setup.ts";
 // Every test file with a database imports drizzle-orm anew, which is slow without this.
 const execArgv = ["--import", new URL("./scripts/bootstrap/fast-start.mjs", import.meta.url).href];
 
+// Also where Vitest is run by itself.
+await (await import(new URL("./scripts/bootstrap/build.mjs", import.meta.url).href)).compileMessages();
+
 /** A console error or warning fails the test that caused it. */
 const QUIET = ["tests/support/quiet-console.ts"];
 /** A busy machine takes its time; what never comes still fails. */

@@ -5,7 +5,7 @@ import { fillIn, upperFirst } from "./fill-in.ts";
 
 /**
  * Every refusal by its code, in English. Codes are part of the API: they may be added, never renamed. Parameters stand in
- * braces. Translations are tables with the same codes (`bg/errors.ts`).
+ * braces. Translations have their codes as keys, `error.badSignIn`.
  */
 export const ERROR_MESSAGES = {
   // Accounts

@@ -1,4 +1,4 @@
-/** Each language has its folder in `src/messages`. */
+/** Each language but English has its file in `src/messages/po`. */
 const LANGUAGES = {
   en: { name: "English" },
   bg: { name: "български", script: "Cyrillic" },

@@ -2,7 +2,7 @@ import type { Weekday } from "#domain/date-presets.ts";
 import type { HourWord, Mark, PriceWord, WhenWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { perLocale } from "./per-locale.ts";
-import { toldText } from "./told-texts.ts";
+import { serverFormattedText } from "./server-formatted-texts.ts";
 import { type Translate, translatorFor } from "./translate.ts";
 
 /** The words of an event in a language. */
@@ -169,7 +169,9 @@ function shortDate(date: string, hasYear: boolean, t: Translate): string {
 }
 
 function money(amount: number, currency: string, locale: Locale): string {
-  return toldText(`${locale} ${amount} ${currency}`, () => moneyFormat(currency, locale).format(amount));
+  return serverFormattedText(`${locale} ${amount} ${currency}`, () =>
+    moneyFormat(currency, locale).format(amount),
+  );
 }
 
 function moneyFormat(currency: string, locale: Locale): Intl.NumberFormat {

@@ -302,7 +302,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
     await edit({ date: "2026-12-20", endDate: "2026-12-22", endTime: "" });
     expect(await mails()).toEqual(["Moved: Winter Strings"]);
     const text = server.received[0]?.mail.text;
-    expect(text).toContain("announced for 12.12.2026 · 20:00–22:40h");
+    expect(text).toContain("announced for 12.12.2026 · 20:00–\u206022:40h");
     expect(text).toContain("20.12.2026 – 22.12.2026 · from 20:00h");
   });
 

@@ -217,7 +217,7 @@ describe("REM-05 the mail of a reminder", async () => {
       database.pool.query(`update events set ${columns} where id = $1`, [eventId]);
     await set("end_date = '2026-12-12', end_time = '23:30', ends_at = '2026-12-12T21:30Z'");
     await mailsAt(STARTS_AT - DAY_MS);
-    expect(mine()[0]!.mail.text).toContain("12.12.2026 · 20:00–23:30h");
+    expect(mine()[0]!.mail.text).toContain("12.12.2026 · 20:00–\u206023:30h");
     await set(
       "time = null, end_date = null, end_time = null, ends_at = null, starts_at = starts_at - interval '1 minute'",
     );

@@ -95,7 +95,7 @@ export const explore = {
   "venue.all-count": { one: "{count} event", other: "{count} events" },
   "venue.open-today": "open today",
   "venue.open-from": "open today from {time}h",
-  "venue.open-times": "open today {from}–{to}h",
+  "venue.open-times": "open today {from}–\u2060{to}h",
   "venue.series-dates": { one: "{count} date", other: "{count} dates" },
   "venue.none": "No upcoming events here right now.",
   "venue.gone": "This venue is no longer on the map",

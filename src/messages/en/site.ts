@@ -82,7 +82,7 @@ export const site = {
   "donate.button": "Donate",
 
   "event.time": "{time}h",
-  "event.times": "{from}–{to}h",
+  "event.times": "{from}–\u2060{to}h",
   "event.from-time": "from {time}h",
   "event.all-day": "All day",
   "event.no-hour": "time to be announced",
@@ -95,7 +95,7 @@ export const site = {
   "event.days": "{from} – {to}",
   "event.today": "Today",
   "event.tonight": "Tonight {time}h",
-  "event.tonight-times": "Tonight {from}–{to}h",
+  "event.tonight-times": "Tonight {from}–\u2060{to}h",
   "event.starts-in": "Starts in {minutes}\u00a0min",
   "event.on-now": "On now",
   "event.closed-today": "Closed today",

@@ -1,10 +1,7 @@
 import { type Dice, diceOf, hashOf } from "#domain/dice.ts";
 import { slugify } from "#domain/slug.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
-import { BULGARIAN } from "./data/events/bulgarian.ts";
-import { ENGLISH } from "./data/events/english.ts";
-import type { Language } from "./data/events/repertoire.ts";
-import { TIMETABLES } from "./data/events/timetables.ts";
+import { BULGARIAN_EVENTS, ENGLISH_EVENTS, type Language, TIMETABLES } from "./data/events.ts";
 import { type DemoDetails, type Draft, drawDetails } from "./details.ts";
 import { isKnownVenue } from "./known.ts";
 import type { Stage } from "./stage.ts";
@@ -151,8 +148,8 @@ function planEvent(stage: Stage, { draft, title, text, daysAhead, turn }: Act): 
 }
 
 function languageOf({ countryCode, name }: Stage, dice: Dice): Language {
-  if (countryCode !== "BG") return ENGLISH;
-  return dice.chance(/\p{Script=Cyrillic}/u.test(name) ? 0.75 : 0.4) ? BULGARIAN : ENGLISH;
+  if (countryCode !== "BG") return ENGLISH_EVENTS;
+  return dice.chance(/\p{Script=Cyrillic}/u.test(name) ? 0.75 : 0.4) ? BULGARIAN_EVENTS : ENGLISH_EVENTS;
 }
 
 function actOf(stage: Stage, date: string, language: Language, dice: Dice, turn: number) {

@@ -67,7 +67,7 @@ describe("the list below a venue's cards", () => {
       },
       ...{ endDate: inDays(40), endTime: "18:00", endsAt: new Date(Date.now() + 40 * DAY_MS).toISOString() },
     };
-    expect((await rows(publicEvent(run))).textContent).toMatch(/until .* · open today 10:00–18:00h/);
+    expect((await rows(publicEvent(run))).textContent).toMatch(/until .* · open today 10:00–\u206018:00h/);
     const closed = await rows(publicEvent({ ...run, openDays: [inDays(20)] }));
     expect(closed.textContent).toMatch(/until .* · Closed today/);
   });
