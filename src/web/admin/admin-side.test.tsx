@@ -20,8 +20,8 @@ function side(role: Role): string {
   ).replace(/<[^>]*>/g, "");
 }
 
-it("ADM-02 writes the total as the call answers it", () => {
-  expect(side(ADMIN_ROLE)).toContain("Total Events: 12049");
+it("ADM-02 writes the total of the call, grouped", () => {
+  expect(side(ADMIN_ROLE)).toContain("Total Events: 12,049");
 });
 
 it("MOD-11 a moderator is offered the queue alone", () => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { BrandMark } from "#web/menu/brand.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconLogout } from "#web/ui/icons.ts";
@@ -43,11 +44,11 @@ export function AdminSide({ view }: { view: AdminView }) {
 }
 
 function TotalEvents() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { data } = useQuery(totalEvents);
   return (
     <p className={classes.total} aria-live="polite">
-      {t("admin.total")} <b>{data ?? "…"}</b>
+      {t("admin.total")} <b>{data === undefined ? "…" : formatNumber(data, locale)}</b>
     </p>
   );
 }

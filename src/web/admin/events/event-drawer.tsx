@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { TableEvent } from "#contract/admin-events.ts";
 import { addressOf } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
+import { cityName } from "#messages/city-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -61,7 +62,7 @@ function Facts({ event }: { event: TableEvent }) {
   const { t, locale } = useMessages();
   const { venue, favorites, isDeleted, series } = event;
   const facts: [string, string | undefined][] = [
-    [t("field.venue"), t("event.where", { venue: venue.name, city: venue.city })],
+    [t("field.venue"), t("event.where", { venue: venue.name, city: cityName(venue.city, locale) })],
     [t("field.status"), t(`admin.events-state.${stateOf(event)}`)],
     [t("field.price"), costText(event, locale)],
     [t("field.tags"), event.tags.join(", ")],

@@ -1,5 +1,6 @@
 import type { TableEvent } from "#contract/admin-events.ts";
 import { urls } from "#contract/urls.ts";
+import { cityName } from "#messages/city-name.ts";
 import { formatNumber } from "#messages/format-number.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -76,7 +77,7 @@ export function EventRow({ event, isActive, isChosen, onActive, onToggle, onOpen
         </span>
         <span>
           <bdi {...textProps(venue.name, locale)}>{venue.name}</bdi>
-          <small>{venue.city}</small>
+          <small>{cityName(venue.city, locale)}</small>
         </span>
       </td>
       <td className={classes.state}>
