@@ -1,4 +1,4 @@
-import { fold, words } from "./fold.ts";
+import { fold, spelledWords } from "./fold.ts";
 import { transliterate } from "./transliterate.ts";
 
 /** What identifies a city within its country. */
@@ -51,9 +51,12 @@ export function placeKey(name: string): string {
   return fold(name.trim());
 }
 
+/** "Abu", which is written apart or together with what follows. */
+const ABU = /(?<!\p{L})(ابو) (?=\p{L})/gu;
+
 /** The form in which the beginnings of names are compared: folded words with one space between. */
 export function placeNameKey(name: string): string {
-  return words(name).join(" ");
+  return spelledWords(name).join(" ").replace(ABU, "$1");
 }
 
 /** The same as written and in Latin letters. */

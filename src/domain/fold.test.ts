@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold, words } from "#domain/fold.ts";
+import { fold, spelledWords, words } from "#domain/fold.ts";
 
 const codePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }))
@@ -59,5 +59,16 @@ describe("words", () => {
         for (const word of words(text)) expect(words(word)).toEqual([word]);
       }),
     );
+  });
+});
+
+describe("spelledWords", () => {
+  it("takes common Arabic spellings for one", () => {
+    expect(spelledWords("القاهرة")).toEqual(spelledWords("القاهره"));
+    expect(spelledWords("مستشفى أحمد")).toEqual(spelledWords("مستشفي احمد"));
+  });
+
+  it("takes hiragana for katakana", () => {
+    expect(spelledWords("ろんどん とうきょう")).toEqual(spelledWords("ロンドン トウキョウ"));
   });
 });

@@ -33,6 +33,29 @@ export function fold(text: string): string {
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
 }
 
+// What is often typed in place of another letter of the same sound.
+const TYPED: Record<string, string> = { ة: "ه", ى: "ي" };
+const OTHERWISE_TYPED = /[ةىぁ-ゖ]/g;
+const HIRAGANA_TO_KATAKANA = 0x60;
+
+/**
+ * Folded text in which common spellings are one, as the search compares it: Arabic ة and ه, ى and ي, hiragana and katakana.
+ * Stored keys are made by `fold` alone.
+ */
+export function foldSpelling(text: string): string {
+  const folded = fold(text);
+  if (ASCII.test(folded)) return folded;
+  return folded.replace(
+    OTHERWISE_TYPED,
+    (letter) => TYPED[letter] ?? String.fromCharCode(letter.charCodeAt(0) + HIRAGANA_TO_KATAKANA),
+  );
+}
+
+/** The words of a text as the search compares them. */
+export function spelledWords(text: string): string[] {
+  return foldSpelling(text).match(WORD) ?? [];
+}
+
 /** The folded words of a text: runs of letters and digits. */
 export function words(text: string): string[] {
   return fold(text).match(WORD) ?? [];

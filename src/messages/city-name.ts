@@ -1,7 +1,8 @@
 import type { Locale } from "#domain/locale.ts";
 import { findLanguage } from "./catalogues.ts";
+import type { CityNames } from "./city-table.ts";
 
-export type CityNames = (label: string) => string | undefined;
+export type { CityNames };
 
 const known = new Map<Locale, CityNames>();
 
@@ -18,4 +19,10 @@ export function cityName(label: string, locale: Locale): string {
 export function knownCityName(label: string, locale: Locale): string | undefined {
   findLanguage(locale);
   return known.get(locale)?.(label);
+}
+
+/** The known names of cities in a language, by the keys of their English names (`placeNameKey`). */
+export function cityNamesIn(locale: Locale): ReadonlyMap<string, string> {
+  findLanguage(locale);
+  return known.get(locale)?.all() ?? new Map();
 }

@@ -54,6 +54,16 @@ describe("API-13 search", () => {
     expect(seen.size).toBe(23);
   });
 
+  it("I18N-37 finds categories and cities by their names in every language of the interface", async () => {
+    const strings = { total: 1, venues: ["Bulgaria Hall"], events: ["Jazz by Moonlight", "Winter Strings"] };
+    for (const concert of ["συναυλία", "コンサート", "حفل موسيقي", "концерт", "Konzert"])
+      expect(await find(concert)).toEqual(strings);
+    for (const both of ["concert София", "συναυλία Σόφια", "コンサート ソフィア", "حفل موسيقي صوفيا"])
+      expect(await find(both)).toEqual(strings);
+    expect((await find("Филипополис")).total).toBe(0);
+    expect((await find("θέατρο プロヴディフ")).venues).toEqual(["Драматичен театър"]);
+  });
+
   it("finds nothing in punctuation, emoji or nonsense", async () => {
     for (const text of ["!!!", "🎷", "%", "xyzzyplugh", "'; drop table events; --"])
       expect((await find(text)).total).toBe(0);

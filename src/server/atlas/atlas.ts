@@ -13,6 +13,7 @@ import { CityNumbers, CountryNumbers, type SavedCities } from "./place-numbers.t
 import { AddressIndex, type LoadedVenue, textOf, wordsOf } from "./searched-texts.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { TextIndex, type TextVenue } from "./text/text-index.ts";
+import type { OtherNames } from "./text/vocabulary.ts";
 
 export type { AtlasEvent, AtlasFilter, AtlasVenue } from "./event-numbers.ts";
 export type { VenuePlaceInJson } from "./map/venue-map.ts";
@@ -60,7 +61,7 @@ interface SavedAtlas {
  */
 export class Atlas {
   readonly #map = new VenueMap();
-  readonly #text = new TextIndex();
+  readonly #text: TextIndex;
   readonly #addresses = new AddressIndex();
   readonly #numbers: EventNumbers;
   readonly #cities: CityNumbers;
@@ -74,9 +75,10 @@ export class Atlas {
 
   /**
    * An atlas that takes another's place starts from a later version, so that no kept answer seems current. With a snapshot it
-   * holds what that does, on the map alone; its texts are found after `indexTexts`.
+   * holds what that does, on the map alone; its texts are found after `indexTexts`. A text is searched by other names, too.
    */
-  constructor(firstVersion = 0, snapshot?: Snapshot<unknown>) {
+  constructor(firstVersion = 0, snapshot?: Snapshot<unknown>, otherNames?: OtherNames) {
+    this.#text = new TextIndex(undefined, undefined, otherNames);
     this.#firstVersion = firstVersion;
     const saved = snapshot?.parts<SavedAtlas>(NUMBERS).next().value;
     this.#numbers = new EventNumbers(saved?.events);

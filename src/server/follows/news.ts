@@ -1,6 +1,7 @@
 import { overMs } from "#domain/event/phase.ts";
 import { type FollowedNews, type FollowNews, favoriteKey, newsKeys } from "#domain/follow.ts";
 import { lastHistoryId, newsInHistory, venuesBefore } from "#server/catalog/history.ts";
+import { namesInAllLanguages } from "#server/catalog/other-names.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { ExchangedEvent, VenueRow } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -21,7 +22,10 @@ export function newsOf({ event, venue }: ExchangedEvent): FollowedNews {
     organizer: organizer?.slug ?? null,
     longitude: venue.longitude,
     latitude: venue.latitude,
-    text: [event.name, venue.name, venue.city, organizer?.name, ...tags, event.description].join(" · "),
+    text: [
+      ...[event.name, venue.name, venue.city, ...namesInAllLanguages(venue.category, venue.city)],
+      ...[organizer?.name, ...tags, event.description],
+    ].join(" · "),
   };
 }
 

@@ -59,7 +59,11 @@ export function PageHead({
   const ownImage = told.image && locale !== DEFAULT_LOCALE ? inLanguage(told.image, locale) : told.image;
   return (
     <>
-      <title>{isWholeTitle ? title : t("page.title", { page: isolated(title, locale), site: isolated(name, locale) })}</title>
+      <title>
+        {isWholeTitle
+          ? title
+          : t("page.title", { page: isolated(title, locale), site: isolated(name, locale) })}
+      </title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       {!isEnglishOnly && <Alternates path={path} />}

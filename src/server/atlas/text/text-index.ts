@@ -1,7 +1,7 @@
 import { type EventHits, Matcher, NO_BAND, TopEntries } from "./matcher.ts";
 import type { Segment } from "./segment.ts";
 import { allSteps, buildSegment, mergeSegments, type TextVenue } from "./segment-builder.ts";
-import { parseQuery } from "./vocabulary.ts";
+import { type OtherNames, parseQuery } from "./vocabulary.ts";
 
 export type { EventHits } from "./matcher.ts";
 export type { TextEvent, TextVenue } from "./segment-builder.ts";
@@ -47,9 +47,11 @@ export class TextIndex {
   #filling: Deletion[] | undefined;
   #sizes: Sizes;
   #schedule: (step: () => void) => void;
+  readonly #otherNames: OtherNames | undefined;
 
   /** `schedule` decides when the next step of a large join is done. */
-  constructor(schedule: (step: () => void) => void = setImmediate, sizes = SIZES) {
+  constructor(schedule: (step: () => void) => void = setImmediate, sizes = SIZES, otherNames?: OtherNames) {
+    this.#otherNames = otherNames;
     this.#schedule = schedule;
     this.#sizes = sizes;
   }
@@ -91,7 +93,7 @@ export class TextIndex {
     page: { offset: number; limit: number },
     { passes, bandOf = () => NO_BAND }: FindOptions = {},
   ): FoundVenues {
-    const words = parseQuery(query);
+    const words = parseQuery(query, this.#otherNames);
     let total = 0;
     for (const matcher of this.#matchers) {
       const venues = matcher.match(words);
@@ -110,7 +112,7 @@ export class TextIndex {
 
   /** Every matching event, for the map's filter. */
   hits(query: string): EventHits {
-    const words = parseQuery(query);
+    const words = parseQuery(query, this.#otherNames);
     return this.#matchers
       .map((matcher) => {
         matcher.match(words);

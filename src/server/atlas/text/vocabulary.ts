@@ -1,4 +1,4 @@
-import { fold, words } from "#domain/fold.ts";
+import { foldSpelling, spelledWords } from "#domain/fold.ts";
 import { isTransliterable, transliterate } from "#domain/transliterate.ts";
 import { latinSpellings, officialSpellings, TypoIndex } from "./spellings.ts";
 
@@ -7,7 +7,9 @@ export const MAX_TERM_LENGTH = 40;
 
 /** The terms a text is found by, folded, in reading order. */
 export function termsOf(text: string): string[] {
-  return words(text).map((word) => (word.length > MAX_TERM_LENGTH ? word.slice(0, MAX_TERM_LENGTH) : word));
+  return spelledWords(text).map((word) =>
+    word.length > MAX_TERM_LENGTH ? word.slice(0, MAX_TERM_LENGTH) : word,
+  );
 }
 
 /** The Latin spelling of a term in another alphabet, under which it can be found too. */
@@ -100,7 +102,7 @@ export class Vocabulary {
     const numbers: number[] = [];
     if (!this.#read(text, numbers)) {
       numbers.length = 0;
-      for (const word of words(text)) this.#readWord(word, numbers);
+      for (const word of spelledWords(text)) this.#readWord(word, numbers);
     }
     return numbers;
   }
@@ -195,9 +197,9 @@ function doubled(array: Uint16Array): Uint16Array<ArrayBuffer> {
 
 function learnLetter(code: number): number {
   const letter = String.fromCharCode(code);
-  const folded = fold(letter);
+  const folded = foldSpelling(letter);
   const isAlone = folded.length === 1 && !/[\p{M}\p{Cs}]/u.test(letter);
-  const learned = !isAlone ? NOT_ALONE : words(folded).length === 1 ? folded.charCodeAt(0) : BREAK;
+  const learned = !isAlone ? NOT_ALONE : spelledWords(folded).length === 1 ? folded.charCodeAt(0) : BREAK;
   foldedLetters[code] = learned;
   return learned;
 }
@@ -217,12 +219,53 @@ export interface QueryWord {
   allowsTypo: boolean;
 }
 
-export function parseQuery(text: string): QueryWord[] {
-  const terms = new Set(termsOf(text.slice(0, MAX_LENGTH)).slice(0, MAX_WORDS));
-  return [...terms].map((term) => ({
-    ...spellingsOf(term),
-    allowsTypo: (term.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS_FOR_TYPO,
-  }));
+/** Other names under which what a name means is indexed; none where there are none. */
+export type OtherNames = (name: string) => readonly string[];
+
+/** Names of cities and categories have no more words than this. */
+const MAX_WORDS_OF_NAME = 3;
+/** As many as the points of a match have digits for. */
+const MAX_QUERY_WORDS = 18;
+
+export function parseQuery(text: string, otherNames: OtherNames = () => []): QueryWord[] {
+  const terms = termsOf(text.slice(0, MAX_LENGTH)).slice(0, MAX_WORDS);
+  const words: string[][] = [];
+  for (let at = 0; at < terms.length; ) {
+    const { length, names } = nameAt(terms, at, otherNames);
+    const own = terms.slice(at, at + length);
+    at += length;
+    const either = alternatives([own, ...names]);
+    const isBounded = words.length + either.length + terms.length - at <= MAX_QUERY_WORDS;
+    words.push(...(isBounded ? either : own.map((term) => [term])));
+  }
+  const distinct = new Map(words.map((word) => [word.join(" "), word]));
+  return [...distinct.values()].map(queryWord);
+}
+
+/** The longest name that begins at a term, with the terms of each of its other names; one term where there is none. */
+function nameAt(terms: readonly string[], at: number, otherNames: OtherNames) {
+  for (let length = Math.min(MAX_WORDS_OF_NAME, terms.length - at); length > 0; length--) {
+    const names = otherNames(terms.slice(at, at + length).join(" ")).map(termsOf);
+    if (names.length > 0) return { length, names };
+  }
+  return { length: 1, names: [] };
+}
+
+/** "(a and b) or (c and d)" as words that must all match: "a or c", "a or d", "b or c", "b or d". */
+function alternatives(names: readonly string[][]): string[][] {
+  return names.reduce<string[][]>(
+    (found, name) => found.flatMap((word) => name.map((term) => [...new Set([...word, term])])),
+    [[]],
+  );
+}
+
+function queryWord(terms: readonly string[]): QueryWord {
+  const spellings = terms.map(spellingsOf);
+  return {
+    written: [...new Set(spellings.flatMap(({ written }) => written))],
+    romanised: [...new Set(spellings.flatMap(({ romanised }) => romanised))],
+    allowsTypo: (terms[0]!.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS_FOR_TYPO,
+  };
 }
 
 function spellingsOf(term: string): Pick<QueryWord, "written" | "romanised"> {

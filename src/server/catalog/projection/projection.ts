@@ -5,6 +5,7 @@ import { slugify } from "#domain/slug.ts";
 import { Atlas, type AtlasEvent, type AtlasFilter, type AtlasVenue } from "#server/atlas/atlas.ts";
 import type { SnapshotSink } from "#server/atlas/map/saved-map.ts";
 import type { Snapshot } from "#server/atlas/snapshot.ts";
+import { englishNamesOf } from "#server/catalog/other-names.ts";
 import { ChangeLog } from "./change-log.ts";
 import { CityDirectory, type CityPlace, type SavedCities } from "./city-directory.ts";
 import { EventDirectory, type EventMarks, type SavedEvents } from "./event-directory.ts";
@@ -48,7 +49,7 @@ export class Projection {
   /** Every later change of it is told to the log. With a snapshot it holds what that does. */
   constructor(firstVersion = 0, log = new ChangeLog(), snapshot?: Snapshot<unknown>) {
     this.log = log;
-    this.atlas = new Atlas(firstVersion, snapshot);
+    this.atlas = new Atlas(firstVersion, snapshot, englishNamesOf);
     this.cities = new CityDirectory(snapshot?.parts<SavedCities>(CITIES).next().value);
     this.marks = new EventDirectory(snapshot?.parts<SavedEvents>(EVENTS).next().value);
     this.#slugs = new SlugIndex(snapshot?.parts<SavedSlugs>(SLUGS).next().value);

@@ -1,4 +1,4 @@
-import { fold, words } from "#domain/fold.ts";
+import { foldSpelling, spelledWords } from "#domain/fold.ts";
 import { transliterate } from "#domain/transliterate.ts";
 
 export interface MarkedPart {
@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Splits a text where words begin with the searched ones, ignoring case, accents and alphabet. */
 export function markMatches(text: string, searched: string): MarkedPart[] {
-  const wanted = words(searched);
+  const wanted = spelledWords(searched);
   const parts: MarkedPart[] = [];
   let end = 0;
   const add = (from: number, to: number, isMatch: boolean) => {
@@ -29,7 +29,7 @@ export function markMatches(text: string, searched: string): MarkedPart[] {
 
 /** How much of the word is marked: the part that was typed, or all of it where letters do not correspond one to one. */
 function matchedLength(word: string, wanted: readonly string[]): number {
-  const plain = fold(word);
+  const plain = foldSpelling(word);
   const latin = transliterate(plain);
   let longest = 0;
   for (const each of wanted) {

@@ -4,8 +4,8 @@ import { distanceText } from "#messages/distance.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconBuildingCommunity, IconMap2, IconMapPin, IconSend, IconWorld } from "#web/ui/icons.ts";
-import { placeWhere } from "./place-where.ts";
 import { MarkedText } from "./marked-text.tsx";
+import { placeWhere } from "./place-where.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
 const ICONS = {
