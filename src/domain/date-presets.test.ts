@@ -30,4 +30,21 @@ describe("FIL-07 date presets", () => {
     expect(datePresets("2026-11-14", 1).thisWeekend).toEqual({ from: "2026-11-14", to: "2026-11-15" });
     expect(datePresets("2026-11-15", 7).thisWeekend).toEqual({ from: "2026-11-15", to: "2026-11-15" });
   });
+
+  it("end the weekend with the last day of the region's", () => {
+    const SATURDAY = 6;
+    // 12 November 2026 is a Thursday.
+    expect(datePresets("2026-11-10", 6, SATURDAY).thisWeekend).toEqual({
+      from: "2026-11-12",
+      to: "2026-11-14",
+    });
+    expect(datePresets("2026-11-14", 6, SATURDAY).thisWeekend).toEqual({
+      from: "2026-11-14",
+      to: "2026-11-14",
+    });
+    expect(datePresets("2026-11-15", 6, SATURDAY).thisWeekend).toEqual({
+      from: "2026-11-19",
+      to: "2026-11-21",
+    });
+  });
 });

@@ -20,21 +20,27 @@ export type Preset =
   | "thisYear"
   | "nextYear";
 
+const SUNDAY: Weekday = 7;
+
 /**
- * The preset date ranges, from the visitor's own today and their first day of the week. Counted in days
+ * The preset date ranges, from the visitor's own today, their first day of the week and the last one of their weekend. Counted in days
  * since 1970 rather than with Temporal, which not every browser has.
  */
-export function datePresets(today: string, weekStart: Weekday): Record<Preset, DateRange> {
+export function datePresets(
+  today: string,
+  weekStart: Weekday,
+  weekendEnd: Weekday = SUNDAY,
+): Record<Preset, DateRange> {
   const day = dayNumber(today);
   const weekday = weekdayOf(day);
   const week = day - ((weekday - weekStart + 7) % 7);
   const [year, month] = today.split("-").map(Number) as [number, number];
-  const sunday = day + 7 - weekday;
+  const weekendLast = day + ((weekendEnd - weekday + 7) % 7);
   return {
     today: days(day, 1),
     tomorrow: days(day + 1, 1),
-    // Friday to Sunday: the one ahead, or what is left of the one that has begun.
-    thisWeekend: between(Math.max(day, sunday - 2), sunday),
+    // Friday to Sunday, or the three days that end with the region's: the one ahead, or what is left of the one that has begun.
+    thisWeekend: between(Math.max(day, weekendLast - 2), weekendLast),
     thisWeek: days(week, 7),
     nextWeek: days(week + 7, 7),
     next7Days: days(day, 7),

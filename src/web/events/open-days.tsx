@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import type { Event } from "#contract/catalog.ts";
-import { weekdayOf } from "#domain/date-presets.ts";
+import { type Weekday, weekdayOf } from "#domain/date-presets.ts";
 import { lastDateOf } from "#domain/event/phase.ts";
 import { wallClock } from "#domain/event/words.ts";
+import type { Locale } from "#domain/locale.ts";
 import { dayNumber } from "#domain/time.ts";
 import { weekdayText } from "#messages/event-words.ts";
 import { perLocale } from "#messages/per-locale.ts";
@@ -13,7 +14,10 @@ import { IconChevronLeft, IconChevronRight } from "#web/ui/icons.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./open-days.module.css";
 
-const MONDAY = 1;
+const SATURDAY = 6;
+const SUNDAY = 7;
+/** By CLDR, for the country that most readers of a language live in; Monday elsewhere, and in English, which many countries read. */
+export const WEEK_STARTS: Partial<Record<Locale, Weekday>> = { ar: SATURDAY, ja: SUNDAY, pt: SUNDAY };
 const months = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
 );
@@ -40,7 +44,7 @@ export function OpenDays({ event, days }: OpenDaysProps) {
     return open.has(date) ? "open" : "closed";
   };
   const closed = closedWeekdays(first, last, open).map((weekday) => weekdayText(weekday, locale));
-  const weeks = weeksOf(month, MONDAY);
+  const weeks = weeksOf(month, WEEK_STARTS[locale] ?? 1);
   return (
     <section aria-labelledby={titleId} className={classes.days}>
       <div className={classes.head}>

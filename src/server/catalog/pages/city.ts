@@ -6,6 +6,7 @@ import { datePresets } from "#domain/date-presets.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
+import { weekendEndIn } from "#server/geo/weekend.ts";
 import type { CityPlace } from "../projection/city-directory.ts";
 import type { Projection } from "../projection/projection.ts";
 import { filterReads, type Note } from "../projection/reads.ts";
@@ -37,7 +38,7 @@ export function cityPages({ listed, store, now, note }: CityPageDeps) {
 
     const projection = listed();
     const place = { country: city.country, city: city.label };
-    const filter = { ...place, ...narrowing(part, localDate(city, now())) };
+    const filter = { ...place, ...narrowing(part, localDate(city, now()), city.countryCode) };
     const last = question.page * ROWS_PER_PAGE;
     const { total, rowCount, first, byVenue } = lookThrough(projection, filter, last, now());
     const pageCount = Math.max(1, Math.ceil(rowCount / ROWS_PER_PAGE));
@@ -102,8 +103,8 @@ function localDate({ longitude, latitude }: CityPlace, nowMs: number): string {
     .toString();
 }
 
-function narrowing(part: CityPart | undefined, today: string): AtlasFilter {
-  const presets = datePresets(today, 1);
+function narrowing(part: CityPart | undefined, today: string, countryCode: string): AtlasFilter {
+  const presets = datePresets(today, 1, weekendEndIn(countryCode));
   if (part === undefined) return {};
   if (part === "today") return presets.today;
   if (part === "this-weekend") return presets.thisWeekend;

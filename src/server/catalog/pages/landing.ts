@@ -5,7 +5,9 @@ import { hashOf } from "#domain/dice.ts";
 import { distanceM, type Point } from "#domain/geo.ts";
 import { DAY_MS, dateOfDay, dayNumber, startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
+import { findCountry } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
+import { weekendEndIn } from "#server/geo/weekend.ts";
 import type { CountedCity } from "../projection/city-directory.ts";
 import type { EventRef, Projection } from "../projection/projection.ts";
 import { pickEvents } from "./pick-events.ts";
@@ -43,7 +45,7 @@ export function landingPage({ listed, now }: LandingDeps) {
       place: shown,
       rows: isEnough ? ofPlace : rowsOf(projection, shown, nowMs),
       tonight: projection.atlas.count({ when: "tonight" }).events,
-      weekend: weekendFrom(todayAt(place, nowMs)),
+      weekend: weekendFrom(todayAt(place, nowMs), place.country),
       cities: citiesOf(projection, place),
     };
   };
@@ -106,11 +108,12 @@ function todayAt({ longitude, latitude }: Point, nowMs: number): string {
   return wallTimeAt(Math.floor(nowMs) - MORNING_MS, timeZoneAt(longitude, latitude)).date;
 }
 
-/** Friday to Sunday; on a Sunday, when little is left of it, the next one. */
-function weekendFrom(today: string): DateRange {
-  const { thisWeekend } = datePresets(today, 1);
+/** The country's weekend; on its last day, when little is left of it, the next one. */
+function weekendFrom(today: string, country: string): DateRange {
+  const end = weekendEndIn(findCountry(country)?.code ?? "");
+  const { thisWeekend } = datePresets(today, 1, end);
   return thisWeekend.from === thisWeekend.to
-    ? datePresets(dateOfDay(dayNumber(today) + 1), 1).thisWeekend
+    ? datePresets(dateOfDay(dayNumber(today) + 1), 1, end).thisWeekend
     : thisWeekend;
 }
 
@@ -124,7 +127,7 @@ function rowsOf(
   const { time } = wallTimeAt(Math.floor(nowMs), timeZoneAt(point.longitude, point.latitude));
   const isLate = time >= LATE || time < MORNING;
   const tomorrow = dateOfDay(dayNumber(today) + 1);
-  const weekend = weekendFrom(today);
+  const weekend = weekendFrom(today, country);
   const monthEnd = datePresets(today, 1).thisMonth.to;
   const newFromMs = nowMs - NEW_DAYS * DAY_MS;
   const here: AtlasFilter = { country, city, status: "scheduled" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localDate, weekStartOf } from "./visitor-calendar.ts";
+import { localDate, weekendEndOf, weekStartOf } from "./visitor-calendar.ts";
 
 describe("FIL-07 the visitor's calendar", () => {
   it("starts the week as their country does", () => {
@@ -17,5 +17,12 @@ describe("FIL-07 the visitor's calendar", () => {
   it("says today by their own clock, not by the world's", () => {
     expect(localDate(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
     expect(localDate(new Date(2026, 10, 15, 0, 0))).toBe("2026-11-15");
+  });
+});
+
+describe("I18N-39 the weekend of a language's country", () => {
+  it("ends on Saturday where Sunday is a working day", () => {
+    expect(["ar-EG", "ar-SA", "he-IL"].map(weekendEndOf)).toEqual([6, 6, 6]);
+    expect(["ar-AE", "en-US", "bg", "ja", "sv-SE", "C"].map(weekendEndOf)).toEqual([7, 7, 7, 7, 7, 7]);
   });
 });

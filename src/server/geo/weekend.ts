@@ -1,0 +1,24 @@
+import type { Weekday } from "#domain/date-presets.ts";
+
+const SUNDAY: Weekday = 7;
+const known = new Map<string, Weekday>();
+
+/** The last day of the weekend in a country: Saturday in Egypt, Sunday in most. From CLDR, as the runtime has it. */
+export function weekendEndIn(countryCode: string): Weekday {
+  let end = known.get(countryCode);
+  if (end === undefined) {
+    end = lastOf(countryCode);
+    known.set(countryCode, end);
+  }
+  return end;
+}
+
+function lastOf(countryCode: string): Weekday {
+  if (!/^[A-Z]{2}$/.test(countryCode)) return SUNDAY;
+  const { weekend } = (new Intl.Locale(`und-${countryCode}`) as WeekTold).getWeekInfo();
+  return weekend.at(-1) ?? SUNDAY;
+}
+
+interface WeekTold extends Intl.Locale {
+  getWeekInfo(): { weekend: Weekday[] };
+}
