@@ -15,10 +15,6 @@ export function weekendEndIn(countryCode: string): Weekday {
 
 function lastOf(countryCode: string): Weekday {
   if (!/^[A-Z]{2}$/.test(countryCode)) return SUNDAY;
-  const { weekend } = (new Intl.Locale(`und-${countryCode}`) as WeekTold).getWeekInfo();
-  return weekend.at(-1) ?? SUNDAY;
-}
-
-interface WeekTold extends Intl.Locale {
-  getWeekInfo(): { weekend: Weekday[] };
+  const { weekend } = new Intl.Locale(`und-${countryCode}`).getWeekInfo();
+  return (weekend.at(-1) ?? SUNDAY) as Weekday;
 }

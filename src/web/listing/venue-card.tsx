@@ -19,12 +19,16 @@ interface VenueCardProps {
 
 /** What stands for the street in an address, to find it there again. */
 const STREET = "\u0000";
-const BETWEEN_SEPARATORS = /^([\s,،、]*)(.*?)([\s,،、]*)$/su;
+const IS_SEPARATOR = /[\s,،、]/u;
 
 /** City and country of an address in the order of the language, apart from the street and the commas on either side. */
 function cityBeside(address: string) {
-  const [, before = "", text = "", after = ""] = BETWEEN_SEPARATORS.exec(address.replace(STREET, "")) ?? [];
-  return { text, before, after, isLast: address.startsWith(STREET) };
+  const whole = address.replace(STREET, "");
+  let [start, end] = [0, whole.length];
+  while (start < end && IS_SEPARATOR.test(whole[start]!)) start++;
+  while (end > start && IS_SEPARATOR.test(whole[end - 1]!)) end--;
+  const isLast = address.startsWith(STREET);
+  return { text: whole.slice(start, end), before: whole.slice(0, start), after: whole.slice(end), isLast };
 }
 
 /** Where an event is, on a small map, and how to get there. */
