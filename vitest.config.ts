@@ -10,7 +10,7 @@ const execArgv = ["--import", new URL("./scripts/bootstrap/fast-start.mjs", impo
 /** A console error or warning fails the test that caused it. */
 const QUIET = ["tests/support/quiet-console.ts"];
 /** A busy machine takes its time; what never comes still fails. */
-const patient = { expect: { poll: { timeout: 20_000 } }, testTimeout: 30_000 };
+const patient = { expect: { poll: { timeout: 60_000 } }, hookTimeout: 120_000, testTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Modules are loaded once, not once a file: loading them takes longer than most tests.
+          isolate: false,
           include: ["{src,bench,basemap,packages}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: ["**/*.dom.test.tsx"],
           setupFiles: QUIET,
