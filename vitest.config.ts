@@ -7,10 +7,12 @@ const postgres = "tests/support/postgres-setup.ts";
 // Every test file with a database imports drizzle-orm anew, which is slow without this.
 const execArgv = ["--import", new URL("./scripts/bootstrap/fast-start.mjs", import.meta.url).href];
 
+const PATIENT = "tests/support/patient-waits.ts";
 /** A console error or warning fails the test that caused it. */
-const QUIET = ["tests/support/quiet-console.ts"];
+const QUIET = [PATIENT, "tests/support/quiet-console.ts"];
 /** A busy machine takes its time; what never comes still fails. */
-const patient = { expect: { poll: { timeout: 60_000 } }, hookTimeout: 120_000, testTimeout: 120_000 };
+const patientPolls = { expect: { poll: { timeout: 60_000 } } };
+const patient = { ...patientPolls, hookTimeout: 120_000, testTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -48,8 +50,7 @@ export default defineConfig({
           globalSetup: [embedded],
           execArgv,
           provide: { databaseKind: "embedded" },
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -61,16 +62,17 @@ export default defineConfig({
           globalSetup: [postgres],
           execArgv,
           provide: { databaseKind: "postgres" },
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
         test: {
           name: "platform",
           include: ["tests/platform/**/*.test.ts"],
+          setupFiles: [PATIENT],
           globalSetup: [embedded, postgres],
           execArgv,
+          ...patientPolls,
           hookTimeout: 120_000,
           testTimeout: 300_000,
         },
